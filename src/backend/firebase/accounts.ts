@@ -5,7 +5,7 @@ import { toAccount, toBalances } from '#firestore/decode.ts';
 import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { nameForMails } from './mails.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -14,7 +14,7 @@ export function firebaseAccounts(context: Context): Accounts {
 
   return {
     findUpline: (typed) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const username = foldUsername(typed);
         // Any other text could name another document.
         if (!isUsername(username)) return null;
@@ -22,7 +22,7 @@ export function firebaseAccounts(context: Context): Accounts {
       }),
 
     isUsernameFree: (typed) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const username = foldUsername(typed);
         return usernameProblem(username) === null && (await openFirestoreLite()).isUsernameFree(username);
       }),
@@ -73,7 +73,7 @@ export function firebaseAccounts(context: Context): Accounts {
     },
 
     confirmUpline: (typed) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         // The rules read from the token whether the address is verified. An older token does not say so yet.
         const { claims } = await user.getIdTokenResult(true);
@@ -82,7 +82,7 @@ export function firebaseAccounts(context: Context): Accounts {
       }),
 
     changeDetails: ({ firstName, lastName, phoneNumber, country }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         const changes = { firstName, lastName, phoneNumber, country };
         await (

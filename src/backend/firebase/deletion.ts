@@ -6,7 +6,7 @@ import {
   type Withdrawals,
 } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { serviceCode, toBackendError, translated } from './errors.ts';
+import { serviceCode, toBackendError, withBackendErrors } from './errors.ts';
 import { assertRecent } from './recent.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
@@ -32,7 +32,7 @@ export function firebaseDeletion(
 
   return {
     deleteAccount: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         if (!user.isAnonymous) await assertRecent(user);
         // The rules deny the removal if another tab has requested a withdrawal in between.

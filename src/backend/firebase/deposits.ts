@@ -5,7 +5,7 @@ import { toDeposit } from '#firestore/decode.ts';
 import type { DepositDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Found } from './firestore.ts';
 import { watchOwnLatest } from './latest.ts';
 import { joinQueue } from './lines.ts';
@@ -48,7 +48,7 @@ export function firebaseDeposits(context: Context): Deposits {
       ),
 
     requestDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
         const firestore = await openFirestore();
@@ -78,7 +78,7 @@ export function firebaseDeposits(context: Context): Deposits {
       }),
 
     deleteDeposit: (id) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
         const firestore = await openFirestore();

@@ -6,7 +6,7 @@ import { type HintStorage, openAccountHint } from './account-hint.ts';
 import { firebaseAccounts } from './accounts.ts';
 import { openClient } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
-import { openContact } from './connection.ts';
+import { openConnectionMonitor } from './connection.ts';
 import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
@@ -50,7 +50,7 @@ export async function openFirebaseBackend(
   const client = await openClient(config, persistence, options.name);
   compareOnReturn();
   const { app } = client;
-  const contact = openContact();
+  const monitor = openConnectionMonitor();
   const context: Context = {
     ...client,
     config,
@@ -61,9 +61,9 @@ export async function openFirebaseBackend(
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
     openFirestore: onDemand(async () => {
-      const firestore = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, contact);
+      const firestore = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, monitor);
       // Anyone may read this document and no screen watches it, so the answer comes from the server.
-      contact.begin(() => firestore.read(paths.username(PROGRAMME_USERNAME)));
+      monitor.begin(() => firestore.read(paths.username(PROGRAMME_USERNAME)));
       return firestore;
     }),
     member: memberOf(client),
@@ -90,7 +90,7 @@ export async function openFirebaseBackend(
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseOperations(context),
-    watchConnection: contact.watchConnection,
+    watchConnection: monitor.watchConnection,
     google: firebaseGoogle(
       context,
       options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),

@@ -1,6 +1,6 @@
 import type { Latest, OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Condition, FirestoreClient, Found, Order } from './firestore.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -33,7 +33,7 @@ export function latestOf<Document, Item>(
     items: shown.map(({ id, data }) => list.toItem(id, data)).filter((item) => item !== null),
     older: last
       ? (more) =>
-          translated(async () => {
+          withBackendErrors(async () => {
             const older = await firestore.readCollection(list.path, list.order, partOf(list, more), last);
             return latestOf(firestore, list, more, older);
           })

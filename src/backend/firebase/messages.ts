@@ -4,7 +4,7 @@ import { toMessage } from '#firestore/decode.ts';
 import type { MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { watchOwnLatest } from './latest.ts';
 import { continueThread } from './lines.ts';
 import { watchOwn } from './watch-own.ts';
@@ -31,7 +31,7 @@ export function firebaseMessages(context: Context): Messages {
       ),
 
     sendMessage: ({ id, text }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.message(uid, id);
         const firestore = await openFirestore();

@@ -5,7 +5,7 @@ import type { PhotoDocument, StoredBytes } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePhotos(context: Context): Photos {
@@ -23,7 +23,7 @@ export function firebasePhotos(context: Context): Photos {
     },
 
     putPhoto: (photo) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const problem = photoProblem(photo);
         if (problem) throw wrongFile(problem);
         const { uid } = await member.present();
@@ -35,7 +35,7 @@ export function firebasePhotos(context: Context): Photos {
       }),
 
     removePhoto: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         await (await openFirestore()).transact(async (documents) => documents.delete(paths.photo(uid)));
       }),

@@ -6,7 +6,7 @@ import { toPosted } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Condition, FirestoreClient, Found } from './firestore.ts';
 import { type Watching, watchWith } from './keep-watching.ts';
 import { type List, watchLatest } from './latest.ts';
@@ -25,7 +25,7 @@ export function firebasePostings(context: Context): Postings {
       ),
 
     readPostingBefore: (until) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const found = await lastBefore(await openFirestore(), uid, until);
         return found && toPosted(found.id, found.data);

@@ -12,7 +12,7 @@ import { toBox, toIncome } from '#firestore/decode.ts';
 import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { FirestoreClient, Found } from './firestore.ts';
 import type { Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
@@ -62,7 +62,7 @@ export function firebaseProgramme(context: Context): Participation {
       watchOwn<readonly MatrixLevel[]>(context, watchPlan, onPlan, onError),
 
     activateLevel: ({ matrix, level }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const id = levelKey({ matrix, level });
         const path = paths.activation(uid, id);

@@ -5,14 +5,14 @@ import type { DepositDocument, ProofDocument, StoredBytes } from '#firestore/doc
 import { paths } from '#firestore/paths.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
 
 export function firebaseProofs({ openFirestore, member }: Context): Proofs {
   return {
     putProof: (depositId, proof) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const problem = proofProblem(proof);
         if (problem) throw wrongFile(problem);
         const { uid } = await member.present();
@@ -40,7 +40,7 @@ export function firebaseProofs({ openFirestore, member }: Context): Proofs {
       }),
 
     readProof: (depositId) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.proof(uid, depositId);
         const document = await (await openFirestore()).read<ProofDocument<StoredBytes>>(path);

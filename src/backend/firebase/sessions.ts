@@ -11,7 +11,7 @@ import type { OperatorDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
-import { toBackendError, translated } from './errors.ts';
+import { toBackendError, withBackendErrors } from './errors.ts';
 import { isGooglePhoto } from './google-photo.ts';
 import { keepWatching } from './keep-watching.ts';
 import { withSecondFactor } from './second-factor.ts';
@@ -118,7 +118,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     },
 
     logIn: (email, password) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { user } = await withSecondFactor(auth, () =>
           signInWithEmailAndPassword(auth, email, password),
         );
@@ -128,7 +128,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
       }),
 
     logOut: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         accountHint.forget();
         await signOut(auth);
         member.show(null);

@@ -5,7 +5,7 @@ import { toWithdrawal } from '#firestore/decode.ts';
 import type { WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Condition, Found, FirestoreClient } from './firestore.ts';
 import type { Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
@@ -65,7 +65,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
       ),
 
     requestWithdrawal: (request) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, request.id);
         const firestore = await openFirestore();
@@ -83,7 +83,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
       }),
 
     cancelWithdrawal: (id) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, id);
         const firestore = await openFirestore();

@@ -117,10 +117,10 @@ export function onceEach<Value>(
   };
 }
 
-export type PartyOf = (firestore: FirestoreClient, uid: string) => Promise<UserRef>;
+export type UserRefOf = (firestore: FirestoreClient, uid: string) => Promise<UserRef>;
 
 /** Looks up users, each once per page. This backend has no sample members. */
-export function openParties(): PartyOf {
+export function openParties(): UserRefOf {
   const usernameOf = onceEach(
     async (firestore, path) => (await firestore.read<AccountDocument>(path))?.username ?? null,
   );

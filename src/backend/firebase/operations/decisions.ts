@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
 import { BackendError, type Operations, settlementRefusal } from '#backend/port/backend.ts';
 import {
@@ -19,7 +19,7 @@ import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
+import { onceEach, type UserRefOf, presentOperator, watchRows } from './access.ts';
 
 /** Reversals come from the command line alone. */
 type Kind = Exclude<DecisionKind, ReversalKind>;
@@ -39,7 +39,7 @@ const OPEN: Readonly<Record<Kind, string>> = {
 
 export function firebaseDecisions(
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
 ): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment' | 'watchDecisions'> {
   const amountOf = onceEach<Cents | null>(async (firestore, path) => {
     const document = await firestore.read<DepositDocument | WithdrawalDocument>(path);
@@ -69,8 +69,8 @@ export function firebaseDecisions(
         async ({ uid, data }, firestore) => {
           const { of, subject, decision, note, operator, at, status, refusal } = data;
           const [member, by, amount] = await Promise.all([
-            partyOf(firestore, uid),
-            partyOf(firestore, operator),
+            userRefOf(firestore, uid),
+            userRefOf(firestore, operator),
             amountOf(firestore, subjectPath(of, uid, subject)),
           ]);
           return {
@@ -97,7 +97,7 @@ const subjectPath = (of: DecisionKind, uid: string, subject: string): string =>
   subjectOf(of) === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject);
 
 function decide(context: Context, request: Request): Promise<void> {
-  return translated(async () => {
+  return withBackendErrors(async () => {
     const operator = await presentOperator(context);
     const firestore = await context.openFirestore();
     const { of, uid, subject, seen, decision, note } = request;

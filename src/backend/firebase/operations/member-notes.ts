@@ -1,15 +1,15 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { FirestoreClient, Found } from '#backend/firebase/firestore.ts';
 import { BackendError, type Latest, type MemberNotes } from '#backend/port/backend.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { AccountDocument, NoteDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, presentOperator, watchMade } from './access.ts';
+import { type UserRefOf, presentOperator, watchMade } from './access.ts';
 
 const NEWEST_FIRST = ['at', 'desc'] as const;
 
-export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberNotes {
+export function firebaseMemberNotes(context: Context, userRefOf: UserRefOf): MemberNotes {
   /** @param found one more than is shown, where there are more */
   async function latestOf(
     firestore: FirestoreClient,
@@ -20,14 +20,14 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
     const last = found.length > most ? found[most - 1] : undefined;
     const items = found.slice(0, most).map(async ({ id, data: { text, operator, at } }) => ({
       ...{ id, text },
-      operator: await partyOf(firestore, operator),
+      operator: await userRefOf(firestore, operator),
       at: at.toMillis(),
     }));
     return {
       items: await Promise.all(items),
       older: last
         ? (more) =>
-            translated(async () => {
+            withBackendErrors(async () => {
               const part = { most: more + 1 };
               const older = await firestore.readCollection<NoteDocument>(
                 paths.notes(uid),
@@ -55,7 +55,7 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
       ),
 
     addNote: (uid, { id, text }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const operator = await presentOperator(context);
         if (operator === uid) throw new BackendError('own-request');
         const firestore = await context.openFirestore();

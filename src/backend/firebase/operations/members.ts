@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { Condition } from '#backend/firebase/firestore.ts';
 import { watchPostingsOf } from '#backend/firebase/postings.ts';
 import { watchPlan } from '#backend/firebase/programme.ts';
@@ -19,7 +19,7 @@ export function firebaseMembers(
 > {
   return {
     findMembers: (text) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         await presentOperator(context);
         const firestore = await context.openFirestore();
         const search = memberSearch(text);

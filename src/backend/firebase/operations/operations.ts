@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import {
   type Operations,
   type Payout,
@@ -31,7 +31,7 @@ import { firebaseThreads } from './threads.ts';
 
 /** What operators see and do. */
 export function firebaseOperations(context: Context): Operations {
-  const partyOf = openParties();
+  const userRefOf = openParties();
 
   return {
     watchDepositQueue(most, onQueue, onError) {
@@ -41,13 +41,13 @@ export function firebaseOperations(context: Context): Operations {
         (onPage, onLost) =>
           watchLines<DepositDocument, QueuedDeposit>(
             context,
-            partyOf,
+            userRefOf,
             {
               of: 'deposits',
               path: paths.deposits,
               where: [['status', '==', 'pending']],
               toRequest: async ({ id, uid, data }, firestore) => ({
-                member: await partyOf(firestore, uid),
+                member: await userRefOf(firestore, uid),
                 deposit: toDeposit(id, data),
               }),
             },
@@ -69,15 +69,15 @@ export function firebaseOperations(context: Context): Operations {
         (onPage, onLost) =>
           watchLines<WithdrawalDocument, QueuedWithdrawal>(
             context,
-            partyOf,
+            userRefOf,
             {
               of: 'withdrawals',
               path: paths.withdrawals,
               where: [['status', '==', 'held']],
               toRequest: async ({ id, uid, data }, firestore) => ({
-                member: await partyOf(firestore, uid),
+                member: await userRefOf(firestore, uid),
                 withdrawal: toWithdrawal(id, data),
-                approvedBy: data.approval ? await partyOf(firestore, data.approval.operator) : null,
+                approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
               }),
             },
             most,
@@ -103,7 +103,7 @@ export function firebaseOperations(context: Context): Operations {
           most: PAYOUTS_SHOWN,
         },
         async ({ id, uid, data }, firestore) => ({
-          member: await partyOf(firestore, uid),
+          member: await userRefOf(firestore, uid),
           withdrawal: toWithdrawal(id, data),
         }),
         onPayouts,
@@ -112,7 +112,7 @@ export function firebaseOperations(context: Context): Operations {
     },
 
     readProofOf: (uid, depositId) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         await presentOperator(context);
         const firestore = await context.openFirestore();
         const document = await firestore.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
@@ -139,14 +139,14 @@ export function firebaseOperations(context: Context): Operations {
       );
     },
 
-    watchSetAside: (onSetAside, onError) => watchSetAside(context, partyOf, onSetAside, onError),
+    watchSetAside: (onSetAside, onError) => watchSetAside(context, userRefOf, onSetAside, onError),
 
-    ...firebaseDecisions(context, partyOf),
-    ...firebaseGrants(context, partyOf),
-    ...firebaseMemberNotes(context, partyOf),
+    ...firebaseDecisions(context, userRefOf),
+    ...firebaseGrants(context, userRefOf),
+    ...firebaseMemberNotes(context, userRefOf),
     ...firebaseMembers(context),
-    ...firebaseRequests(context, partyOf),
-    ...firebaseStandings(context, partyOf),
-    ...firebaseThreads(context, partyOf),
+    ...firebaseRequests(context, userRefOf),
+    ...firebaseStandings(context, userRefOf),
+    ...firebaseThreads(context, userRefOf),
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { Condition, FirestoreClient, FoundBelow } from '#backend/firebase/firestore.ts';
 import type {
   Latest,
@@ -13,12 +13,12 @@ import type { RequestFilter } from '#domain/decisions/request-filter.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, Timestamp, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, watchMade } from './access.ts';
+import { type UserRefOf, watchMade } from './access.ts';
 
 /** Deposits and withdrawals of all members, or of one. */
 export const firebaseRequests = (
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
 ): Pick<Operations, 'watchAllDeposits' | 'watchAllWithdrawals'> => ({
   watchAllDeposits: (filter, ...call) =>
     watchRequests<DepositDocument, MemberDeposit>(
@@ -31,7 +31,7 @@ export const firebaseRequests = (
           ...(filter.coin === null ? [] : [['coin', '==', filter.coin] as const]),
         ],
         toItem: async ({ id, uid, data }, firestore) => ({
-          member: await partyOf(firestore, uid),
+          member: await userRefOf(firestore, uid),
           deposit: toDeposit(id, data),
         }),
       },
@@ -49,7 +49,7 @@ export const firebaseRequests = (
           ...(filter.coin === null ? [] : [['details.coin', '==', filter.coin] as const]),
         ],
         toItem: async ({ id, uid, data }, firestore) => ({
-          member: await partyOf(firestore, uid),
+          member: await userRefOf(firestore, uid),
           withdrawal: toWithdrawal(id, data),
         }),
       },
@@ -114,7 +114,8 @@ function watchRequests<Document extends Request, Item>(
     return {
       items: await Promise.all(found.slice(0, shown).map((each) => toItem(each, firestore))),
       older: last
-        ? (more) => translated(async () => latestOf(await read(firestore, more, last), firestore, more))
+        ? (more) =>
+            withBackendErrors(async () => latestOf(await read(firestore, more, last), firestore, more))
         : null,
     };
   }

@@ -4,12 +4,12 @@ import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { FailedRequestDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, watchEach } from './access.ts';
+import { type UserRefOf, watchEach } from './access.ts';
 
 /** Those that the settler has failed at and still tries are left out: they end by themselves, one way or the other. */
 export const watchSetAside = (
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
   onSetAside: (requests: readonly SetAsideRequest[]) => void,
   onError: OnError,
 ): Unsubscribe =>
@@ -26,7 +26,7 @@ export const watchSetAside = (
       const [, uid = '', collection = ''] = path.split('/');
       return {
         path,
-        member: await partyOf(firestore, uid),
+        member: await userRefOf(firestore, uid),
         kind: KINDS[collection] ?? 'decision',
         failures,
         since: since.toMillis(),

@@ -1,12 +1,12 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import { BackendError, type Standings } from '#backend/port/backend.ts';
 import { liftId, type StandingChange } from '#domain/accounts/suspension.ts';
 import type { AccountDocument, StandingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, presentOperator, watchRows } from './access.ts';
+import { type UserRefOf, presentOperator, watchRows } from './access.ts';
 
-export function firebaseStandings(context: Context, partyOf: PartyOf): Standings {
+export function firebaseStandings(context: Context, userRefOf: UserRefOf): Standings {
   /** Changes an account's standing, and records who did it. @param work is given the account as it is */
   const change = (
     uid: string,
@@ -16,7 +16,7 @@ export function firebaseStandings(context: Context, partyOf: PartyOf): Standings
       readonly standing: Pick<StandingDocument, 'change' | 'reason'>;
     } | null,
   ): Promise<void> =>
-    translated(async () => {
+    withBackendErrors(async () => {
       const operator = await presentOperator(context);
       if (operator === uid) throw new BackendError('own-request');
       const firestore = await context.openFirestore();
@@ -59,8 +59,8 @@ export function firebaseStandings(context: Context, partyOf: PartyOf): Standings
         { name: 'standings', order: ['at', 'desc'], most },
         async ({ id, uid, data: { change: made, reason, operator, at } }, firestore) => ({
           ...{ id, change: made, reason },
-          member: await partyOf(firestore, uid),
-          operator: await partyOf(firestore, operator),
+          member: await userRefOf(firestore, uid),
+          operator: await userRefOf(firestore, operator),
           at: at.toMillis(),
         }),
         onChanges,

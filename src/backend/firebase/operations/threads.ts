@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { FirestoreClient } from '#backend/firebase/firestore.ts';
 import { type List, watchLatest } from '#backend/firebase/latest.ts';
 import { continueThread } from '#backend/firebase/lines.ts';
@@ -15,11 +15,11 @@ import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
 import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { onceEach, type PartyOf, presentOperator, watchMade, watchRows } from './access.ts';
+import { onceEach, type UserRefOf, presentOperator, watchMade, watchRows } from './access.ts';
 
 export function firebaseThreads(
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
 ): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
   const messageAt = onceEach((firestore, path) => firestore.read<MessageDocument>(path));
 
@@ -30,7 +30,7 @@ export function firebaseThreads(
   ): Promise<Latest<ThreadMessage>> {
     const messages = items.map(async ({ operator, ...message }) => ({
       ...message,
-      operator: operator === undefined ? null : await partyOf(firestore, operator),
+      operator: operator === undefined ? null : await userRefOf(firestore, operator),
     }));
     return {
       items: await Promise.all(messages),
@@ -49,7 +49,7 @@ export function firebaseThreads(
           // Its member is deleting the account.
           if (message === null) return null;
           const latest = toMessage(id, message);
-          return { member: await partyOf(firestore, uid), latest, isUnanswered: from === 'member' };
+          return { member: await userRefOf(firestore, uid), latest, isUnanswered: from === 'member' };
         },
         (rows) => onThreads(pageOf(rows, most)),
         onError,
@@ -66,7 +66,7 @@ export function firebaseThreads(
       ),
 
     reply: (uid, { id, text }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const operator = await presentOperator(context);
         if (operator === uid) throw new BackendError('own-request');
         const firestore = await context.openFirestore();

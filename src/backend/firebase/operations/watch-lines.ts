@@ -9,7 +9,7 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import type { QueueLineDocument, Timestamp } from '#firestore/documents.ts';
-import { type PartyOf, watchAsOperator } from './access.ts';
+import { type UserRefOf, watchAsOperator } from './access.ts';
 
 /** The members in a queue, longest waiting first. One more than asked for shows whether there are more. */
 const lines = (of: QueueLineDocument['of'], most: number): Group<QueueLineDocument> => ({
@@ -35,7 +35,7 @@ interface Queue<Document, Request> {
  */
 export function watchLines<Document extends { readonly createdAt: Timestamp }, Request>(
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
   { of, path, where, toRequest }: Queue<Document, Request>,
   most: number,
   onPage: (page: Page<QueueLine<Request>>) => void,
@@ -53,7 +53,7 @@ export function watchLines<Document extends { readonly createdAt: Timestamp }, R
       const lineOf = async (uid: string): Promise<QueueLine<Request>> => {
         const requests = (found.get(uid) ?? []).map((each) => toRequest({ ...each, uid }, firestore));
         // At the same time: where one fails, no other failure is left unheard.
-        const [member, read] = await Promise.all([partyOf(firestore, uid), Promise.all(requests)]);
+        const [member, read] = await Promise.all([userRefOf(firestore, uid), Promise.all(requests)]);
         return { member, requests: read };
       };
 
