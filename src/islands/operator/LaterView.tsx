@@ -4,9 +4,9 @@ import { Members } from './members/Members.tsx';
 import type { ViewName } from './model.ts';
 import { Payouts } from './payouts/Payouts.tsx';
 import { Records } from './records/Records.tsx';
-import { SetAside } from './SetAside.tsx';
+import { SetAside } from './set-aside/SetAside.tsx';
 import { Threads } from './threads/Threads.tsx';
-import { TotalsTable } from './TotalsTable.tsx';
+import { TotalsTable } from './totals/TotalsTable.tsx';
 
 interface Props {
   readonly view: Exclude<ViewName, 'deposits' | 'withdrawals'>;
