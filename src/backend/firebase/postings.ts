@@ -77,7 +77,7 @@ async function listOf(
   };
 }
 
-/** The kind that is stored: who reads a posting, and in which direction it goes, is not part of it. */
+/** The stored kind: without the reader, and without the direction. */
 const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
   credit: 'credit',
   creditReversal: 'reversal',
