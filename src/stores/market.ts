@@ -12,7 +12,7 @@ import {
 import { canGoLive, type FeedKind, openFeed } from '#market/index.ts';
 import { watchMarket } from '#market/watch-market.ts';
 import { persistedSwitch } from './persisted.ts';
-import { feed, type FeedStore } from './remote-data.ts';
+import { feed, type FeedStore } from './feed.ts';
 
 /** Whether this build may use live prices. If not, there is no choice to offer. */
 export { canGoLive };

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import type { FeedData } from '#market/feed.ts';
-import { feed, feedList } from '#stores/remote-data.ts';
+import { feed, feedList } from '#stores/feed.ts';
 
 /** A feed that fails, and knows who asks it. */
 function failingFeed() {

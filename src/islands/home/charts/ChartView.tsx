@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FeedData } from '#stores/remote-data.ts';
+import type { FeedData } from '#stores/feed.ts';
 import { FeedView } from '#ui/market/FeedView.tsx';
 import styles from './Chart.module.css';
 import { ChartSkeleton } from './ChartSkeleton.tsx';

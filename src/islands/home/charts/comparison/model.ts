@@ -9,7 +9,7 @@ import {
   type MarketCoinId,
   type Range,
 } from '#stores/market.ts';
-import { type FeedEntry, feedList } from '#stores/remote-data.ts';
+import { type FeedEntry, feedList } from '#stores/feed.ts';
 
 export type { Period };
 

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { $market, type Quote, type Source, type Span } from '#stores/market.ts';
-import type { FeedData } from '#stores/remote-data.ts';
+import type { FeedData } from '#stores/feed.ts';
 
 export const $heatSpan = atom<Span>('1d');
 

@@ -12,7 +12,7 @@ import {
   type MarketCoinId,
   type Range,
 } from '#stores/market.ts';
-import { type FeedData, feedList } from '#stores/remote-data.ts';
+import { type FeedData, feedList } from '#stores/feed.ts';
 
 export interface PriceChartChoice {
   readonly coin: MarketCoinId;
