@@ -8,7 +8,7 @@ import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
 import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
-import { workerAt, workerFailure } from '#stores/worker.ts';
+import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
 import type { FromWorker, ToWorker } from './worker/messages.ts';
 import workerUrl from './worker/verify-worker.ts?worker&url';
 

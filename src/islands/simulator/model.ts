@@ -11,7 +11,7 @@ import type { Scenario } from '#domain/matrix/simulation/scenario.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import type { Form } from '#stores/form.ts';
 import { createLastingForm } from '#stores/lasting-form.ts';
-import { workerAt, workerFailure } from '#stores/worker.ts';
+import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
 import type { RunMessage } from './worker/messages.ts';
 import workerUrl from './worker/simulation-worker.ts?worker&url';
 

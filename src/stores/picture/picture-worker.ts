@@ -1,5 +1,5 @@
 import type { PicturePlan } from '#domain/pictures/picture-plan.ts';
-import { announceStart } from '#stores/worker-start.ts';
+import { announceStart } from '#stores/worker/worker-side.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** The worker's request. It answers once, with `Drawn`; other failures raise an error event. */

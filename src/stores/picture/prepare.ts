@@ -3,7 +3,7 @@ import { fileProblem, type PicturePlan } from '#domain/pictures/picture-plan.ts'
 import { LARGEST_FILE, type Picture } from '#domain/pictures/picture.ts';
 import { asFailure } from '#stores/failure.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
-import { workerFailure } from '#stores/worker.ts';
+import { workerFailure } from '#stores/worker/page-side.ts';
 import { type Drawn, drawPicture } from './draw-picture.ts';
 import type { PictureTask } from './picture-worker.ts';
 
@@ -28,8 +28,8 @@ export async function preparePicture(file: Blob, plan: PicturePlan): Promise<Pic
 
 /** In a worker: twelve million pixels would block the page. */
 async function drawAside(task: PictureTask): Promise<Drawn> {
-  const { startWorker } = await loadSiteChunk(() => import('./start-worker.ts'));
-  const worker = startWorker();
+  const { startPictureWorker } = await loadSiteChunk(() => import('./worker-starter.ts'));
+  const worker = startPictureWorker();
   const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   worker.addEventListener('message', ({ data }: MessageEvent<Drawn>) => resolve(data));
   worker.addEventListener('error', (event) => reject(workerFailure(event)));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { STARTED } from '#stores/worker-start.ts';
-import { workerAt, workerFailure } from '#stores/worker.ts';
+import { STARTED } from '#stores/worker/worker-side.ts';
+import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,11 +67,7 @@ it('a worker whose script has come may compute for as long as it needs', async (
   expect(onMessage.mock.calls).toEqual([['result']]);
 });
 
-const WORKERS = import.meta.glob([
-  '/src/{stores,islands}/**/*-worker.ts',
-  // It starts one.
-  '!**/start-worker.ts',
-]);
+const WORKERS = import.meta.glob('/src/{stores,islands}/**/*-worker.ts');
 
 it.each(Object.keys(WORKERS))('%s says when its script has come', async (path) => {
   const say = vi.fn();

@@ -1,7 +1,7 @@
 import { checkWith } from '#domain/log/ed25519.ts';
 import { LogFileBroken, logOfFiles, type LogSource } from '#domain/log/source.ts';
 import { verifyLog } from '#domain/log/verify.ts';
-import { announceStart } from '#stores/worker-start.ts';
+import { announceStart } from '#stores/worker/worker-side.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** Milliseconds between two reports. */

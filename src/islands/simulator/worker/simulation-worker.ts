@@ -1,5 +1,5 @@
 import { simulate } from '#domain/matrix/simulation/simulate.ts';
-import { announceStart } from '#stores/worker-start.ts';
+import { announceStart } from '#stores/worker/worker-side.ts';
 import type { RunMessage, RunRequest } from './messages.ts';
 
 // A million members take seconds: the worker keeps the page responsive.

@@ -1,7 +1,7 @@
 import type { OnError } from '#backend/port/backend.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { Tree } from '#islands/programme/partners/map/visible.ts';
-import { workerAt, workerFailure } from '#stores/worker.ts';
+import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
 import type { TreeAnswer, TreeRequest } from './messages.ts';
 import workerUrl from './tree-worker.ts?worker&url';
 

@@ -1,7 +1,7 @@
 import { branchesOf } from '#domain/partners/branches.ts';
 import { createPartnerSearch, type PartnerSearch } from '#domain/partners/search.ts';
 import { layOut } from '#islands/programme/partners/map/layout.ts';
-import { announceStart } from '#stores/worker-start.ts';
+import { announceStart } from '#stores/worker/worker-side.ts';
 import type { TreeAnswer, TreeRequest } from './messages.ts';
 
 /** The most names suggested at once. */

@@ -1,13 +1,13 @@
 import { BackendError, loadChunk } from '#backend/port/backend.ts';
-import { STARTED } from './worker-start.ts';
+import { STARTED } from './worker-side.ts';
 
 /**
- * Starts one of the site's workers. Trusted Types require a policy for its URL; this policy allows a single file, so
- * each worker has one.
+ * Prepares one of the site's workers. Trusted Types require a policy for its URL. This one allows a single file, so each
+ * worker has a policy of its own.
  *
  * @param name of the policy
- * @returns starts one; throws `load-failed`. A script that has not come within 20 seconds raises the error event of one that
- *   could not be loaded
+ * @returns starts the worker; throws `load-failed`. A script that has not loaded within 20 seconds raises the worker's
+ *   error event, as one does that cannot be loaded
  */
 export function workerAt(url: string, name: string): () => Worker {
   const policy = globalThis.trustedTypes?.createPolicy(name, {
@@ -18,7 +18,7 @@ export function workerAt(url: string, name: string): () => Worker {
   });
   return () => {
     try {
-      return limited(new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' }));
+      return withLoadTimeout(new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' }));
     } catch (cause) {
       // The browser refuses workers, or has none.
       throw new BackendError('load-failed', cause);
@@ -26,11 +26,11 @@ export function workerAt(url: string, name: string): () => Worker {
   };
 }
 
-function limited(worker: Worker): Worker {
+function withLoadTimeout(worker: Worker): Worker {
   const { promise: started, resolve } = Promise.withResolvers<void>();
   worker.addEventListener('message', (event) => {
     resolve();
-    // Not for the page's own listeners, which come after this one.
+    // The page's own listeners, added later, await results only.
     if (event.data === STARTED) event.stopImmediatePropagation();
   });
   worker.addEventListener('error', () => resolve());
