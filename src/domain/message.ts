@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { plainText } from './text/typed-text.ts';
 import type { Instant } from './time.ts';
-import { type ValidationResult, checkForm } from './validation.ts';
+import { checkForm, requiredLines, type TextProblem, type ValidationResult } from './validation.ts';
 
 /** In characters (code points). */
 export const LONGEST_MESSAGE = 2000;
@@ -22,16 +21,9 @@ export interface MessageForm {
   readonly text: string;
 }
 
-export type MessageErrors = Partial<{ readonly text: 'required' | 'too-long' }>;
+export type MessageErrors = Partial<{ readonly text: TextProblem }>;
 
-const messageForm = v.object({
-  text: v.pipe(
-    v.string(),
-    v.transform(plainText),
-    v.nonEmpty('required'),
-    v.maxCodePoints(LONGEST_MESSAGE, 'too-long'),
-  ),
-});
+const messageForm = v.object({ text: requiredLines(LONGEST_MESSAGE) });
 
 export function checkMessage(form: MessageForm): ValidationResult<MessageForm, MessageErrors> {
   return checkForm(messageForm, form);

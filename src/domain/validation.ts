@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plainLine } from './text/typed-text.ts';
+import { plainLine, plainText } from './text/typed-text.ts';
 
 /**
  * The result of every form check: the value in canonical form, or the errors, by field. Errors are typed codes (some
@@ -42,3 +42,11 @@ export const optionalText = (longest: number) =>
 /** The same, with at least one letter or digit. */
 export const requiredText = (longest: number) =>
   v.pipe(optionalText(longest), v.regex(/[\p{L}\p{N}]/u, 'required' satisfies TextProblem));
+
+/** A `plainText`, which may have several lines, of up to `longest` characters (code points), possibly none. */
+export const optionalLines = (longest: number) =>
+  v.pipe(v.string(), v.transform(plainText), v.maxCodePoints(longest, 'too-long' satisfies TextProblem));
+
+/** The same, with at least one character. */
+export const requiredLines = (longest: number) =>
+  v.pipe(optionalLines(longest), v.nonEmpty('required' satisfies TextProblem));

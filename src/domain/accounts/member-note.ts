@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { UserRef } from '#domain/decisions/decision.ts';
-import { plainText } from '#domain/text/typed-text.ts';
 import type { Instant } from '#domain/time.ts';
-import { checkForm, type ValidationResult } from '#domain/validation.ts';
+import { checkForm, requiredLines, type TextProblem, type ValidationResult } from '#domain/validation.ts';
 
 /** What an operator tells the others about a member. It is only ever added, and goes with the account. */
 export interface MemberNote {
@@ -19,16 +18,9 @@ export interface MemberNoteForm {
   readonly text: string;
 }
 
-export type MemberNoteProblem = 'required' | 'too-long';
+export type MemberNoteProblem = TextProblem;
 
-const form = v.object({
-  text: v.pipe(
-    v.string(),
-    v.transform(plainText),
-    v.nonEmpty('required' satisfies MemberNoteProblem),
-    v.maxCodePoints(LONGEST_MEMBER_NOTE, 'too-long' satisfies MemberNoteProblem),
-  ),
-});
+const form = v.object({ text: requiredLines(LONGEST_MEMBER_NOTE) });
 
 export const checkMemberNote = (
   typed: MemberNoteForm,

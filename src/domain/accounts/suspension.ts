@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { UserRef } from '#domain/decisions/decision.ts';
-import { plainText } from '#domain/text/typed-text.ts';
 import type { Instant } from '#domain/time.ts';
-import { checkForm, type ValidationResult } from '#domain/validation.ts';
+import { checkForm, requiredLines, type TextProblem, type ValidationResult } from '#domain/validation.ts';
 
 /**
  * An operator has suspended an account: its member declares no deposit and activates no level. All that is the member's
@@ -35,16 +34,9 @@ export interface ReasonForm {
   readonly reason: string;
 }
 
-export type ReasonProblem = 'required' | 'too-long';
+export type ReasonProblem = TextProblem;
 
-const form = v.object({
-  reason: v.pipe(
-    v.string(),
-    v.transform(plainText),
-    v.nonEmpty('required' satisfies ReasonProblem),
-    v.maxCodePoints(LONGEST_REASON, 'too-long' satisfies ReasonProblem),
-  ),
-});
+const form = v.object({ reason: requiredLines(LONGEST_REASON) });
 
 export const checkReason = (
   typed: ReasonForm,
