@@ -38,16 +38,34 @@ export function readsAt(db: Firestore, readTime: Timestamp): Reads {
   };
 }
 
-/** Documents per page. */
+/** Documents per page, where they are small. */
 const PAGE = 1_000;
 
-/** @param query with its order, and without a limit */
-export async function* documentsOf(reads: Reads, query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+/**
+ * All that a query finds, in pages: each is read once the one before it is done with.
+ *
+ * @param query with its order, and without a limit
+ * @param size documents per page
+ */
+export async function* pagesOf(
+  reads: Reads,
+  query: Query,
+  size = PAGE,
+): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
   let last: QueryDocumentSnapshot | undefined;
   do {
     const from: Query = last ? query.startAfter(last) : query;
-    const page = await reads.documents(from.limit(PAGE));
-    yield* page;
-    last = page.length === PAGE ? page.at(-1) : undefined;
+    const page = await reads.documents(from.limit(size));
+    yield page;
+    last = page.length === size ? page.at(-1) : undefined;
   } while (last);
+}
+
+/** As `pagesOf`, document by document. */
+export async function* documentsOf(
+  reads: Reads,
+  query: Query,
+  size = PAGE,
+): AsyncGenerator<QueryDocumentSnapshot> {
+  for await (const page of pagesOf(reads, query, size)) yield* page;
 }

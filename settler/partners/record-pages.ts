@@ -1,12 +1,13 @@
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { PARTNER_RECORDS, type PartnerRecordsDocument, type PartnersDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
 import { byPath } from '#settler/requests/pending.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { recordId } from './page-records.ts';
 
-/** Pages per read. */
-const PAGE = 300;
+/** Partner pages per read: one of a busy upline is 40 kB. */
+const AT_ONCE = 300;
 
 /**
  * Records what all partner pages hold, those of earlier versions included. Runs once for each project, and again when a person
@@ -42,17 +43,11 @@ type RecordedPages = Record<string, Record<string, string>>;
 async function recordsOfPages(db: Firestore): Promise<readonly RecordedPages[]> {
   const records = Array.from({ length: PARTNER_RECORDS }, (): RecordedPages => ({}));
   const pages = db.collectionGroup('partners').orderBy(byPath);
-  let found = await pages.limit(PAGE).get();
-  while (found.size > 0) {
-    for (const each of found.docs) {
-      const uid = each.ref.path.split('/')[1] ?? '';
-      const { page, entries } = each.data() as PartnersDocument;
-      const own = records[Number(recordId(uid))] ?? {};
-      own[uid] = { ...own[uid], [page]: fingerprintOf(entries) };
-    }
-    const last = found.docs.at(-1);
-    if (found.size < PAGE || !last) break;
-    found = await pages.startAfter(last).limit(PAGE).get();
+  for await (const found of documentsOf(readsOf(db), pages, AT_ONCE)) {
+    const uid = found.ref.path.split('/')[1] ?? '';
+    const { page, entries } = found.data() as PartnersDocument;
+    const own = records[Number(recordId(uid))] ?? {};
+    own[uid] = { ...own[uid], [page]: fingerprintOf(entries) };
   }
   return records;
 }

@@ -12,8 +12,12 @@ import type { Instant } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
 import { closeAccount } from './close-account.ts';
 import type { Services } from './erase.ts';
+
+/** Documents per page: little time passes between the read of one and its removal. */
+const AT_ONCE = 200;
 
 /** How much was removed. */
 export interface Removed {
@@ -44,10 +48,11 @@ export async function removeDue(
     return removed;
   }
 
+  const all = (query: Query) => documentsOf(readsOf(db), query, AT_ONCE);
   return {
     accounts: await count(allUsers(auth), (user) => closeIfDue({ db, auth }, user, now)),
-    proofs: await count(allOf(oldProofs(db, now)), (proof) => removeProofIfDue(db, proof, now)),
-    bankDetails: await count(allOf(oldBankDetails(db, now)), (withdrawal) => redactIfDue(withdrawal, now)),
+    proofs: await count(all(oldProofs(db, now)), (proof) => removeProofIfDue(db, proof, now)),
+    bankDetails: await count(all(oldBankDetails(db, now)), (withdrawal) => redactIfDue(withdrawal, now)),
   };
 }
 
@@ -116,18 +121,4 @@ async function redactIfDue(found: QueryDocumentSnapshot, now: Instant): Promise<
   if (details.method !== 'bank' || !areBankDetailsDue({ details, ...withdrawal }, now)) return false;
   await found.ref.update({ details: redacted(details) }, { lastUpdateTime: found.updateTime });
   return true;
-}
-
-/** Documents of a page. */
-const PAGE = 200;
-
-/** Everything that a query finds, page by page. */
-async function* allOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  let page = await query.limit(PAGE).get();
-  while (page.size > 0) {
-    yield* page.docs;
-    const last = page.docs.at(-1);
-    if (page.size < PAGE || !last) return;
-    page = await query.startAfter(last).limit(PAGE).get();
-  }
 }

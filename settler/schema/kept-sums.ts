@@ -1,10 +1,4 @@
-import {
-  FieldValue,
-  type Firestore,
-  GrpcStatus,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import { add, ZERO } from '#domain/money/cents.ts';
 import { type Balances, balancesAfter, NO_BALANCES } from '#domain/money/ledger.ts';
 import { levelKey } from '#domain/programme/activation.ts';
@@ -12,11 +6,12 @@ import type { BoxSums } from '#domain/programme/box.ts';
 import { toIncome, toPosting } from '#firestore/decode.ts';
 import type { IncomeDocument, LevelDocument, PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { documentsOf, pagesOf, readsOf } from '#settler/ledger/reads.ts';
 import { byPath } from '#settler/requests/pending.ts';
 import { membersIn } from './open-lines.ts';
 
-/** Documents per read, and per write. */
-const PAGE = 400;
+/** Postings per batch: Firestore's limit is 500 writes. */
+const AT_ONCE = 400;
 
 /**
  * Adds the balances after them to postings, and the sums to levels, from before these were kept. Runs once for each project:
@@ -35,7 +30,8 @@ export async function addKeptSums(db: Firestore): Promise<void> {
 /** A posting never changes otherwise, so nothing can come in between. */
 async function addBalances(db: Firestore, uid: string): Promise<void> {
   let balances: Balances = NO_BALANCES;
-  for await (const page of pagesOf(db.collection(paths.postings(uid)).orderBy('sequence'))) {
+  const postings = db.collection(paths.postings(uid)).orderBy('sequence');
+  for await (const page of pagesOf(readsOf(db), postings, AT_ONCE)) {
     const batch = db.batch();
     for (const found of page) {
       const document = found.data() as PostingDocument;
@@ -51,12 +47,11 @@ async function addSums(db: Firestore, uid: string): Promise<void> {
   const without = docs.filter((level) => level.get('earned') === undefined);
   if (without.length === 0) return;
   const sums = new Map<string, BoxSums>();
-  for await (const page of pagesOf(db.collection(paths.incomes(uid)).orderBy('sequence'))) {
-    for (const found of page) {
-      const { kind, amount, ...level } = toIncome(found.data() as IncomeDocument);
-      const before = sums.get(levelKey(level)) ?? NOTHING;
-      sums.set(levelKey(level), { ...before, [kind]: add(before[kind], amount) });
-    }
+  const incomes = db.collection(paths.incomes(uid)).orderBy('sequence');
+  for await (const found of documentsOf(readsOf(db), incomes)) {
+    const { kind, amount, ...level } = toIncome(found.data() as IncomeDocument);
+    const before = sums.get(levelKey(level)) ?? NOTHING;
+    sums.set(levelKey(level), { ...before, [kind]: add(before[kind], amount) });
   }
   for (const level of without) {
     const known = sums.get(levelKey(level.data() as LevelDocument)) ?? NOTHING;
@@ -69,13 +64,3 @@ async function addSums(db: Firestore, uid: string): Promise<void> {
 }
 
 const NOTHING: BoxSums = { earned: ZERO, missed: ZERO };
-
-async function* pagesOf(query: Query): AsyncGenerator<readonly QueryDocumentSnapshot[]> {
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const from: Query = last ? query.startAfter(last) : query;
-    const { docs } = await from.limit(PAGE).get();
-    yield docs;
-    last = docs.length === PAGE ? docs.at(-1) : undefined;
-  } while (last);
-}

@@ -2,9 +2,7 @@ import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore'
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Instant } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
-
-/** Deposits of a page. */
-const PAGE = 200;
+import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
 
 /**
  * Ends the pending deposits for which no payment was shown in time. One that an operator has decided stays: the decision
@@ -20,12 +18,8 @@ export async function expireDeposits(db: Firestore, now: Instant): Promise<numbe
     .orderBy('createdAt')
     .endAt(Timestamp.fromMillis(now - EXPIRES_AFTER));
   let expired = 0;
-  let page = await due.limit(PAGE).get();
-  while (page.size > 0) {
-    for (const { ref } of page.docs) if (await expire(db, ref.path, now)) expired += 1;
-    const last = page.docs.at(-1);
-    if (page.size < PAGE || !last) break;
-    page = await due.startAfter(last).limit(PAGE).get();
+  for await (const { ref } of documentsOf(readsOf(db), due)) {
+    if (await expire(db, ref.path, now)) expired += 1;
   }
   return expired;
 }

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, type Firestore, GrpcStatus, type Timestamp } from 'firebase-admin/firestore';
 import type { QueueLineDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
 
 type Queue = QueueLineDocument['of'];
 
@@ -44,17 +45,8 @@ async function unlessChanged(write: Promise<unknown>): Promise<void> {
   });
 }
 
-/** Lines of a page. */
-const PAGE = 200;
-
 /** All lines: members end requests also where no settlement is needed. */
 export async function tidyLines(db: Firestore): Promise<void> {
   const lines = db.collectionGroup('lines').where('of', 'in', ['deposits', 'withdrawals']).orderBy('since');
-  let page = await lines.limit(PAGE).get();
-  while (page.size > 0) {
-    for (const line of page.docs) await tidy(line);
-    const last = page.docs.at(-1);
-    if (page.size < PAGE || !last) return;
-    page = await lines.startAfter(last).limit(PAGE).get();
-  }
+  for await (const line of documentsOf(readsOf(db), lines)) await tidy(line);
 }
