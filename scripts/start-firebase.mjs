@@ -16,7 +16,7 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
-import { watchRequests } from '#settler/runtime/watch.ts';
+import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { isFree } from './emulators/ports.mjs';
 import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.mjs';

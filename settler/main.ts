@@ -10,9 +10,9 @@ import { reverse } from './requests/reversal.ts';
 import { openSettler } from './requests/settler.ts';
 import { openClock } from './runtime/clock.ts';
 import { HELP, parseCommand, type ReversalOrder, WrongUsage } from './runtime/command.ts';
-import { kindOf, logTo, stackOf } from './runtime/log.ts';
+import { describeFailure, logTo, stackOf } from './runtime/log.ts';
 import { whenNpmIsGone } from './runtime/parent.ts';
-import { reportTo } from './runtime/reporting.ts';
+import { reportTo } from './runtime/report-to-log.ts';
 import { SchemaTooNew } from './schema/migrate.ts';
 
 const log = logTo((line) => void process.stdout.write(line), Date.now);
@@ -38,7 +38,7 @@ process.stdout.write('', () => process.exit(exitCode));
 
 function logEnd(cause: unknown): void {
   const message = cause instanceof Error ? cause.message : '';
-  log('ERROR', { event: 'ended', ...kindOf(cause), message, ...stackOf(cause) });
+  log('ERROR', { event: 'ended', ...describeFailure(cause), message, ...stackOf(cause) });
 }
 
 function exitCodeOf(cause: unknown): number {

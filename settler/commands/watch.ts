@@ -12,7 +12,7 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import type { Log } from '#settler/runtime/log.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
-import { NOT_WATCHING, type Watch, watchRequests } from '#settler/runtime/watch.ts';
+import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 
@@ -26,7 +26,7 @@ const GRACE = 8 * SECOND;
  */
 export async function watch(program: Program, command: Extract<Task, { kind: 'watch' }>): Promise<number> {
   const { log, report, clock, stopped } = program;
-  let requests: Watch | null = null;
+  let requests: RequestsWatch | null = null;
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
   let overdue: OverdueDeposits | null = null;

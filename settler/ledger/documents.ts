@@ -2,23 +2,24 @@ import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/fire
 import type { Version, Write } from './draft.ts';
 
 /** A version, and at what time Firestore had it. */
-export interface Seen extends Version {
+export interface DatedVersion extends Version {
   readonly at: Timestamp;
 }
 
-/** By path. */
-export type SeenDocuments = ReadonlyMap<string, Seen>;
-
-export const seenIn = (snapshot: DocumentSnapshot): Seen => ({
+export const datedVersionOf = (snapshot: DocumentSnapshot): DatedVersion => ({
   data: snapshot.data() ?? null,
   updateTime: snapshot.updateTime ?? null,
-  // What exists dates from its last write, however late it is heard of.
+  // What exists dates from its last write, however late a listener brings it.
   at: snapshot.updateTime ?? snapshot.readTime,
 });
 
-export async function readDocuments(db: Firestore, documents: Iterable<string>): Promise<SeenDocuments> {
+/** @returns versions by path */
+export async function readDocuments(
+  db: Firestore,
+  documents: Iterable<string>,
+): Promise<ReadonlyMap<string, DatedVersion>> {
   const found = await db.getAll(...[...documents].map((path) => db.doc(path)));
-  return new Map(found.map((snapshot) => [snapshot.ref.path, seenIn(snapshot)]));
+  return new Map(found.map((snapshot) => [snapshot.ref.path, datedVersionOf(snapshot)]));
 }
 
 /**
@@ -43,41 +44,41 @@ export async function commit(
   return new Map(results.map(({ writeTime }, index) => [(writes[index] as Write).path, writeTime] as const));
 }
 
-/** Documents as they were last seen or written, the least recently used forgotten first. */
+/** Documents as they were last read or written, the least recently used forgotten first. */
 export class RecentDocuments {
   readonly #most: number;
-  readonly #seen = new Map<string, Seen>();
+  readonly #versions = new Map<string, DatedVersion>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(path: string): Seen | undefined {
-    const seen = this.#seen.get(path);
-    if (seen) this.#put(path, seen);
-    return seen;
+  get(path: string): DatedVersion | undefined {
+    const version = this.#versions.get(path);
+    if (version) this.#put(path, version);
+    return version;
   }
 
   /** An older version than the one known changes nothing. */
-  add(path: string, seen: Seen): void {
-    this.#put(path, newer(this.#seen.get(path), seen));
-    for (const oldest of this.#seen.keys()) {
-      if (this.#seen.size <= this.#most) return;
-      this.#seen.delete(oldest);
+  add(path: string, version: DatedVersion): void {
+    this.#put(path, newer(this.#versions.get(path), version));
+    for (const oldest of this.#versions.keys()) {
+      if (this.#versions.size <= this.#most) return;
+      this.#versions.delete(oldest);
     }
   }
 
   clear(): void {
-    this.#seen.clear();
+    this.#versions.clear();
   }
 
-  #put(path: string, seen: Seen): void {
-    this.#seen.delete(path);
-    this.#seen.set(path, seen);
+  #put(path: string, version: DatedVersion): void {
+    this.#versions.delete(path);
+    this.#versions.set(path, version);
   }
 }
 
 /** Of two versions of one document. */
-export function newer(one: Seen | undefined, other: Seen): Seen {
+export function newer(one: DatedVersion | undefined, other: DatedVersion): DatedVersion {
   return one && one.at.valueOf() > other.at.valueOf() ? one : other;
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import type { FailedRequestDocument, GrantDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
-import { kindOf } from '#settler/runtime/log.ts';
+import { describeFailure } from '#settler/runtime/log.ts';
 import { allPending, isPending, type PendingRequest } from './pending.ts';
 
 /** After this many failures a request is set aside, until a person has looked at it. */
@@ -115,6 +115,6 @@ export const isOfFirestore = (cause: unknown): boolean =>
 const isOfRequest = (cause: unknown): boolean => !(cause instanceof WrongClock) && !isOfFirestore(cause);
 
 function reasonOf(cause: unknown): string {
-  const { error, code, status, message } = kindOf(cause);
+  const { error, code, status, message } = describeFailure(cause);
   return `${error}: ${message ?? status ?? code}`;
 }

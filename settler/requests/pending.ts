@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
-import { type Seen, seenIn } from '#settler/ledger/documents.ts';
+import { type DatedVersion, datedVersionOf } from '#settler/ledger/documents.ts';
 
 /** Pending requests: members' withdrawals, cancellations and activations, and operators' decisions. */
 export const pendingQueries = (db: Firestore): readonly Query[] => [
@@ -22,7 +22,7 @@ export const byPath = FieldPath.documentId();
  * Documents that each listener holds in memory, however many requests are pending: more than one batch, so that a full
  * listener keeps the settler busy.
  */
-export const HEARD = 250;
+export const LISTENER_LIMIT = 250;
 
 /** The latest pending requests. A listener to these hears of each request as it is written. */
 export const latestQueries = (db: Firestore): readonly Query[] =>
@@ -31,7 +31,7 @@ export const latestQueries = (db: Firestore): readonly Query[] =>
     db.collectionGroup('withdrawals').where('status', '==', 'cancelling').orderBy('createdAt', 'desc'),
     db.collectionGroup('activations').where('status', '==', 'requested').orderBy('createdAt', 'desc'),
     db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at', 'desc'),
-  ].map((query) => query.limit(HEARD));
+  ].map((query) => query.limit(LISTENER_LIMIT));
 
 /** A request that is not settled yet. */
 export interface PendingRequest {
@@ -40,7 +40,7 @@ export interface PendingRequest {
   /** When that document was last written, by the server's clock. */
   readonly since: Instant;
   /** That document, if a listener has brought it. */
-  readonly seen?: Seen;
+  readonly document?: DatedVersion;
 }
 
 export const pendingOf = ({ ref, updateTime }: QueryDocumentSnapshot): PendingRequest => ({
@@ -49,9 +49,9 @@ export const pendingOf = ({ ref, updateTime }: QueryDocumentSnapshot): PendingRe
 });
 
 /** With its document, which then need not be read. */
-export const heard = (snapshot: QueryDocumentSnapshot): PendingRequest => ({
+export const pendingWithDocument = (snapshot: QueryDocumentSnapshot): PendingRequest => ({
   ...pendingOf(snapshot),
-  seen: seenIn(snapshot),
+  document: datedVersionOf(snapshot),
 });
 
 /** Requests per page, of which only the paths are read: a long queue is to stay small in memory. */

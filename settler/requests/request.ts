@@ -96,7 +96,7 @@ function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
     const { decision } = document;
     draft.require(paths.deposit(uid, id), paths.balances(uid));
     return {
-      request: { kind: 'decideDeposit', ...common, ...seenIn(document), note, depositId: id, decision },
+      request: { kind: 'decideDeposit', ...common, ...seenOf(document), note, depositId: id, decision },
       subject: depositIn(draft, uid, id),
       ...settled,
     };
@@ -105,11 +105,11 @@ function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
   const subject = withdrawalOf(draft, uid, id);
   if (document.of === 'payment') {
     const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: { ...record, ...seenIn(document) }, subject, ...settled };
+    return { request: { ...record, ...seenOf(document) }, subject, ...settled };
   }
   const { decision } = document;
   return {
-    request: { kind: 'decideWithdrawal', ...common, ...seenIn(document), note, withdrawalId: id, decision },
+    request: { kind: 'decideWithdrawal', ...common, ...seenOf(document), note, withdrawalId: id, decision },
     subject,
     ...settled,
   };
@@ -130,7 +130,7 @@ function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): Asked['
 }
 
 /** Empty for a decision of an earlier version, which is carried out without the comparison. */
-const seenIn = <Seen extends SeenWithdrawal | SeenDeposit>({
+const seenOf = <Seen extends SeenWithdrawal | SeenDeposit>({
   seen,
 }: {
   readonly seen?: Seen;

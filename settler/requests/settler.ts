@@ -6,7 +6,13 @@ import { LedgerBroken } from '#domain/money/ledger.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { ProgrammeLogDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { commit, newer, readDocuments, RecentDocuments, type Seen } from '#settler/ledger/documents.ts';
+import {
+  commit,
+  type DatedVersion,
+  newer,
+  readDocuments,
+  RecentDocuments,
+} from '#settler/ledger/documents.ts';
 import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
 import { isOfFirestore } from './failed-requests.ts';
 import type { PendingRequest } from './pending.ts';
@@ -58,7 +64,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   const remembered = new RecentDocuments(REMEMBERED);
   const folded = new FoldedProgramme(db);
   /** Read ahead for the next batch. */
-  let ahead = new Map<string, Seen>();
+  let ahead = new Map<string, DatedVersion>();
   /** Counts how often everything was forgotten: what was read before must not be remembered after. */
   let era = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -66,7 +72,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   /** How often another settler was faster, less how often it was not. */
   let overtaken = 0;
 
-  function versionIn(read: ReadonlyMap<string, Seen>, path: string): Seen | undefined {
+  function versionIn(read: ReadonlyMap<string, DatedVersion>, path: string): DatedVersion | undefined {
     const known = remembered.get(path);
     if (isOwn(path)) return known;
     // What others write as well must have been read for this batch.
@@ -77,25 +83,25 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   const isAtHeads = () => HEADS.every((path) => remembered.get(path) !== undefined);
 
   /** If the heads are not known they are read too, at the same time, so that nothing remembered is older than they are. */
-  async function read(into: Map<string, Seen>, documents: Iterable<string>): Promise<void> {
+  async function read(into: Map<string, DatedVersion>, documents: Iterable<string>): Promise<void> {
     const began = era;
     const found = await readDocuments(db, new Set([...documents, ...(isAtHeads() ? [] : HEADS)]));
     if (began !== era) return;
     const log = found.get(paths.programmeLog());
     if (log) await folded.upTo((log.data as ProgrammeLogDocument | null)?.entries ?? 0);
-    for (const [path, seen] of found) {
-      if (isOwn(path)) remembered.add(path, seen);
-      else into.set(path, newer(into.get(path), seen));
+    for (const [path, version] of found) {
+      if (isOwn(path)) remembered.add(path, version);
+      else into.set(path, newer(into.get(path), version));
     }
   }
 
   function planWith(
-    documents: Map<string, Seen>,
+    documents: Map<string, DatedVersion>,
     requests: readonly PendingRequest[],
     searchesPosted: boolean,
   ): Plan {
-    for (const { path, seen } of requests) {
-      if (seen) documents.set(path, newer(documents.get(path), seen));
+    for (const { path, document } of requests) {
+      if (document) documents.set(path, newer(documents.get(path), document));
     }
     const versionOf = (path: string) => versionIn(documents, path);
     const books = { versionOf, programme: folded.programme, searchesPosted };
@@ -132,7 +138,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   /** @param isSecond the same was tried before, and refused */
   async function attempt(
     requests: readonly PendingRequest[],
-    documents: Map<string, Seen>,
+    documents: Map<string, DatedVersion>,
     isSecond: boolean,
   ): Promise<Results> {
     let planned: Plan;
@@ -146,13 +152,13 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       // Another settler may have moved the books on between two of these reads.
       if (isSecond || !(cause instanceof LedgerBroken)) throw cause;
       forget();
-      return attempt(unheard(requests), new Map(), true);
+      return attempt(withoutDocuments(requests), new Map(), true);
     }
     const { draft, outcomes, failed, entries } = planned;
     if (failed.size > 0 && !isSecond) {
       // They may have failed because what is remembered is out of date.
       forget();
-      return attempt(unheard(requests), new Map(), true);
+      return attempt(withoutDocuments(requests), new Map(), true);
     }
     const results = new Map<string, Result>(requests.map(({ path }) => [path, { kind: 'postponed' }]));
     for (const [path, cause] of failed) results.set(path, { kind: 'failed', cause });
@@ -184,11 +190,11 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       return all(requests, { kind: 'failed', cause });
     }
     if (await isOvertaken()) return standBy(requests);
-    if (!isSecond) return attempt(unheard(requests), new Map(), true);
+    if (!isSecond) return attempt(withoutDocuments(requests), new Map(), true);
     if (requests.length <= 1) return all(requests, { kind: 'failed', cause });
     const half = Math.ceil(requests.length / 2);
-    const first = await attempt(unheard(requests.slice(0, half)), new Map(), true);
-    return new Map([...first, ...(await attempt(unheard(requests.slice(half)), new Map(), true))]);
+    const first = await attempt(withoutDocuments(requests.slice(0, half)), new Map(), true);
+    return new Map([...first, ...(await attempt(withoutDocuments(requests.slice(half)), new Map(), true))]);
   }
 
   return {
@@ -219,8 +225,8 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   };
 }
 
-/** Without what was heard of them: it may be out of date. */
-const unheard = (requests: readonly PendingRequest[]): readonly PendingRequest[] =>
+/** Without the documents that listeners brought: they may be out of date. */
+const withoutDocuments = (requests: readonly PendingRequest[]): readonly PendingRequest[] =>
   requests.map(({ path, since }) => ({ path, since }));
 
 const all = (requests: readonly PendingRequest[], result: Result): Results =>

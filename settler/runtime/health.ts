@@ -6,13 +6,13 @@ import { WrongUsage } from './command.ts';
 import type { PartnersStatus } from '#settler/partners/watch-partners.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
-import type { SettlerStatus } from './watch.ts';
+import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** A settler whose last full pass is older than this does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
 
 /** The state of all parts of a running settler. */
-export type Status = SettlerStatus & PartnersStatus & RetentionStatus;
+export type Status = RequestsStatus & PartnersStatus & RetentionStatus;
 
 export interface Health {
   readonly healthy: boolean;

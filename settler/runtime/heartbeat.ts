@@ -5,7 +5,7 @@ import type { SettlerStatusDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Clock } from './clock.ts';
 import type { Report } from './report.ts';
-import type { SettlerStatus } from './watch.ts';
+import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** What operators see of a settler, without the time of writing. */
 export interface Pulse {
@@ -19,7 +19,7 @@ export interface Pulse {
 }
 
 export const pulseOf = (
-  { waiting, oldestSince, lastSettledAt, setAside }: SettlerStatus,
+  { waiting, oldestSince, lastSettledAt, setAside }: RequestsStatus,
   reason: string | null,
 ): Pulse => ({ waiting, oldestSince, lastSettledAt, setAside, reason, version: VERSION });
 

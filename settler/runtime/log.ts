@@ -28,12 +28,12 @@ export function stackOf(cause: unknown): { readonly stack_trace?: string } {
   if (!(cause instanceof Error)) return {};
   const frames = cause.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [];
   if (frames.length === 0) return {};
-  const { error, message, status, code } = kindOf(cause);
+  const { error, message, status, code } = describeFailure(cause);
   return { stack_trace: [`${error}: ${message ?? status ?? code}`, ...frames].join('\n') };
 }
 
 /** What may be logged about a failure. */
-interface Kind {
+interface FailureDescription {
   readonly error: string;
   readonly code?: string | number;
   /** gRPC's name of the code. */
@@ -45,7 +45,7 @@ interface Kind {
  * Describes a failure by its code. Without a code it is an error of the settler itself, whose message is safe to log; a
  * message of Firestore's may quote a document.
  */
-export function kindOf(cause: unknown): Kind {
+export function describeFailure(cause: unknown): FailureDescription {
   if (!(cause instanceof Error)) return { error: typeof cause, message: String(cause) };
   const { code } = cause as Error & { readonly code?: unknown };
   const error = cause.name;

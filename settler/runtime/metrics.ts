@@ -1,7 +1,7 @@
 import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
 import type { Health } from './health.ts';
-import type { SettlerStatus } from './watch.ts';
+import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** Upper bounds of the buckets of a batch's duration, in seconds. */
 const BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -24,7 +24,7 @@ export const METRICS = {
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends SettlerStatus {
+interface MeasuredStatus extends RequestsStatus {
   /** Deposits that operators should have decided by now. */
   readonly overdueDeposits: number;
 }

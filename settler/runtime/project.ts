@@ -11,7 +11,7 @@ import type { Instant } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Clock } from './clock.ts';
 import { WrongUsage } from './command.ts';
-import { kindOf } from './log.ts';
+import { describeFailure } from './log.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -60,7 +60,9 @@ function projectOfKey({ GOOGLE_APPLICATION_CREDENTIALS: file }: Environment): st
     const { project_id: id } = JSON.parse(readFileSync(file, 'utf8')) as { readonly project_id?: unknown };
     return typeof id === 'string' ? id : null;
   } catch (cause) {
-    throw new WrongUsage(`GOOGLE_APPLICATION_CREDENTIALS: ${file} cannot be read (${kindOf(cause).error}).`);
+    throw new WrongUsage(
+      `GOOGLE_APPLICATION_CREDENTIALS: ${file} cannot be read (${describeFailure(cause).error}).`,
+    );
   }
 }
 

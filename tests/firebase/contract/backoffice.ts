@@ -12,7 +12,7 @@ import { syncPartners } from '#settler/partners/sync-partners.ts';
 import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
-import { watchRequests } from '#settler/runtime/watch.ts';
+import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { post } from '#tests/support/post.ts';
 
 /** The settler and an operator. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { openSettler } from '#settler/requests/settler.ts';
-import { watchRequests } from '#settler/runtime/watch.ts';
+import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { settleDespiteKills } from './killed.ts';
 import { type Program, startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#firestore/paths.ts';
-import { allPending, HEARD, PAGE } from '#settler/requests/pending.ts';
+import { allPending, LISTENER_LIMIT, PAGE } from '#settler/requests/pending.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
 import { openSettler } from '#settler/requests/settler.ts';
-import { watchRequests } from '#settler/runtime/watch.ts';
+import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { openWorld, type World } from './world.ts';
 
 /** Writes as many withdrawals of one member as a hostile client could without rules. */
@@ -91,12 +91,12 @@ it('more requests at once than a listener holds are all settled', async () => {
   const settler = watchRequests(world.db, openSettler(world.db, Date.now), Date.now, {
     settled(path) {
       settled.add(path);
-      if (settled.size === HEARD * 2) resolve();
+      if (settled.size === LISTENER_LIMIT * 2) resolve();
     },
     setAside: (path, cause) => console.error(path, cause),
     failed: (what, cause) => console.error(what, cause),
   });
   onTestFinished(() => settler.stop());
-  await flood(world, 'ann', HEARD * 2);
+  await flood(world, 'ann', LISTENER_LIMIT * 2);
   await promise;
 });

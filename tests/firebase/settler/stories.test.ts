@@ -9,7 +9,7 @@ import { paths } from '#firestore/paths.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { openSettler } from '#settler/requests/settler.ts';
-import { watchRequests } from '#settler/runtime/watch.ts';
+import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openWorld, type World } from './world.ts';
 

@@ -23,7 +23,7 @@ import { settleAndReport } from '#settler/requests/settle-and-report.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
-import { NOT_WATCHING } from '#settler/runtime/watch.ts';
+import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 import { SEGWIT_VALID } from '#tests/fixtures/addresses.ts';
 import { post } from '#tests/support/post.ts';
 import { MemoryFirestore } from './memory-firestore.ts';

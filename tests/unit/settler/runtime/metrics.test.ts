@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Result, Settler } from '#settler/requests/settler.ts';
 import type { Health } from '#settler/runtime/health.ts';
 import { METRICS, openMetrics } from '#settler/runtime/metrics.ts';
-import { NOT_WATCHING } from '#settler/runtime/watch.ts';
+import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 
 const IDLE = { ...NOT_WATCHING, overdueDeposits: 0 };
 

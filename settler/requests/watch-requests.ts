@@ -2,19 +2,19 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE } from '#domain/time.ts';
 import type { TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { openFailedRequests } from '#settler/requests/failed-requests.ts';
-import { HEARD, heard, latestQueries } from '#settler/requests/pending.ts';
-import type { Outcome } from '#settler/requests/plan.ts';
-import { openQueue } from '#settler/requests/queue.ts';
-import { AT_ONCE, settleAndReport } from '#settler/requests/settle-and-report.ts';
-import type { Settler } from '#settler/requests/settler.ts';
+import type { Report } from '#settler/runtime/report.ts';
+import { openTask } from '#settler/runtime/task.ts';
+import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
-import type { Report } from './report.ts';
-import { openTask } from './task.ts';
-import { watchQuery } from './watch-query.ts';
+import { openFailedRequests } from './failed-requests.ts';
+import { LISTENER_LIMIT, pendingWithDocument, latestQueries } from './pending.ts';
+import type { Outcome } from './plan.ts';
+import { openQueue } from './queue.ts';
+import { AT_ONCE, settleAndReport } from './settle-and-report.ts';
+import type { Settler } from './settler.ts';
 
-/** The state of a running settler. */
-export interface SettlerStatus {
+/** The state of a running settler's work on requests. */
+export interface RequestsStatus {
   /** Whether it receives new requests. */
   readonly isListening: boolean;
   /** When the last full pass over pending requests ended; null: none yet. */
@@ -29,12 +29,12 @@ export interface SettlerStatus {
   readonly failing: number;
   /** Requests that have failed too often and are not tried again. They do not count as waiting. */
   readonly setAside: number;
-  /** The log position as last heard; null: not yet. */
+  /** The log position as this settler last knew it; null: not yet. */
   readonly sequence: number | null;
 }
 
 /** The state before the first pass. */
-export const NOT_WATCHING: SettlerStatus = {
+export const NOT_WATCHING: RequestsStatus = {
   isListening: false,
   lastPassAt: null,
   oldestSince: null,
@@ -45,8 +45,8 @@ export const NOT_WATCHING: SettlerStatus = {
   sequence: null,
 };
 
-export interface Watch {
-  status(): SettlerStatus;
+export interface RequestsWatch {
+  status(): RequestsStatus;
   /** Starts no further batch; resolves when the running one is done. */
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function watchRequests(
   now: () => Instant,
   report: Report,
   passEvery = PASS_EVERY,
-): Watch {
+): RequestsWatch {
   let lastPassAt: Instant | null = null;
   let lastSettledAt: Instant | null = null;
   let sequence: number | null = null;
@@ -91,9 +91,9 @@ export function watchRequests(
       query,
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) {
-          if (type !== 'removed') queue.add(heard(doc));
+          if (type !== 'removed') queue.add(pendingWithDocument(doc));
           // Newer requests push older ones out of a full listener: those are still pending.
-          else if (snapshot.size < HEARD) queue.remove(doc.ref.path);
+          else if (snapshot.size < LISTENER_LIMIT) queue.remove(doc.ref.path);
         }
       },
       (cause, retryIn) => report.failed({ kind: 'listening' }, cause, retryIn),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LedgerBroken } from '#domain/money/ledger.ts';
 import type { Entry, Severity } from '#settler/runtime/log.ts';
-import { reportTo } from '#settler/runtime/reporting.ts';
+import { reportTo } from '#settler/runtime/report-to-log.ts';
 
 /** What a report writes to the log. */
 function logged(

@@ -1,5 +1,5 @@
 import { LedgerBroken } from '#domain/money/ledger.ts';
-import { kindOf, type Log, stackOf } from './log.ts';
+import { describeFailure, type Log, stackOf } from './log.ts';
 import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 
@@ -20,7 +20,7 @@ export const reportTo = (log: Log): Report & RetentionReport => ({
     log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
   setAside(path, cause) {
-    log('ERROR', { event: 'set-aside', path, ...kindOf(cause), ...stackOf(cause) });
+    log('ERROR', { event: 'set-aside', path, ...describeFailure(cause), ...stackOf(cause) });
   },
   erased(path) {
     log('INFO', { event: 'erased', path });
@@ -36,7 +36,7 @@ export const reportTo = (log: Log): Report & RetentionReport => ({
     log(isBroken ? 'CRITICAL' : 'WARNING', {
       event: EVENT[kind],
       ...where,
-      ...kindOf(cause),
+      ...describeFailure(cause),
       retryInMs: retryIn,
       ...stackOf(cause),
     });
