@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { answered } from '#domain/asking.ts';
+import { runSync } from '#domain/sans-io.ts';
 import type { SaltedPosting } from '#domain/log/append.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { Programme } from '#domain/programme/programme.ts';
@@ -166,7 +166,7 @@ class Planning {
   #stateFor(draft: Draft, { request, subject, hasAccount }: Asked): SettlementState {
     const { programme, searchesPosted } = this.#books;
     const { uid } = request;
-    const posted = searchesPosted ? answered(askPosted(request), (ids) => postingsIn(draft, uid, ids)) : [];
+    const posted = searchesPosted ? runSync(askPosted(request), (ids) => postingsIn(draft, uid, ids)) : [];
     const member = { ...subject, balances: balancesIn(draft, uid), settled: new Set<string>(), posted };
     return {
       members: new Map([[uid, member]]),

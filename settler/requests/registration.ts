@@ -1,7 +1,7 @@
-import { answered } from '#domain/asking.ts';
+import { runSync } from '#domain/sans-io.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
-import { askMissingLine, type Standing } from '#domain/programme/line.ts';
+import { askMissingLine, type LineMember } from '#domain/programme/line.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -14,9 +14,9 @@ export const missingLineIn = (
   programme: Programme,
   uid: string,
 ): readonly RegistrationEntry[] =>
-  answered(
+  runSync(
     askMissingLine(uid, (known) => programme.knows(known)),
-    (of) => standingIn(draft, of),
+    (of) => lineMemberIn(draft, of),
   );
 
 /**
@@ -30,7 +30,7 @@ export function register(draft: Draft, entry: RegistrationEntry): void {
   if (account?.uplineConfirmed === false) draft.update(paths.account(entry.uid), { uplineConfirmed: true });
 }
 
-function standingIn(draft: Draft, uid: string): Standing | null {
+function lineMemberIn(draft: Draft, uid: string): LineMember | null {
   const account = draft.get<AccountDocument>(paths.account(uid));
   if (account === null) return null;
   const { username, upline } = account;

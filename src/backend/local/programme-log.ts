@@ -1,5 +1,5 @@
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
-import { missingLine, type Standing, standingOf } from '#domain/programme/line.ts';
+import { missingLine, type LineMember, lineMemberOf } from '#domain/programme/line.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { accountOf } from './accounts.ts';
 import type { StoreName, Transaction } from './database.ts';
@@ -65,9 +65,9 @@ export function missingFor<Name extends StoreName, Mode extends IDBTransactionMo
 ): Promise<readonly RegistrationEntry[]> {
   const uidOf = async (username: string) =>
     (await transaction.objectStore('usernames').get(username))?.uid ?? null;
-  async function find(uid: string): Promise<Standing | null> {
+  async function find(uid: string): Promise<LineMember | null> {
     const account = await transaction.objectStore('accounts').get(uid);
-    return account === undefined ? null : standingOf(account, uidOf);
+    return account === undefined ? null : lineMemberOf(account, uidOf);
   }
   return missingLine(member, (uid) => programme.knows(uid), find);
 }

@@ -1,4 +1,4 @@
-import { type Asking, answeredLater } from '#domain/asking.ts';
+import { type SansIo, runAsync } from '#domain/sans-io.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { postingId, refuse, type Settlement } from './outcome.ts';
@@ -14,16 +14,16 @@ type FindPostings = (ids: readonly string[]) => Promise<readonly Posting[]>;
  */
 export function* askPosted(
   request: SettlementRequest,
-): Asking<readonly string[], readonly Posting[], readonly Posting[]> {
+): SansIo<readonly string[], readonly Posting[], readonly Posting[]> {
   const posted = yield postingIdsOf(request);
   if (posted.length === 0 || request.kind !== 'requestWithdrawal') return posted;
   // Only then look for postings that show where the held money went.
   return [...posted, ...(yield endsOf(request.uid, request.id))];
 }
 
-/** `askPosted`, with a log that answers later. */
+/** `askPosted`, with a log that answers by promises. */
 export const findPosted = (request: SettlementRequest, find: FindPostings): Promise<readonly Posting[]> =>
-  answeredLater(askPosted(request), find);
+  runAsync(askPosted(request), find);
 
 function postingIdsOf(request: SettlementRequest): readonly string[] {
   const id = postingId(request.uid, request.kind, request.id);

@@ -6,7 +6,7 @@ import { mulberry32 } from '#domain/matrix/random.ts';
 import { ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { type Holdings, holdingsAfter } from '#domain/programme/holdings.ts';
-import { missingLine, standingOf } from '#domain/programme/line.ts';
+import { missingLine, lineMemberOf } from '#domain/programme/line.ts';
 import { type OpenedLevel, Programme } from '#domain/programme/programme.ts';
 import {
   type MemberState,
@@ -76,7 +76,7 @@ export async function sampleHistory(
     .concat(waiting(people, now, setting))
     .sort((one, other) => one.at - other.at);
 
-  const standings = new Map(people.map((account) => [account.uid, account]));
+  const accounts = new Map(people.map((account) => [account.uid, account]));
   const uidOf = new Map(people.map(({ username, uid }) => [username, uid]));
   const programme = new Programme();
   for (const entry of log) programme.apply(entry);
@@ -101,8 +101,8 @@ export async function sampleHistory(
         request.uid,
         (uid) => programme.knows(uid),
         async (uid) => {
-          const account = standings.get(uid);
-          return account ? standingOf(account, async (username) => uidOf.get(username) ?? null) : null;
+          const account = accounts.get(uid);
+          return account ? lineMemberOf(account, async (username) => uidOf.get(username) ?? null) : null;
         },
       );
       line.forEach(append);
@@ -113,7 +113,7 @@ export async function sampleHistory(
       if (request.kind === 'activate') return true;
       throw new Error(`A sample’s ${request.kind} was refused: ${settlement.refusal.code}`);
     }
-    if (at < now && !membersOf(settlement).every((uid) => standings.has(uid))) return false;
+    if (at < now && !membersOf(settlement).every((uid) => accounts.has(uid))) return false;
     state = afterSettlement(state, request, settlement);
     postings.push(...settlement.postings);
     settled.push({ request, at });

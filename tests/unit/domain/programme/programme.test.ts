@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, ZERO } from '#domain/money/cents.ts';
-import { missingLine, type Standing } from '#domain/programme/line.ts';
+import { missingLine, type LineMember } from '#domain/programme/line.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { highestLevels, totalOf } from '#domain/programme/view.ts';
 import { registered, Story } from './programme-setting.ts';
@@ -145,7 +145,7 @@ describe('a box that is full', () => {
 describe('the line of a member whom the log lacks', () => {
   /** Each member's upline; null: the programme. */
   const lineIn = (uplines: Readonly<Record<string, string | null>>, member: string, known: string[] = []) => {
-    const find = async (uid: string): Promise<Standing | null> => {
+    const find = async (uid: string): Promise<LineMember | null> => {
       const upline = uplines[uid];
       return upline === undefined ? null : { username: `${uid}_name`, upline };
     };
