@@ -7,7 +7,7 @@ import {
   type TotalsDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { bundleOf } from './programme-log.ts';
+import { bundleNumber } from './programme-log.ts';
 
 /** The log and the stored balances do not match, so the settler settles nothing. */
 export class BooksDisagree extends Error {
@@ -41,7 +41,7 @@ export function findContradictions(db: Firestore): Promise<readonly string[]> {
       const laterPosting = await pathIn(db.collectionGroup('postings').where('sequence', '>', sequence));
       const lastPosting = await pathIn(db.collectionGroup('postings').where('sequence', '==', sequence));
       const laterBalances = await pathIn(db.collection('balances').where('sequence', '>', sequence));
-      const bundle = Math.max(0, bundleOf(entries));
+      const bundle = Math.max(0, bundleNumber(entries));
       const [last, later] = await transaction.getAll(
         db.doc(paths.programmeBundle(bundle)),
         db.doc(paths.programmeBundle(bundle + 1)),

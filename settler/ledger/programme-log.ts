@@ -14,7 +14,7 @@ import type { Draft } from './draft.ts';
 /** Bundles per read. */
 const PAGE = 100;
 
-const OF_CHECKPOINT = BUNDLES_OF_CHECKPOINT * ENTRIES_OF_BUNDLE;
+const ENTRIES_OF_CHECKPOINT = BUNDLES_OF_CHECKPOINT * ENTRIES_OF_BUNDLE;
 
 /** The programme folded from its log, each entry once. It holds committed entries only. */
 export class FoldedProgramme {
@@ -42,12 +42,12 @@ export class FoldedProgramme {
       this.#programme = new Programme();
       this.#entries = 0;
     }
-    const checkpoint = entries - (entries % OF_CHECKPOINT);
+    const checkpoint = entries - (entries % ENTRIES_OF_CHECKPOINT);
     while (this.#entries < entries) {
       const before = this.#entries;
       const page = await this.#db
         .collection(paths.programmeBundles())
-        .where('bundle', '>', bundleOf(before + 1) - 1)
+        .where('bundle', '>', bundleNumber(before + 1) - 1)
         .orderBy('bundle')
         .limit(PAGE)
         .get();
@@ -89,9 +89,9 @@ export const entriesIn = (draft: Draft): number =>
 /** @returns the entry's place in the log */
 export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
   const sequence = entriesIn(draft) + 1;
-  const path = paths.programmeBundle(bundleOf(sequence));
+  const path = paths.programmeBundle(bundleNumber(sequence));
   const line = JSON.stringify(entry);
-  if (sequence % ENTRIES_OF_BUNDLE === 1) draft.create(path, bundleDocument(bundleOf(sequence), [line]));
+  if (sequence % ENTRIES_OF_BUNDLE === 1) draft.create(path, bundleDocument(bundleNumber(sequence), [line]));
   else {
     const bundle = draft.get<ProgrammeBundleDocument>(path);
     if (bundle === null) throw new Error(`The programme's log has no ${path}`);
@@ -104,8 +104,8 @@ export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
 /** Records the programme's hash where a checkpoint is due. @param programme with all entries of the draft */
 export function addCheckpoint(draft: Draft, programme: Programme): void {
   const entries = entriesIn(draft);
-  if (entries % OF_CHECKPOINT !== 0) return;
-  draft.update(paths.programmeBundle(bundleOf(entries)), { hash: programme.hash() });
+  if (entries % ENTRIES_OF_CHECKPOINT !== 0) return;
+  draft.update(paths.programmeBundle(bundleNumber(entries)), { hash: programme.hash() });
 }
 
 /** @param lines entries as JSON */
@@ -114,4 +114,4 @@ export const bundleDocument = (bundle: number, lines: readonly string[]): Progra
 });
 
 /** The bundle of an entry. @param sequence from 1 */
-export const bundleOf = (sequence: number): number => Math.floor((sequence - 1) / ENTRIES_OF_BUNDLE);
+export const bundleNumber = (sequence: number): number => Math.floor((sequence - 1) / ENTRIES_OF_BUNDLE);

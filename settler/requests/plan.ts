@@ -20,7 +20,7 @@ import {
 import { addCheckpoint, entriesIn } from '#settler/ledger/programme-log.ts';
 import { appendOpened } from './activation.ts';
 import { missingLineIn, register } from './registration.ts';
-import { type Asked, requestIn } from './request.ts';
+import { type LoadedRequest, requestIn } from './request.ts';
 
 /** What became of a request; `nothing` when it had been settled before, or was gone. */
 export type Outcome =
@@ -138,13 +138,13 @@ class Planning {
   /** @returns false: it does not fit into the batch any more */
   #settleOne(path: string): boolean {
     const draft = this.#draft.copy();
-    const asked = requestIn(draft, path);
-    if (asked === null) {
+    const loaded = requestIn(draft, path);
+    if (loaded === null) {
       this.#outcomes.set(path, { kind: 'nothing' });
       return true;
     }
-    const { request, whenSettled } = asked;
-    const settlement = settle(this.#stateFor(draft, asked), request, this.#now);
+    const { request, whenSettled } = loaded;
+    const settlement = settle(this.#stateFor(draft, loaded), request, this.#now);
     if (!settlement.ok) {
       const refusal = settlement.refusal.code;
       draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
@@ -163,7 +163,7 @@ class Planning {
     return true;
   }
 
-  #stateFor(draft: Draft, { request, subject, hasAccount }: Asked): SettlementState {
+  #stateFor(draft: Draft, { request, subject, hasAccount }: LoadedRequest): SettlementState {
     const { programme, searchesPosted } = this.#books;
     const { uid } = request;
     const posted = searchesPosted ? runSync(askPosted(request), (ids) => postingsIn(draft, uid, ids)) : [];

@@ -17,14 +17,14 @@ import type {
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 
-/** A pending request. */
-export interface Asked {
+/** A pending request, with what the settlement needs to know of its member. */
+export interface LoadedRequest {
   readonly request: SettlementRequest;
   /** The deposits and withdrawals that the request names, and the posting that it wants reversed. */
   readonly subject: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
   /** Fields to set on the request's own document once settled, besides the settlement's changes; null: none. */
   readonly whenSettled: object | null;
-  /** Whether the member's account still exists. Not asked where it does not matter. */
+  /** Whether the member's account still exists. True where it does not matter. */
   readonly hasAccount: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface Asked {
  * @returns null when the request is already settled or gone
  * @throws Unread
  */
-export function requestIn(draft: Draft, path: string): Asked | null {
+export function requestIn(draft: Draft, path: string): LoadedRequest | null {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'decisions') return decisionIn(draft, path, uid);
   return kind === 'activations' ? activationIn(draft, path, uid) : withdrawalIn(draft, path, uid, id);
 }
 
-function activationIn(draft: Draft, path: string, uid: string): Asked | null {
+function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | null {
   draft.require(path, paths.account(uid), paths.balances(uid), paths.programmeLog());
   const document = draft.get<ActivationDocument>(path);
   if (document?.status !== 'requested') return null;
@@ -51,7 +51,7 @@ function activationIn(draft: Draft, path: string, uid: string): Asked | null {
   };
 }
 
-function withdrawalIn(draft: Draft, path: string, uid: string, id: string): Asked | null {
+function withdrawalIn(draft: Draft, path: string, uid: string, id: string): LoadedRequest | null {
   draft.require(path, paths.account(uid), paths.balances(uid));
   const document = draft.get<WithdrawalDocument>(path);
   if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
@@ -77,7 +77,7 @@ const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decisi
   'payout-reversal': ['reverse'],
 };
 
-function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
+function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | null {
   const document = draft.get<DecisionDocument>(path);
   if (document?.status !== 'requested') return null;
   const { of, subject: id, operator, note } = document;
@@ -116,7 +116,7 @@ function decisionIn(draft: Draft, path: string, uid: string): Asked | null {
 }
 
 /** What a reversal is about: the deposit or withdrawal, and the posting that it takes back. */
-function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): Asked['subject'] {
+function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): LoadedRequest['subject'] {
   const [item, original] = [
     of === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject),
     originalOf(uid, of, subject),
@@ -136,17 +136,17 @@ const seenOf = <Seen extends SeenWithdrawal | SeenDeposit>({
   readonly seen?: Seen;
 }): { seen?: Seen } => (seen ? { seen } : {});
 
-function depositIn(draft: Draft, uid: string, id: string): Asked['subject'] {
+function depositIn(draft: Draft, uid: string, id: string): LoadedRequest['subject'] {
   const document = draft.get<DepositDocument>(paths.deposit(uid, id));
   return { ...NEW_MEMBER, deposits: new Map(document && [[id, toDeposit(id, document)]]) };
 }
 
-function withdrawalOf(draft: Draft, uid: string, id: string): Asked['subject'] {
+function withdrawalOf(draft: Draft, uid: string, id: string): LoadedRequest['subject'] {
   const document = draft.get<WithdrawalDocument>(paths.withdrawal(uid, id));
   return document ? withdrawalAlone(id, document) : NEW_MEMBER;
 }
 
-const withdrawalAlone = (id: string, document: WithdrawalDocument): Asked['subject'] => ({
+const withdrawalAlone = (id: string, document: WithdrawalDocument): LoadedRequest['subject'] => ({
   ...NEW_MEMBER,
   withdrawals: new Map([[id, toWithdrawal(id, document)]]),
 });

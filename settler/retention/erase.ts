@@ -1,7 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type CollectionReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Instant } from '#domain/time.ts';
-import type { TombstoneDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { OPEN_STATUSES } from '#domain/withdrawals/withdrawal.ts';
+import type { TombstoneDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { pendingOf } from '#settler/requests/pending.ts';
 import type { Settler } from '#settler/requests/settler.ts';
@@ -22,8 +23,6 @@ const KEPT: readonly string[] = ['postings', 'levels', 'incomes', 'decisions'];
 
 /** Fewer than one batch may hold. */
 const AT_ONCE = 250;
-
-const OPEN: readonly WithdrawalDocument['status'][] = ['requested', 'held', 'cancelling'];
 
 /** Deleted accounts that are not fully erased yet. */
 export const openTombstones = (db: Firestore) =>
@@ -64,7 +63,7 @@ async function endWithdrawals(
   settler: ErasureServices['settler'],
   uid: string,
 ): Promise<void> {
-  const open = await db.collection(paths.withdrawals(uid)).where('status', 'in', OPEN).get();
+  const open = await db.collection(paths.withdrawals(uid)).where('status', 'in', OPEN_STATUSES).get();
   for (const withdrawal of open.docs) {
     const { ref, updateTime: lastUpdateTime } = withdrawal;
     if (withdrawal.get('status') === 'held') await ref.update({ status: 'cancelling' }, { lastUpdateTime });
@@ -85,7 +84,8 @@ async function eraseSome(db: Firestore, uid: string): Promise<boolean> {
 }
 
 async function eraseSomeOf(db: Firestore, collection: CollectionReference): Promise<number> {
-  const ended = collection.id === 'withdrawals' ? collection.where('status', 'not-in', OPEN) : collection;
+  const ended =
+    collection.id === 'withdrawals' ? collection.where('status', 'not-in', OPEN_STATUSES) : collection;
   const { docs } = await ended.select().limit(AT_ONCE).get();
   if (docs.length === 0) return 0;
   const batch = db.batch();

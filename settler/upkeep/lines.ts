@@ -1,4 +1,5 @@
 import { type DocumentSnapshot, type Firestore, GrpcStatus, type Timestamp } from 'firebase-admin/firestore';
+import { OPEN_STATUSES } from '#domain/withdrawals/withdrawal.ts';
 import type { QueueLineDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
@@ -8,7 +9,7 @@ type Queue = QueueLineDocument['of'];
 /** A request keeps its member in the queue while it has one of these. */
 const OPEN: Readonly<Record<Queue, readonly string[]>> = {
   deposits: ['pending'],
-  withdrawals: ['requested', 'held', 'cancelling'],
+  withdrawals: OPEN_STATUSES,
 };
 
 /** The line that a settled request may change; null: none. */

@@ -1,5 +1,5 @@
 import { entryChecker, isDraft } from './check-entry.ts';
-import { betweenFiles, type ContentFile } from './check-between.ts';
+import { crossFileMistakes, type ContentFile } from './cross-file-mistakes.ts';
 import { collectionList } from './collections.ts';
 import { findEntryFiles, isSystemFile } from './entry-files.ts';
 import type { Mistake } from './mistake.ts';
@@ -40,7 +40,7 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
       files.push({ ...checked, collection, id, file: folder + name, isDraft: isDraft(checked, bytes) });
     }
   }
-  mistakes.push(...files.flatMap((each) => each.mistakes), ...betweenFiles(project, files, now));
+  mistakes.push(...files.flatMap((each) => each.mistakes), ...crossFileMistakes(project, files, now));
   const drafts = new Set(files.filter((each) => each.isDraft).map(({ file }) => file));
   const sorted = mistakes.sort(
     (left, right) => left.file.localeCompare(right.file) || left.line - right.line,

@@ -25,6 +25,7 @@ import { BackendError } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import { levelKey, MATRICES, type MatrixLevel } from '#domain/programme/activation.ts';
+import { OPEN_STATUSES } from '#domain/withdrawals/withdrawal.ts';
 import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
@@ -155,7 +156,7 @@ export function openFirestoreLite(
 
     openWithdrawals: (uid) =>
       acknowledged(async () => {
-        const open = where('status', 'in', ['requested', 'held', 'cancelling']);
+        const open = where('status', 'in', OPEN_STATUSES);
         const { docs } = await getDocs(query(collection(db, paths.withdrawals(uid)), open));
         return docs.map(({ id }) => id);
       }),

@@ -1,6 +1,11 @@
 import { BackendError, settlementRefusal, type Withdrawals } from '#backend/port/backend.ts';
 import { SLOTS } from '#domain/limits.ts';
-import { whenCancelled, type Withdrawal, type WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
+import {
+  OPEN_STATUSES,
+  whenCancelled,
+  type Withdrawal,
+  type WithdrawalRequest,
+} from '#domain/withdrawals/withdrawal.ts';
 import { toWithdrawal } from '#firestore/decode.ts';
 import type { WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -49,7 +54,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
                 most: SLOTS.withdrawals,
               });
           return watchBoth(
-            those(['status', 'in', ['requested', 'held', 'cancelling']]),
+            those(['status', 'in', OPEN_STATUSES]),
             those(['status', '==', 'paid'], ['payment', '==', null]),
             (undecided, unsent) => onValue([...undecided, ...unsent]),
             onFailure,

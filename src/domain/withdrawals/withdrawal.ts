@@ -137,9 +137,10 @@ export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit 
   return amount > available ? { code: 'insufficient-funds', available } : null;
 }
 
-/** Undecided: money is held for it or may still be. */
-export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean =>
-  status === 'requested' || status === 'held' || status === 'cancelling';
+/** Of an undecided withdrawal: money is held for it or may still be. */
+export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'held', 'cancelling'];
+
+export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => OPEN_STATUSES.includes(status);
 
 /**
  * The status that its owner's cancellation gives a withdrawal at once; null: it is already decided. While it is

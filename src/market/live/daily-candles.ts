@@ -14,7 +14,8 @@ const TOLERANCE = 10 * MINUTE;
 export function dailyCandles({ prices, total_volumes: volumes }: Chart): readonly DailyCandle[] {
   const volumeOf = lastOfEachDay(volumes);
   const candles: DailyCandle[] = [];
-  for (const [day, samples] of byDay(prices)) {
+  for (const [day, points] of Map.groupBy(prices, ([at]) => dayOf(at))) {
+    const samples = points.map(([, price]) => price);
     const open = candles.at(-1)?.close ?? samples[0] ?? 0;
     const close = samples.at(-1) ?? open;
     const all = [open, ...samples];
@@ -26,17 +27,6 @@ export function dailyCandles({ prices, total_volumes: volumes }: Chart): readonl
 
 const dayOf = (at: Instant): string =>
   new Date(Math.floor((at - TOLERANCE) / DAY) * DAY).toISOString().slice(0, 10);
-
-function byDay(points: readonly Point[]): ReadonlyMap<string, readonly number[]> {
-  const days = new Map<string, number[]>();
-  for (const [at, value] of points) {
-    const day = dayOf(at);
-    const samples = days.get(day);
-    if (samples) samples.push(value);
-    else days.set(day, [value]);
-  }
-  return days;
-}
 
 const lastOfEachDay = (points: readonly Point[]): ReadonlyMap<string, number> =>
   new Map(points.map(([at, value]) => [dayOf(at), value]));

@@ -21,7 +21,11 @@ interface Post extends ContentFile {
 }
 
 /** The mistakes that only several files together show: taken ids, positions and addresses, and dead links. */
-export function betweenFiles(project: Project, files: readonly ContentFile[], now: Date): readonly Mistake[] {
+export function crossFileMistakes(
+  project: Project,
+  files: readonly ContentFile[],
+  now: Date,
+): readonly Mistake[] {
   const posts = files.filter(({ collection }) => collection === 'news').map((file) => postOf(file, now));
   const pages = knownTargets(
     project,
