@@ -61,6 +61,8 @@ export const registerText = {
   title: 'Register',
   intro: 'Test coins only, no real money.',
   haveAccount: 'Have an account already?',
+  /** To a person who asked for a page of the members' area. */
+  sentHere: 'That page is for members. Have an account already?',
   logIn: 'Log in',
   onlyLooking: 'Without an account',
   optional: 'Phone and country (optional)',
