@@ -108,7 +108,7 @@ export function describeOperations(harness: Harness): void {
       expect(await refusal(tab.readProofOf(ada, 'first'))).toBe('session-expired');
     });
 
-    it('see all pending deposits, earliest due first, and credit one', async () => {
+    it('see all pending deposits, oldest first, and credit one', async () => {
       await tab.requestDeposit(depositRequest('of-ada'));
       await harness.pass();
       await join(tab, 'ben');

@@ -13,7 +13,7 @@ const times = (count: number, one: string, many: string) => `${count} ${count ==
 
 export const programmeText = {
   nothingOwed:
-    'You owe no level to anybody. Withdrawals never depend on one, and a level that is not active costs nothing.',
+    'You owe no level. Withdrawals never depend on one, and a level that is not active costs nothing.',
   upline: 'My upline',
   uplineHint: 'The member who invited you.',
   uplineIsProgramme: 'The programme itself.',

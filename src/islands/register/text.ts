@@ -107,7 +107,7 @@ export const uplineText = {
   title: 'Your upline',
   about: 'The member who invited you. Confirmed with a verified e-mail address, it is final.',
   programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
-  invited: 'Somebody invited me',
+  invited: 'A member invited me',
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>
     username === PROGRAMME_USERNAME
