@@ -31,8 +31,8 @@ import {
 import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
-import type { Contact } from './connection.ts';
-import { toBackendError, translated } from './errors.ts';
+import type { ConnectionMonitor } from './connection.ts';
+import { toBackendError, withBackendErrors } from './errors.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 /** A document from the server, with its id. */
@@ -135,7 +135,7 @@ export interface Documents {
 export function openFirestore(
   app: FirebaseApp,
   { database, emulators }: FirebaseConfig,
-  contact: Contact,
+  monitor: ConnectionMonitor,
 ): FirestoreClient {
   // The library's log quotes what people typed; the screen reports failures.
   setLogLevel('silent');
@@ -153,8 +153,8 @@ export function openFirestore(
         { includeMetadataChanges: true },
         (snapshot) => {
           // The cache alone may be old, or empty because nothing has been loaded yet.
-          if (snapshot.metadata.fromCache) return contact.doubt();
-          contact.heard();
+          if (snapshot.metadata.fromCache) return monitor.doubt();
+          monitor.heard();
           onDocument((snapshot.data() ?? null) as Document | null);
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -172,8 +172,8 @@ export function openFirestore(
         query(collection(db, path), ...(part ? limitsOf(part) : []), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
-          if (metadata.fromCache) return contact.doubt();
-          contact.heard();
+          if (metadata.fromCache) return monitor.doubt();
+          monitor.heard();
           onDocuments(docs.map((each) => ({ id: each.id, data: each.data() as Document })));
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -194,8 +194,8 @@ export function openFirestore(
         ),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
-          if (metadata.fromCache) return contact.doubt();
-          contact.heard();
+          if (metadata.fromCache) return monitor.doubt();
+          monitor.heard();
           onDocuments(docs.map((each) => belowOf<Document>(each)));
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -203,7 +203,7 @@ export function openFirestore(
     },
 
     read: <Document>(path: string) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const snapshot = await getDocFromServer(doc(db, path));
         return (snapshot.data() ?? null) as Document | null;
       }),
@@ -214,7 +214,7 @@ export function openFirestore(
       part: Part<Document>,
       after?: Found<Document>,
     ) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const behind = after ? [startAfter(after.data[order[0]], after.id)] : [];
         const { docs } = await getDocsFromServer(
           query(collection(db, path), ...limitsOf(part), ...orderOf(order), ...behind),
@@ -223,7 +223,7 @@ export function openFirestore(
       }),
 
     readGroup: <Document>({ name, order, ...part }: Group<Document>, after: FoundBelow<Document>) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const behind = startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`);
         const { docs } = await getDocsFromServer(
           query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), behind),
@@ -232,8 +232,8 @@ export function openFirestore(
       }),
 
     transact: (work, patience) =>
-      contact.during(
-        translated(() =>
+      monitor.during(
+        withBackendErrors(() =>
           acknowledged(
             (beginAttempt) =>
               retryOnPermissionDenied(() =>

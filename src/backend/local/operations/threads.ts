@@ -2,7 +2,7 @@ import type { Context } from '#backend/local/context.ts';
 import type { MessageRecord } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
-import { type Operator, partyOf, watchLatestAs } from './access.ts';
+import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 import { pageOf } from './pages.ts';
 
 const THREAD = ['messages', 'accounts'] as const;
@@ -22,7 +22,7 @@ export function localThreads(
           const answeredLast = ofEach.toSorted((one, other) => isAnswered(one) - isAnswered(other));
           return pageOf(answeredLast.flat(), most, async (uid, [latest]): Promise<Thread> => {
             if (!latest) throw new Error('A line without a message');
-            const member = await partyOf(transaction, uid);
+            const member = await userRefOf(transaction, uid);
             return { member, latest, isUnanswered: latest.from === 'member' };
           });
         },
@@ -40,7 +40,7 @@ export function localThreads(
           const { items, last } = await newestIn(thread, uid, { toItem: (record) => record }, most, after);
           const named = items.map(async ({ value, operator: by }) => ({
             ...value,
-            operator: by === undefined ? null : await partyOf(transaction, by),
+            operator: by === undefined ? null : await userRefOf(transaction, by),
           }));
           return { items: await Promise.all(named), last };
         },
