@@ -9,7 +9,7 @@ const TEXTS = '**/*.{html,css,js,json,svg,xml,txt,vtt}';
 /** @returns a request handler that passes on what it does not send: other files, and browsers without brotli */
 export function compressedText(folder) {
   const texts = new Map(
-    globSync(TEXTS, { cwd: folder }).map((file) => [addressOf(file), readOnce(`${folder}/${file}`)]),
+    globSync(TEXTS, { cwd: folder }).map((file) => [urlPathOf(file), readOnce(`${folder}/${file}`)]),
   );
   return (request, response, next) => {
     const read = texts.get(request.url.split('?')[0]);
@@ -21,7 +21,7 @@ export function compressedText(folder) {
   };
 }
 
-const addressOf = (file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`;
+const urlPathOf = (file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$/, '$1')}`;
 
 function readOnce(path) {
   let kept;

@@ -10,11 +10,11 @@ const storage = (() => {
     return null;
   }
 })();
-const isPieceMissing = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
+const isChunkMissing = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
 
 document.addEventListener('astro:hydration-error', (event) => {
   const { error } = (event as CustomEvent<{ error: unknown }>).detail;
-  if (isPieceMissing(error) && storage !== null && storage.getItem(RELOADED) !== location.pathname) {
+  if (isChunkMissing(error) && storage !== null && storage.getItem(RELOADED) !== location.pathname) {
     const reload = () => {
       storage.setItem(RELOADED, location.pathname);
       location.reload();

@@ -1,6 +1,6 @@
 import { urlOf, carriedOn, type RouteName, ROUTES, safeNext } from '#domain/routes.ts';
 
-/** What a registration has come to: the mail that verifies the address was sent, or not. */
+/** How a registration ended: the mail that verifies the e-mail address was sent, or not. */
 export type RegistrationNotice = 'registered' | 'registered-unmailed';
 
 /** Notices of the log-in page about a step finished on another page. */

@@ -49,10 +49,10 @@ function propertiesOf({ properties }: Element, url: string): Element['properties
   return { ...Object.fromEntries(whole), ...(align && { align }) };
 }
 
-const absolute = (address: string, url: string): string => URL.parse(address, url)?.href ?? address;
+const absolute = (reference: string, base: string): string => URL.parse(reference, base)?.href ?? reference;
 
 /** One of a set of pictures: `/a.webp 720w`. */
 function candidate(text: string, url: string): string {
-  const [address = '', ...size] = text.trim().split(/\s+/);
-  return [absolute(address, url), ...size].join(' ');
+  const [reference = '', ...size] = text.trim().split(/\s+/);
+  return [absolute(reference, url), ...size].join(' ');
 }

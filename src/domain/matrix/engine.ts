@@ -25,7 +25,7 @@ export class MatrixEngine {
   readonly #observer: Observer;
   /** The whole state. */
   readonly #tables: readonly JournaledTable[];
-  #rehearsing = false;
+  #isDryRun = false;
 
   /** Starts with the root alone, who holds every level of every matrix. */
   constructor(programme: Programme, observer: Observer = NO_OBSERVER) {
@@ -128,12 +128,12 @@ export class MatrixEngine {
    */
   dryRun<Value>(work: () => Value): Value {
     const before = this.#savepoints();
-    const isInner = this.#rehearsing;
-    this.#rehearsing = true;
+    const isInner = this.#isDryRun;
+    this.#isDryRun = true;
     try {
       return work();
     } finally {
-      this.#rehearsing = isInner;
+      this.#isDryRun = isInner;
       this.#rollbackTo(before);
     }
   }
@@ -171,7 +171,7 @@ export class MatrixEngine {
   }
 
   #finish(): void {
-    if (!this.#rehearsing) this.#commit();
+    if (!this.#isDryRun) this.#commit();
   }
 
   #savepoints(): readonly Savepoint[] {

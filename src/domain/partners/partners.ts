@@ -11,9 +11,9 @@ export interface Partner {
 }
 
 /**
- * A member and all partners, line by line: the member, then those whom the member invited, then those whom these
- * invited. Stored by column, because there may be a hundred thousand; a partner's index identifies it. Those whom one
- * partner invited are contiguous, in the order of joining.
+ * A member and all partners, line by line: the member, then the members that this one invited, then the members that
+ * these invited. Stored by column, because there may be a hundred thousand; a partner's index identifies it. The members
+ * that one partner invited are contiguous, in the order of joining.
  */
 export interface Downline {
   readonly usernames: readonly string[];
