@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
-import { reportUnsetLinks } from './src/content/integration.ts';
+import { reportUnsetLinks } from './src/content/report-unset-links.ts';
 import { markdownProcessor } from './src/content/markdown.ts';
 import { formerPaths } from './src/content/redirects.ts';
 import { contentOverlay } from './src/integrations/content-overlay.ts';

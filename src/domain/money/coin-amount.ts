@@ -26,16 +26,6 @@ export function toBaseUnits(coinAmount: string, coin: CoinId): bigint {
 }
 
 /**
- * @param units zero or more of the coin's smallest unit
- * @returns whole coins as a decimal string, without zeros at its end: `0.5`, `12`
- * @throws RangeError when `units` is below zero
- */
-export function fromBaseUnits(units: bigint, coin: CoinId): string {
-  if (units < 0n) throw new RangeError(`Not an amount: ${units}`);
-  return writeDecimal({ digits: units, scale: BASE_DECIMALS[coin] });
-}
-
-/**
  * The amount of a coin to pay for US dollars, computed exactly and then **rounded up** to at most 8 decimals (6 for
  * Tron). That favours the receiver, by less than one unit of the last decimal: a payment is never short.
  *

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paymentUri } from '#domain/deposits/payment-uri.ts';
-import { fromBaseUnits } from '#domain/money/coin-amount.ts';
+import { writeDecimal } from '#domain/money/decimal.ts';
 import { COIN_IDS, NETWORKS_OF } from '#domain/money/coin.ts';
 import { BITCOIN_BASE58, ETHEREUM_CHECKSUMMED, SEGWIT_VALID, TRON } from '#tests/fixtures/addresses.ts';
 
@@ -35,7 +35,7 @@ describe('paymentUri', () => {
   it('states every amount of wei exactly', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 27n }), (wei) => {
-        const coinAmount = fromBaseUnits(wei, 'ethereum');
+        const coinAmount = writeDecimal({ digits: wei, scale: 18 });
         const uri = paymentUri({ coin: 'ethereum', network: 'sepolia', address: '0x', coinAmount });
         expect(BigInt(uri.split('value=')[1] ?? '')).toBe(wei);
       }),

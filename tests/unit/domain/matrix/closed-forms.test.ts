@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MatrixEngine } from '#domain/matrix/engine.ts';
-import { figuresOf } from '#domain/matrix/figures.ts';
 import { chooseSponsor } from '#domain/matrix/growth.ts';
 import { S8, TESSERA, X3 } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 import { join, lineOf, programmeOf, trees } from './helpers.ts';
+import { figuresOf } from './population-figures.ts';
 
 /* Results that were derived on paper, independently of our code. */
 

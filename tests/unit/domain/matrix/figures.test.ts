@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, runFigures } from '#domain/matrix/figures.ts';
 import { chooseSponsor, GROWTH_RULES, type GrowthRule } from '#domain/matrix/growth.ts';
 import { Population } from '#domain/matrix/population.ts';
 import { CONTRACT, TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
+import { figuresOf, runFigures } from './population-figures.ts';
 
 const rule = (growth: GrowthRule, goesOn = 0) => ({ programme: TESSERA, growth, matrices: [0, 1], goesOn });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { MatrixEngine } from '#domain/matrix/engine.ts';
-import { runFigures } from '#domain/matrix/figures.ts';
 import type { Programme } from '#domain/matrix/plan.ts';
 import { CONTRACT, S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 import { attempts, run } from './helpers.ts';
+import { runFigures } from './population-figures.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,5 @@
-import { Population, type PopulationRule } from './population.ts';
-import type { Random } from './random.ts';
+import { Population, type PopulationRule } from '#domain/matrix/population.ts';
+import type { Random } from '#domain/matrix/random.ts';
 
 /** The results of a population. Shares are of its members; the root, which is the programme itself, is not a member. */
 export interface Figures {
