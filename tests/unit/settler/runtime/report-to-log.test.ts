@@ -59,7 +59,7 @@ it('logs where a failure was thrown, and of a message that may quote a document 
     return (line as readonly [Severity, Entry])[1]['stack_trace'];
   };
   const own = traceOf(new TypeError('No such thing'));
-  expect(own).toMatch(/^TypeError: No such thing\n +at .*reporting\.test\.ts:\d+/);
+  expect(own).toMatch(/^TypeError: No such thing\n +at .*report-to-log\.test\.ts:\d+/);
   expect(traceOf(REFUSED)).toMatch(/^Error: PERMISSION_DENIED\n +at /);
   expect(traceOf(REFUSED)).not.toContain('Bea');
   // A message of several lines, one of which looks like a frame's beginning.
