@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import type { FeedData } from '#market/feed.ts';
-import { feed, feedList } from '#stores/feed.ts';
+import { feedList } from '#stores/feed-list.ts';
+import { feed } from '#stores/feed.ts';
 
 /** A feed that fails, and knows who asks it. */
 function failingFeed() {

@@ -9,7 +9,7 @@ import {
   type MarketCoinId,
   type Range,
 } from '#stores/market.ts';
-import { type FeedEntry, feedList } from '#stores/feed.ts';
+import { type FeedEntry, feedList } from '#stores/feed-list.ts';
 
 export type { Period };
 

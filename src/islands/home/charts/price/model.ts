@@ -12,7 +12,8 @@ import {
   type MarketCoinId,
   type Range,
 } from '#stores/market.ts';
-import { type FeedData, feedList } from '#stores/feed.ts';
+import type { FeedData } from '#stores/feed.ts';
+import { feedList } from '#stores/feed-list.ts';
 
 export interface PriceChartChoice {
   readonly coin: MarketCoinId;
