@@ -27,31 +27,31 @@ export function Tour({ next, pending }: Props) {
   return (
     <section className="card stack" aria-labelledby="tour">
       <h2 id="tour">{tourText.title}</h2>
-      <div className={styles.tour}>
-        <ol className={styles.steps}>
-          {TOUR.map((step, index) => (
-            <li key={step} aria-current={index === present ? 'step' : undefined}>
-              {index < present ? (
-                <CircleCheck size={20} className={styles.done} aria-label={tourText.done} />
-              ) : index === present ? (
-                <CircleDot size={20} aria-hidden="true" />
-              ) : (
-                <Circle size={20} aria-hidden="true" />
-              )}
-              {tourText.steps[step].name}
-            </li>
-          ))}
-        </ol>
-        <div className="stack">
-          <p>{tourText.steps[next].hint}</p>
-          {next === 'credit' && pending && <PretendedPayment deposit={pending} />}
-          {next === 'credit' && <OperatorHint />}
-          <div>
-            <a className="button" href={PATHS[next]}>
-              {tourText.steps[next].go}
-            </a>
-          </div>
-        </div>
+      <ol className={styles.steps}>
+        {TOUR.map((step, index) => (
+          <li
+            key={step}
+            className={index < present ? styles.done : undefined}
+            aria-current={index === present ? 'step' : undefined}
+          >
+            {index < present ? (
+              <CircleCheck size={20} aria-label={tourText.done} />
+            ) : index === present ? (
+              <CircleDot size={20} aria-hidden="true" />
+            ) : (
+              <Circle size={20} aria-hidden="true" />
+            )}
+            {tourText.steps[step].name}
+          </li>
+        ))}
+      </ol>
+      <p>{tourText.steps[next].hint}</p>
+      {next === 'credit' && <OperatorHint />}
+      <div className="cluster">
+        <a className="button" href={PATHS[next]}>
+          {tourText.steps[next].go}
+        </a>
+        {next === 'credit' && pending && <PretendedPayment deposit={pending} tone="quiet" />}
       </div>
     </section>
   );
