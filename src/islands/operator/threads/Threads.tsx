@@ -43,7 +43,7 @@ interface ListProps {
 function List({ threads, member, hasMore }: ListProps) {
   return (
     <nav aria-label={threadText.list} className={styles.list}>
-      <ul>
+      <ul className="lines">
         {threads.map((thread) => (
           <li key={thread.member.uid}>
             <ThreadLink thread={thread} isCurrent={thread.member.uid === member} />
