@@ -19,7 +19,7 @@ export function Threads({ member }: { readonly member: string | null }) {
           <div className={styles.threads} data-open={member !== null}>
             <List threads={threads} member={member} hasMore={hasMore} />
             {member === null ? (
-              <p className={styles.choose}>{threadText.choose}</p>
+              <p className={`card ${styles.choose}`}>{threadText.choose}</p>
             ) : (
               <OpenThread
                 key={member}

@@ -23,6 +23,7 @@ export function LevelSheet({ level: at, isNextOpen, onClose }: Props) {
         <>
           {at.box && <Cycle level={at} box={at.box} />}
           <DescriptionList
+            across
             items={[
               { label: levelText.status, value: LEVEL_STATUS[at.status] },
               { label: levelText.price, value: usd(at.price) },
