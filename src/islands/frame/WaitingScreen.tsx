@@ -24,4 +24,4 @@ export function WaitingScreen({ children = <ScreenSkeleton /> }: { readonly chil
 }
 
 /** On every screen: what is here is no money. */
-export const TestCoins = () => <p className={styles.testCoins}>{frameText.testCoins}</p>;
+export const TestCoins = () => <p className="test-coins">{frameText.testCoins}</p>;
