@@ -34,6 +34,7 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (page) => !isPersonal(page) }),
     pagePolicy(),
+    scriptChunks(),
     earlyScripts(),
     contentOverlay(),
     formerPaths(),
@@ -69,7 +70,6 @@ export default defineConfig({
     build: {
       assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined),
       rolldownOptions: {
-        output: { codeSplitting: { groups: scriptChunks } },
         // Astro marks each MDX file with a directive of its own, and eight lines each would bury what concerns editors.
         checks: { moduleLevelDirective: false },
       },

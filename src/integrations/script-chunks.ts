@@ -1,3 +1,5 @@
+import type { AstroIntegration } from 'astro';
+
 interface ModuleGraph {
   getModuleInfo(
     id: string,
@@ -47,13 +49,39 @@ const OPERATIONS = /\/src\/backend\/\w+\/operations\/operations\.ts$/;
  * Shared scripts are few files, by who needs them. The bundler's own would be one for each combination of screens: dozens
  * of a few lines, and each is a request.
  */
-export const scriptChunks = [
+export function scriptChunks(): AstroIntegration {
+  return {
+    name: 'script-chunks',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: {
+            build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } },
+            plugins: [extensibleEntries],
+          },
+        });
+      },
+    },
+  };
+}
+
+const GROUPS = [
   ...CHUNKS.map((name, nth) => ({
     name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === name ? name : null),
     priority: CHUNKS.length - nth,
   })),
   { name: screenOf, priority: 0 },
 ];
+
+/**
+ * Lets the chunk of an island export to others what it holds besides. Otherwise the island becomes a file that only passes
+ * its component on: one more request. Astro sets this option over what a configuration says.
+ */
+const extensibleEntries = {
+  name: 'extensible-entries',
+  applyToEnvironment: ({ name }: { readonly name: string }) => name === 'client',
+  options: (options: object) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
+};
 
 /** The chunk of a module that several need, or null. */
 function chunkOf(id: string, graph: ModuleGraph): Chunk | null {

@@ -9,12 +9,12 @@ import { SettlementNotice } from './SettlementNotice.tsx';
 import styles from './Views.module.css';
 import { Views } from './Views.tsx';
 import { loadLaterView } from './later-view.ts';
-import { $view } from './model.ts';
+import { $part } from './model.ts';
 import { operatorText } from './text.ts';
 
 /** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SampleOffers }) {
-  const { view, member } = useStore($view);
+  const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   return (
     <>
@@ -28,7 +28,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
         {view !== 'deposits' && view !== 'withdrawals' && (
           <Deferred load={loadLaterView} fallback={<PendingPart />}>
-            {({ LaterView }) => <LaterView view={view} member={member} offers={offers} />}
+            {({ LaterView }) => <LaterView view={view} offers={offers} />}
           </Deferred>
         )}
       </section>

@@ -1,22 +1,22 @@
+import { useStore } from '@nanostores/react';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { AuditTrail } from './audit/AuditTrail.tsx';
 import { Members } from './members/Members.tsx';
-import type { ViewName } from './model.ts';
+import { $view, type ViewName } from './model.ts';
 import { Payouts } from './payouts/Payouts.tsx';
 import { Records } from './records/Records.tsx';
-import { SetAside } from './SetAside.tsx';
+import { SetAside } from './set-aside/SetAside.tsx';
 import { Threads } from './threads/Threads.tsx';
-import { TotalsTable } from './TotalsTable.tsx';
+import { TotalsTable } from './totals/TotalsTable.tsx';
 
 interface Props {
   readonly view: Exclude<ViewName, 'deposits' | 'withdrawals'>;
-  /** Uid of the member whose thread, account or requests are open. */
-  readonly member: string | null;
   readonly offers: SampleOffers;
 }
 
 /** A part of the console other than its queues, with which most visits begin. */
-export function LaterView({ view, member, offers }: Props) {
+export function LaterView({ view, offers }: Props) {
+  const { member } = useStore($view);
   switch (view) {
     case 'payouts':
       return <Payouts />;

@@ -69,6 +69,8 @@ const readView = (query: URLSearchParams): View => ({
 const views = createStepInUrl(readView);
 
 export const $view = views.$step;
+/** The open part of the console by itself: it stays while requests open and close. */
+export const $part = computed($view, ({ view }) => view);
 
 /** The query under which a part of the console is found. */
 export const queryOf = (view: ViewName, opened: Partial<Opened> = {}): string =>

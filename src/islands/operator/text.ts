@@ -1,6 +1,4 @@
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
-import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
-import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { usd } from '#i18n/format.ts';
 
 /** A user's name as the console shows it. */
@@ -44,6 +42,7 @@ export const operatorText = {
   alert: (waiting: number, overdue: number) =>
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} overdue` : ''}) `,
   sample: 'Sample',
+  suspended: 'Suspended',
   moreMembers: 'Show more members',
 } as const;
 
@@ -70,50 +69,6 @@ export const settlementText = {
     'What has been asked for and decided after that is recorded, and waits until it is back. “What to watch” in docs/operating.md says where to look.',
 } as const;
 
-export const totalsText = {
-  caption: 'What all accounts of the ledger hold',
-  account: 'Account',
-  amount: 'Amount',
-  meaning: 'What it is',
-  book: {
-    external: 'External',
-    house: 'House',
-    locked: 'Active deposit',
-    earning: 'Earning',
-    held: 'Held',
-  } as const satisfies Record<ProgrammeBook, string>,
-  meanings: {
-    external: 'What came in from outside, below zero, less what was paid out',
-    house: 'What the matrices gave to the programme itself',
-    locked: 'Members’ money that pays for levels',
-    earning: 'Members’ money that they can withdraw',
-    held: 'Members’ money in withdrawals under way',
-  } as const satisfies Record<ProgrammeBook, string>,
-  sum: 'Sum',
-  sumMeaning: 'Always zero: money only moves from one account to another',
-  broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
-} as const;
-
 /** What was decided, e.g. `Deposit of $500.00 credited`. */
 export const lineOf = ({ of, verdict, amount }: Pick<Decision, 'of' | 'verdict' | 'amount'>): string =>
   `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[verdict]}`;
-
-export const setAsideText = {
-  caption: 'Requests that the settler tries no more, longest first',
-  hint: 'The settler failed at each of these time after time. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
-  empty: 'Nothing is set aside',
-  emptyHint: 'A request that the settler fails at time after time appears here by itself.',
-  what: 'What',
-  member: 'Member',
-  since: 'First failure',
-  failures: 'Failures',
-  reason: 'Reason',
-  command: 'Try again',
-  kind: {
-    withdrawal: 'Withdrawal or cancellation',
-    activation: 'Activation of a level',
-    decision: 'Decision of an operator',
-  } as const satisfies Record<SetAsideRequest['kind'], string>,
-  release: (path: string) => `npm run settle -- --release ${path} --by NAME`,
-  copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
-} as const;

@@ -9,6 +9,7 @@ import { ViewLink } from '#islands/operator/ViewLink.tsx';
 import { openView, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
+import { operatorText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -67,7 +68,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
           <UserName user={{ uid, username, isSample: sample === true }} />
         </h3>
         {guest && <span className="chip chip--tag">{membersText.guest}</span>}
-        {suspension && <span className="chip chip--refused">{membersText.suspended}</span>}
+        {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         <ViewLink query={queryOf('messages', { member: uid })} current={undefined}>
           {membersText.messages}
         </ViewLink>

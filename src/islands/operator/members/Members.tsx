@@ -5,6 +5,7 @@ import type { Coin } from '#domain/money/coin.ts';
 import { UserName } from '#islands/operator/UserName.tsx';
 import { ViewLink } from '#islands/operator/ViewLink.tsx';
 import { queryOf } from '#islands/operator/model.ts';
+import { operatorText } from '#islands/operator/text.ts';
 import { $settlement } from '#stores/operator/settlement.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -123,7 +124,7 @@ function Line({ member, isCurrent }: { readonly member: FoundMember; readonly is
           <UserName user={{ uid, username, isSample: member.sample === true }} />
         </strong>
         <bdi>{guest ? membersText.guest : `${firstName} ${lastName}`}</bdi>
-        {suspension && <span className="chip chip--refused">{membersText.suspended}</span>}
+        {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
       </ViewLink>
     </li>
   );

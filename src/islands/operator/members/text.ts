@@ -17,7 +17,6 @@ export const membersText = {
   back: 'Back to the search',
   gone: 'There is no such account, or it is deleted.',
   guest: 'Guest',
-  suspended: 'Suspended',
   username: 'Username',
   name: 'Name',
   email: 'E-mail',
@@ -38,7 +37,6 @@ export const membersText = {
   when: 'When',
   amount: 'Change',
   balance: 'Balance',
-  more: (member: string) => `All about ${member}`,
 } as const;
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {

@@ -20,7 +20,6 @@ import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
-import { OtherRequests } from './OtherRequests.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestLine } from './RequestLine.tsx';
@@ -30,6 +29,7 @@ import { $outcome, type Outcome } from './decision.ts';
 import { outcomeText, refusalsText } from './outcome-text.ts';
 import { queueText } from './text.ts';
 import { useDetailFocus } from './use-detail-focus.ts';
+import { useEventCallback } from './use-event-callback.ts';
 import { useKeys } from './use-keys.ts';
 import { useNews } from './use-news.ts';
 import { useSelection } from './use-selection.ts';
@@ -88,8 +88,10 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
     return first !== undefined && unfolded.includes(first.member.uid);
   }
 
-  const toggle = (uid: string) =>
-    setUnfolded(unfolded.includes(uid) ? unfolded.filter((each) => each !== uid) : [...unfolded, uid]);
+  const toggle = useEventCallback((uid: string) =>
+    setUnfolded(unfolded.includes(uid) ? unfolded.filter((each) => each !== uid) : [...unfolded, uid]),
+  );
+  const select = useEventCallback(selection.toggle);
 
   /** How many more requests follow this one in its member's line. */
   const othersOf = (row: PendingRequest): number => {
@@ -97,10 +99,10 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
     return line ? line.length - 1 : 0;
   };
 
-  const show = (row: PendingRequest) => {
+  const show = useEventCallback((row: PendingRequest) => {
     if (opened) openViewInstead(queryOf(view, { request: keyOf(row) }));
     else setLooked(keyOf(row));
-  };
+  });
 
   const move = (by: number) => {
     const place = rows.findIndex((row) => keyOf(row) === currentKey);
@@ -116,7 +118,7 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     if (!current || !isRefusable(current, operator)) return;
-    if (action === 'select') return selection.toggle(current);
+    if (action === 'select') return select(current);
     const hindrance = hindranceOf(current, operator);
     if (hindrance === null || action === 'refuse') setAsked({ row: current, answer: action });
   };
@@ -168,19 +170,15 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
                   operator={operator}
                   offers={offers}
                   isCurrent={row === current}
-                  refer={register(keyOf(row))}
-                  onFocus={() => show(row)}
-                  onOpen={focusHeading}
                   isSelected={selection.isSelected(row)}
-                  onSelect={isRefusable(row, operator) ? () => selection.toggle(row) : null}
-                  others={
-                    <OtherRequests
-                      member={row.member}
-                      count={othersOf(row)}
-                      isOpen={isUnfolded([row])}
-                      onToggle={() => toggle(row.member.uid)}
-                    />
-                  }
+                  isRefusable={isRefusable(row, operator)}
+                  others={othersOf(row)}
+                  isUnfolded={isUnfolded([row])}
+                  register={register}
+                  onFocus={show}
+                  onOpen={focusHeading}
+                  onSelect={select}
+                  onToggle={toggle}
                 />
               ))}
             </ol>

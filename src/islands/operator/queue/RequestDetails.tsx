@@ -2,16 +2,13 @@ import type { ReactNode } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { usd, usdDecimal } from '#i18n/format.ts';
-import { payeeText, payeeDetails } from '#i18n/payee.ts';
+import { payeeDetails } from '#i18n/payee.ts';
 import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
-import { payoutText } from '#islands/operator/payouts/text.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
-import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { queueText } from './text.ts';
 
 interface DepositProps {
@@ -54,44 +51,6 @@ export function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Wit
       items={[
         ...payeeDetails(withdrawal.details),
         { label: queueText.askedAt, value: <DateTime at={withdrawal.createdAt} /> },
-      ]}
-    />
-  );
-}
-
-/** Values that a wallet or bank lets one choose: no copy button. */
-const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
-
-interface PayoutProps {
-  readonly withdrawal: Withdrawal;
-  /** Tells the copy buttons of several rows apart. */
-  readonly name: string;
-}
-
-/** Amount and payee, with copy buttons. */
-export function PayoutDetails({ withdrawal, name }: PayoutProps) {
-  const { amount, details, decidedAt } = withdrawal;
-  const payeeItems = [
-    { label: payeeText.amount, value: usd(amount), copied: usdDecimal(amount) },
-    ...payeeDetails(details)
-      .filter(({ value }) => value !== '—')
-      .map((fact) => ({ ...fact, copied: fact.value })),
-  ];
-  return (
-    <DescriptionList
-      items={[
-        ...payeeItems.map(({ label, value, copied }) => ({
-          label,
-          value: (
-            <span className="cluster">
-              <span>{value}</span>
-              {!TO_CHOOSE.includes(label) && (
-                <CopyButton text={copied} label={payoutText.copy(label, name)} />
-              )}
-            </span>
-          ),
-        })),
-        { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
       ]}
     />
   );

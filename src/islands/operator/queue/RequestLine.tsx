@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserCheck, UserRound } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { memo } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
@@ -18,6 +18,7 @@ import {
 } from '#islands/operator/model.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
+import { OtherRequests } from './OtherRequests.tsx';
 import styles from './Queue.module.css';
 import { nameOf } from './outcome-text.ts';
 import { bulkText, queueText } from './text.ts';
@@ -28,37 +29,45 @@ interface Props {
   readonly operator: string;
   readonly offers: SampleOffers;
   readonly isCurrent: boolean;
-  readonly refer: Ref<HTMLAnchorElement>;
-  readonly onFocus: () => void;
-  readonly onOpen: () => void;
   readonly isSelected: boolean;
-  /** Null: the operator cannot decide it. */
-  readonly onSelect: (() => void) | null;
-  /** The button that shows the member's other pending requests. */
-  readonly others: ReactNode;
+  /** Whether the operator may refuse it. */
+  readonly isRefusable: boolean;
+  /** How many more requests of its member the button below it shows or hides. */
+  readonly others: number;
+  readonly isUnfolded: boolean;
+  /** Gets the line's element, and null once it is gone. */
+  readonly register: (key: string, element: HTMLElement | null) => void;
+  readonly onFocus: (row: PendingRequest) => void;
+  readonly onOpen: () => void;
+  readonly onSelect: (row: PendingRequest) => void;
+  /** @param member uid */
+  readonly onToggle: (member: string) => void;
 }
 
-/** One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. */
-export function RequestLine({ row, operator, offers, isCurrent, isSelected, ...props }: Props) {
-  const { refer, onFocus, onOpen, onSelect, others } = props;
+/**
+ * One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. Memoised:
+ * a step through a long list changes two lines.
+ */
+export const RequestLine = memo(function RequestLine({ row, operator, offers, ...props }: Props) {
+  const key = keyOf(row);
   return (
     <li className={styles.item}>
       <label className={styles.select}>
         <input
           type="checkbox"
-          checked={isSelected}
-          disabled={onSelect === null}
-          onChange={onSelect ?? undefined}
+          checked={props.isSelected}
+          disabled={!props.isRefusable}
+          onChange={() => props.onSelect(row)}
         />
         <span className="visually-hidden">{bulkText.select(nameOf(row))}</span>
       </label>
       <ViewLink
-        query={queryOf(viewOf(row), { request: keyOf(row) })}
-        current={isCurrent ? 'true' : undefined}
+        query={queryOf(viewOf(row), { request: key })}
+        current={props.isCurrent ? 'true' : undefined}
         className={styles.line}
-        refer={refer}
-        onFocus={onFocus}
-        onOpen={onOpen}
+        refer={(element) => props.register(key, element)}
+        onFocus={() => props.onFocus(row)}
+        onOpen={props.onOpen}
       >
         <strong className={styles.amount}>{usd(amountOf(row))}</strong>
         <span className={styles.who}>
@@ -77,10 +86,15 @@ export function RequestLine({ row, operator, offers, isCurrent, isSelected, ...p
         </span>
         <Age row={row} />
       </ViewLink>
-      {others}
+      <OtherRequests
+        member={row.member}
+        count={props.others}
+        isOpen={props.isUnfolded}
+        onToggle={() => props.onToggle(row.member.uid)}
+      />
     </li>
   );
-}
+});
 
 /** The reference tells deposits of one amount apart. */
 const depositIn = (deposit: Deposit, { coins }: SampleOffers): string =>

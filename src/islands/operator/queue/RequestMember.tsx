@@ -4,10 +4,10 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import { ViewLink } from '#islands/operator/ViewLink.tsx';
 import { MemberBalances } from '#islands/operator/members/MemberBalances.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
-import { membersText } from '#islands/operator/members/text.ts';
 import { queryOf } from '#islands/operator/model.ts';
-import { userNameOf } from '#islands/operator/text.ts';
+import { operatorText, userNameOf } from '#islands/operator/text.ts';
 import styles from './Queue.module.css';
+import { queueText } from './text.ts';
 
 /** The member who asks: what their books hold, whether they are suspended, and the way to all else. */
 export function RequestMember({ member }: { readonly member: UserRef }) {
@@ -19,10 +19,10 @@ export function RequestMember({ member }: { readonly member: UserRef }) {
       <MemberBalances uid={member.uid} />
       <p className="cluster">
         <ViewLink query={queryOf('members', { member: member.uid })} current={undefined}>
-          {membersText.more(userNameOf(member))}
+          {queueText.allAbout(userNameOf(member))}
         </ViewLink>
         {found.state === 'ready' && found.value?.suspension && (
-          <span className="chip chip--refused">{membersText.suspended}</span>
+          <span className="chip chip--refused">{operatorText.suspended}</span>
         )}
       </p>
     </div>

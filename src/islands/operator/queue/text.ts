@@ -68,6 +68,7 @@ export const queueText = {
   approvedBy: (operator: string) => `Approved by ${operator}. It needs a second operator.`,
   approvedByYou: 'Approved by you. It needs a second operator.',
   refuse: 'Refuse',
+  allAbout: (member: string) => `All about ${member}`,
   label: (verb: string, what: string) => `${verb}: ${what}`,
 } as const;
 

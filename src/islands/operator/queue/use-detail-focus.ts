@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Focuses the detail's heading when a request is opened, and the request's line when its detail is closed.
@@ -18,5 +18,6 @@ export function useDetailFocus(opened: string | undefined, focus: (key: string) 
     before.current = opened;
   }, [opened, focus]);
 
-  return { heading, focusHeading: () => setOpenings((count) => count + 1) };
+  const focusHeading = useCallback(() => setOpenings((count) => count + 1), []);
+  return { heading, focusHeading };
 }

@@ -1,8 +1,8 @@
-import { type RefCallback, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface RowFocus {
-  /** The ref of a row's element. */
-  readonly register: (key: string) => RefCallback<HTMLElement>;
+  /** Takes a row's element, and null once it is gone. It stays the same. */
+  readonly register: (key: string, element: HTMLElement | null) => void;
   /** The ref of the current row's detail. The focus in it counts as on the row. */
   readonly detail: RefObject<HTMLElement | null>;
   /** The ref of the element shown when there are no rows. */
@@ -24,6 +24,11 @@ export function useRowFocus(keys: readonly string[], current: string | undefined
   const empty = useRef<HTMLDivElement>(null);
   /** The last focused row, and its place at that time. */
   const last = useRef<{ readonly key: string; readonly place: number } | null>(null);
+
+  const register = useCallback((key: string, element: HTMLElement | null) => {
+    if (element) elements.current.set(key, element);
+    else elements.current.delete(key);
+  }, []);
 
   const focus = (key: string): boolean => {
     const element = elements.current.get(key);
@@ -58,13 +63,5 @@ export function useRowFocus(keys: readonly string[], current: string | undefined
     else focus(key);
   });
 
-  return {
-    register: (key) => (element) => {
-      if (element) elements.current.set(key, element);
-      else elements.current.delete(key);
-    },
-    detail,
-    empty,
-    focus,
-  };
+  return { register, detail, empty, focus };
 }

@@ -1,12 +1,13 @@
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import { UserName } from '#islands/operator/UserName.tsx';
+import { $setAside } from '#islands/operator/model.ts';
+import { userNameOf } from '#islands/operator/text.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { UserName } from './UserName.tsx';
-import { $setAside } from './model.ts';
-import { userNameOf, setAsideText } from './text.ts';
+import { setAsideText } from './text.ts';
 
 const COLUMNS = [
   { label: setAsideText.what },

@@ -1,9 +1,9 @@
 import { sum, ZERO } from '#domain/money/cents.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { usd } from '#i18n/format.ts';
+import { $totals } from '#islands/operator/model.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { $totals } from './model.ts';
 import { totalsText } from './text.ts';
 
 const COLUMNS = [
