@@ -98,7 +98,7 @@ export function GuestNotice() {
   const { kind } = useStore($session);
   if (kind !== 'guest') return null;
   return (
-    <p className={styles.notice}>
+    <p className={`cluster ${styles.guest}`}>
       {guestText.notice} <a href={UPGRADE_LINK}>{guestText.upgrade}</a>
     </p>
   );
