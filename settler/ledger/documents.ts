@@ -24,8 +24,8 @@ export async function readDocuments(db: Firestore, documents: Iterable<string>):
 /**
  * All or nothing.
  *
- * @returns when each document was last written, by path; a write that changes nothing leaves that as it was
- * @throws what Firestore answers, or what its library says of a document that cannot be stored
+ * @returns when each document was last written, by path; a write that changes nothing does not change this time
+ * @throws Firestore's error, or its library's where a document cannot be stored
  */
 export async function commit(
   db: Firestore,

@@ -15,7 +15,7 @@ export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
 
 /**
  * Appends postings to the public log, in the batch that writes them: the head, the bundles that gain entries (mostly one), and a tile
- * where a bundle becomes full. Only the head needs a precondition: who has lost the race for it has lost all.
+ * where a bundle becomes full. Only the head needs a precondition: the settler that loses the race for it writes nothing at all.
  *
  * @returns the head after the batch
  * @throws LedgerBroken as `appendToLog`

@@ -12,7 +12,7 @@ export interface PageRef {
 
 /**
  * Every member's partners, kept in memory in the order in which the pages list them, so that a newcomer costs one step for each
- * upline and not a walk through everyone. Nothing in it waits.
+ * upline and not a walk through everyone. All of it is synchronous.
  */
 export interface DownlineIndex {
   /** Records accounts by uid; null: deleted. What uplines do not see changes nothing. */

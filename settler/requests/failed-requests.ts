@@ -4,7 +4,7 @@ import type { FailedRequestDocument, GrantDocument } from '#firestore/documents.
 import { paths } from '#firestore/paths.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { kindOf } from '#settler/runtime/log.ts';
-import { allPending, isPending, type Waiting } from './pending.ts';
+import { allPending, isPending, type PendingRequest } from './pending.ts';
 
 /** After this many failures a request is set aside, until a person has looked at it. */
 export const SET_ASIDE_AFTER = 5;
@@ -17,7 +17,7 @@ export interface FailedRequests {
   /** As Firestore had it at the last `pending`, and as was counted here since. */
   setAside(): readonly string[];
   /** Pending requests (`allPending`) that are not set aside. Forgets failed requests that are no longer pending. */
-  pending(part?: 'all' | 'a-page-each'): AsyncGenerator<Waiting>;
+  pending(part?: 'all' | 'a-page-each'): AsyncGenerator<PendingRequest>;
   /** @returns whether it is set aside now. Does not count errors that any request would meet, such as a lost connection. */
   count(path: string, cause: unknown, now: Instant): Promise<boolean>;
   /** It is settled after all. */

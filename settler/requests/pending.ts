@@ -33,8 +33,8 @@ export const latestQueries = (db: Firestore): readonly Query[] =>
     db.collectionGroup('decisions').where('status', '==', 'requested').orderBy('at', 'desc'),
   ].map((query) => query.limit(HEARD));
 
-/** A pending request. */
-export interface Waiting {
+/** A request that is not settled yet. */
+export interface PendingRequest {
   /** Path of the document that asks. */
   readonly path: string;
   /** When that document was last written, by the server's clock. */
@@ -43,14 +43,14 @@ export interface Waiting {
   readonly seen?: Seen;
 }
 
-export const waitingOf = ({ ref, updateTime }: QueryDocumentSnapshot): Waiting => ({
+export const pendingOf = ({ ref, updateTime }: QueryDocumentSnapshot): PendingRequest => ({
   path: ref.path,
   since: updateTime.toMillis(),
 });
 
 /** With its document, which then need not be read. */
-export const heard = (snapshot: QueryDocumentSnapshot): Waiting => ({
-  ...waitingOf(snapshot),
+export const heard = (snapshot: QueryDocumentSnapshot): PendingRequest => ({
+  ...pendingOf(snapshot),
   seen: seenIn(snapshot),
 });
 
@@ -74,7 +74,7 @@ interface Rest {
 export async function* allPending(
   db: Firestore,
   part: 'all' | 'a-page-each' = 'all',
-): AsyncGenerator<Waiting> {
+): AsyncGenerator<PendingRequest> {
   let rests: readonly Rest[] = pendingQueries(db).map((query) => ({ query, after: null, before: null }));
   while (rests.length > 0) {
     const left: Rest[] = [];
@@ -82,7 +82,7 @@ export async function* allPending(
       let after = rest.after;
       for (;;) {
         const page = await pageOf({ ...rest, after });
-        yield* page.map(waitingOf).sort((one, other) => one.since - other.since);
+        yield* page.map(pendingOf).sort((one, other) => one.since - other.since);
         const last = page.at(-1)?.ref.path;
         if (last === undefined || page.length < PAGE) break;
         const isOfOneMember = page[0]?.ref.parent.path === page.at(-1)?.ref.parent.path;

@@ -1,12 +1,12 @@
 import type { Instant } from '#domain/time.ts';
 import { backOff } from '#settler/runtime/back-off.ts';
-import type { Waiting } from './pending.ts';
+import type { PendingRequest } from './pending.ts';
 import { openTurns } from './turns.ts';
 
 /** Settles requests some at a time: members in turn, and the requests of each in the order in which they came. */
 export interface Queue {
   /** A request that is queued, or that failed and has not been rewritten since, keeps its place. */
-  add(waiting: Waiting): void;
+  add(waiting: PendingRequest): void;
   /** The request is settled elsewhere, set aside, or gone. */
   remove(path: string): void;
   /** Since when the oldest unsettled request has waited; null: the queue is empty. */
@@ -26,9 +26,9 @@ interface Options {
   /** Requests that are worked on at a time. */
   readonly most: number;
   /** If it throws, all of them failed. What fails is retried with back-off, and the others go on in the meantime. */
-  work(requests: readonly Waiting[]): Promise<Undone>;
+  work(requests: readonly PendingRequest[]): Promise<Undone>;
   /** Called with those that come next, while others are worked on. */
-  prepare?(requests: readonly Waiting[]): Promise<void>;
+  prepare?(requests: readonly PendingRequest[]): Promise<void>;
   /** Called with each failure and the milliseconds until the next attempt. */
   onFailure(path: string, cause: unknown, retryIn: number): void;
 }
@@ -37,7 +37,7 @@ interface Options {
 const WITH_DOCUMENTS = 1_000;
 
 interface Failed {
-  readonly waiting: Waiting;
+  readonly waiting: PendingRequest;
   readonly failures: number;
   /** Set while it waits for a retry. */
   readonly timer: NodeJS.Timeout | null;
@@ -65,10 +65,10 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
     }
   }
 
-  const undoneBy = (batch: readonly Waiting[]): Promise<Undone> =>
+  const undoneBy = (batch: readonly PendingRequest[]): Promise<Undone> =>
     work(batch).catch((cause: unknown) => new Map(batch.map(({ path }) => [path, { cause }])));
 
-  function finish(waiting: Waiting, undone: Undone): void {
+  function finish(waiting: PendingRequest, undone: Undone): void {
     const { path } = waiting;
     const failure = undone.get(path);
     // It was removed in the meantime, or a newer version has come, or it is to be taken again.
@@ -86,7 +86,7 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
     });
   }
 
-  function takeTurn(waiting: Waiting): void {
+  function takeTurn(waiting: PendingRequest): void {
     turns.add(waiting);
     go();
   }
@@ -96,7 +96,7 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
     failed.delete(path);
   }
 
-  function tryLater(waiting: Waiting, cause: unknown): void {
+  function tryLater(waiting: PendingRequest, cause: unknown): void {
     if (isStopped) return;
     const { path } = waiting;
     const failures = (failed.get(path)?.failures ?? 0) + 1;
@@ -109,7 +109,7 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
     onFailure(path, cause, retryIn);
   }
 
-  function* unsettled(): Generator<Waiting> {
+  function* unsettled(): Generator<PendingRequest> {
     yield* turns;
     for (const [path, { waiting }] of failed) if (turns.get(path) === undefined) yield waiting;
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backOff } from '#settler/runtime/back-off.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openFailedRequests } from './failed-requests.ts';
-import type { Waiting } from './pending.ts';
+import type { PendingRequest } from './pending.ts';
 import type { Undone } from './queue.ts';
 import { AT_ONCE, settleAndReport } from './settle-and-report.ts';
 import type { Settler } from './settler.ts';
@@ -35,8 +35,8 @@ export async function settleAll(
   const turns = openTurns();
 
   /** @returns those that failed */
-  async function settleTurns(): Promise<readonly Waiting[]> {
-    const failures: Waiting[] = [];
+  async function settleTurns(): Promise<readonly PendingRequest[]> {
+    const failures: PendingRequest[] = [];
     while (!signal.aborted && turns.size > 0) {
       const batch = turns.first(AT_ONCE);
       const undone = await settleAndReport({ settler, report, failed }, batch).catch(

@@ -1,6 +1,6 @@
 import type { Report } from '#settler/runtime/report.ts';
 import type { FailedRequests } from './failed-requests.ts';
-import type { Waiting } from './pending.ts';
+import type { PendingRequest } from './pending.ts';
 import type { Outcome } from './plan.ts';
 import type { Undone } from './queue.ts';
 import type { Settler } from './settler.ts';
@@ -22,7 +22,7 @@ export const AT_ONCE = 100;
  */
 export async function settleAndReport(
   { settler, report, failed }: Setting,
-  requests: readonly Waiting[],
+  requests: readonly PendingRequest[],
   onOutcome: (path: string, outcome: Outcome) => void = () => undefined,
 ): Promise<Undone> {
   const begun = performance.now();

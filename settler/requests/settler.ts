@@ -9,7 +9,7 @@ import { paths } from '#firestore/paths.ts';
 import { commit, newer, readDocuments, RecentDocuments, type Seen } from '#settler/ledger/documents.ts';
 import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
 import { isOfFirestore } from './failed-requests.ts';
-import type { Waiting } from './pending.ts';
+import type { PendingRequest } from './pending.ts';
 import { type Outcome, type Plan, planBatch } from './plan.ts';
 
 export type Result =
@@ -29,9 +29,9 @@ export type Results = ReadonlyMap<string, Result>;
  * second finds its batch refused, and stands by until the other is silent.
  */
 export interface Settler {
-  settle(requests: readonly Waiting[]): Promise<Results>;
+  settle(requests: readonly PendingRequest[]): Promise<Results>;
   /** Reads what these will need while a batch is being committed. */
-  prepare(requests: readonly Waiting[]): Promise<void>;
+  prepare(requests: readonly PendingRequest[]): Promise<void>;
 }
 
 /** Documents that are remembered: about a kilobyte each. */
@@ -91,7 +91,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
 
   function planWith(
     documents: Map<string, Seen>,
-    requests: readonly Waiting[],
+    requests: readonly PendingRequest[],
     searchesPosted: boolean,
   ): Plan {
     for (const { path, seen } of requests) {
@@ -122,7 +122,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   }
 
   /** Leaves the work to the other settler for a while. */
-  async function standBy(requests: readonly Waiting[]): Promise<Results> {
+  async function standBy(requests: readonly PendingRequest[]): Promise<Results> {
     isStandingBy = true;
     overtaken += 1;
     await wait(backOffWithin(STAND_BY, overtaken, Math.random));
@@ -131,7 +131,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
 
   /** @param isSecond the same was tried before, and refused */
   async function attempt(
-    requests: readonly Waiting[],
+    requests: readonly PendingRequest[],
     documents: Map<string, Seen>,
     isSecond: boolean,
   ): Promise<Results> {
@@ -174,7 +174,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
 
   async function afterFailure(
     cause: unknown,
-    requests: readonly Waiting[],
+    requests: readonly PendingRequest[],
     isSecond: boolean,
   ): Promise<Results> {
     const isChanged = CHANGED.includes((cause as { readonly code?: unknown } | null)?.code);
@@ -220,8 +220,8 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
 }
 
 /** Without what was heard of them: it may be out of date. */
-const unheard = (requests: readonly Waiting[]): readonly Waiting[] =>
+const unheard = (requests: readonly PendingRequest[]): readonly PendingRequest[] =>
   requests.map(({ path, since }) => ({ path, since }));
 
-const all = (requests: readonly Waiting[], result: Result): Results =>
+const all = (requests: readonly PendingRequest[], result: Result): Results =>
   new Map(requests.map(({ path }) => [path, result]));

@@ -1,24 +1,24 @@
-import type { Waiting } from './pending.ts';
+import type { PendingRequest } from './pending.ts';
 
 /** Pending requests, taken from each member in turn, so a member with thousands of them delays each other member by one. */
-export interface Turns extends Iterable<Waiting> {
+export interface Turns extends Iterable<PendingRequest> {
   readonly size: number;
-  get(path: string): Waiting | undefined;
+  get(path: string): PendingRequest | undefined;
   /** Behind what waits of the same member; what waits already keeps its place. */
-  add(waiting: Waiting): void;
+  add(waiting: PendingRequest): void;
   remove(path: string): void;
   /** The next ones: the oldest of each member, then the second of each, and so on to `OF_MEMBER`. They stay where they are. */
-  first(count: number): readonly Waiting[];
+  first(count: number): readonly PendingRequest[];
   /** Others come before these members now. */
   served(paths: Iterable<string>): void;
 }
 
-/** Of one member at a time: who floods the queue makes small batches, and others wait the less. */
+/** Of one member at a time, so that a member who floods the queue delays others only by a small batch. */
 export const OF_MEMBER = 20;
 
 export function openTurns(): Turns {
   /** By member and path. The first member is next. */
-  const members = new Map<string, Map<string, Waiting>>();
+  const members = new Map<string, Map<string, PendingRequest>>();
   let size = 0;
 
   const ownOf = (path: string) => members.get(memberIn(path));
@@ -29,7 +29,7 @@ export function openTurns(): Turns {
     },
     get: (path) => ownOf(path)?.get(path),
     add(waiting) {
-      const own = ownOf(waiting.path) ?? new Map<string, Waiting>();
+      const own = ownOf(waiting.path) ?? new Map<string, PendingRequest>();
       if (!own.has(waiting.path)) size += 1;
       members.set(memberIn(waiting.path), own.set(waiting.path, waiting));
     },
@@ -40,7 +40,7 @@ export function openTurns(): Turns {
       if (own.size === 0) members.delete(memberIn(path));
     },
     first(count) {
-      const next: Waiting[] = [];
+      const next: PendingRequest[] = [];
       let queues = [...members.values()].slice(0, count).map((own) => own.values());
       for (let round = 0; round < OF_MEMBER && next.length < count && queues.length > 0; round += 1) {
         queues = queues.filter((queue) => {

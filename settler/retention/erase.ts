@@ -3,7 +3,7 @@ import { type CollectionReference, FieldValue, type Firestore, Timestamp } from 
 import type { Instant } from '#domain/time.ts';
 import type { TombstoneDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { waitingOf } from '#settler/requests/pending.ts';
+import { pendingOf } from '#settler/requests/pending.ts';
 import type { Settler } from '#settler/requests/settler.ts';
 
 /** The services that hold a person's data. */
@@ -70,7 +70,7 @@ async function endWithdrawals(
     if (withdrawal.get('status') === 'held') await ref.update({ status: 'cancelling' }, { lastUpdateTime });
   }
   if (open.empty) return;
-  for (const result of (await settler.settle(open.docs.map(waitingOf))).values()) {
+  for (const result of (await settler.settle(open.docs.map(pendingOf))).values()) {
     if (result.kind === 'failed') throw result.cause;
     if (result.kind === 'postponed') throw new Error('Another settler is at work, or the batch is full');
   }

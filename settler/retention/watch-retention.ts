@@ -1,7 +1,7 @@
 import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { openQueue } from '#settler/requests/queue.ts';
-import { waitingOf } from '#settler/requests/pending.ts';
+import { pendingOf } from '#settler/requests/pending.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { erase, type ErasureServices, openTombstones } from './erase.ts';
@@ -66,7 +66,7 @@ export function watchRetention(
     openTombstones(db),
     (snapshot) => {
       for (const { type, doc } of snapshot.docChanges()) {
-        if (type !== 'removed') erasures.add(waitingOf(doc));
+        if (type !== 'removed') erasures.add(pendingOf(doc));
       }
     },
     (cause, retryIn) => report.failed({ kind: 'retention' }, cause, retryIn),
@@ -76,7 +76,7 @@ export function watchRetention(
     every: LOOK_EVERY,
     async work() {
       // The listener may have missed some.
-      for (const found of (await openTombstones(db).get()).docs) erasures.add(waitingOf(found));
+      for (const found of (await openTombstones(db).get()).docs) erasures.add(pendingOf(found));
       const at = now();
       if (removedAt !== null && at - removedAt < REMOVE_EVERY) return;
       let failed = 0;

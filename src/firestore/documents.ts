@@ -192,12 +192,12 @@ type Slot = number;
 
 /**
  * `accounts/{uid}/slots/{of}-{slot}` · read by its member. A place for one request or proof: `SLOTS` says how many there
- * are. Member writes it in one batch with what takes it, when what took it before is gone, decided or ended; that of a
- * withdrawal or activation at the earliest a day after it was taken.
+ * are. Member writes it in one batch with the request that takes it. The request that took it before must be gone, decided or
+ * ended; a slot of withdrawals or activations can be taken again after a day at the earliest.
  */
 export interface SlotDocument {
   readonly of: SlotKind;
-  /** Of what took it: a deposit, a withdrawal, an activation, or a proof. */
+  /** Of the deposit, withdrawal, activation or proof that took it. */
   readonly id: string;
   /** `request.time`. */
   readonly at: Timestamp;

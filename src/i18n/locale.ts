@@ -23,8 +23,8 @@ export const locale = usableLocale(globalThis.navigator?.language);
 /**
  * The languages of a mail to the reader, most wanted first.
  *
- * @param site the site's, for readers whose languages it does not have
- * @param link the one of the mail that led here, if any: its reader may have opened it on another machine
+ * @param site the site's language, for readers in whose languages there are no mails
+ * @param link the language of the mail that led here, if any: the reader may have opened it on another machine
  */
 export const mailLanguages = (site: string, link: string | null = null): readonly string[] =>
   [link, ...(globalThis.navigator?.languages ?? []), site].filter(isKnown);

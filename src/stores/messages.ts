@@ -35,7 +35,7 @@ function readSeen(text: string): Seen | null {
   }
 }
 
-/** Whether the operators have answered since the thread was last on the screen. Who writes has read what is above. */
+/** Whether the operators have answered since the thread was last on the screen. A member who writes has read what is above. */
 export const $hasUnread = computed([$lastWord, $seen, $session], (last, seen, session) => {
   if (last.state !== 'ready' || !isSignedIn(session)) return false;
   return last.value?.from === 'operator' && last.value.at > (seen[session.uid] ?? 0);

@@ -9,6 +9,7 @@ export type AccountKind = 'guest' | 'member';
  */
 export interface AccountHint {
   isKnown(uid: string, kind: AccountKind): boolean;
+  isAnyKnown(): boolean;
   remember(uid: string, kind: AccountKind): void;
   forget(): void;
   /** Calls back when any tab learns of an account that was not known before. */
@@ -38,6 +39,7 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
       const hint = hintOf(uid, kind);
       return seen === hint || attempt(() => storage?.getItem(KEY)) === hint;
     },
+    isAnyKnown: () => seen !== null || attempt(() => storage?.getItem(KEY)) != null,
     remember(uid, kind) {
       if (accountHint.isKnown(uid, kind)) return;
       seen = hintOf(uid, kind);

@@ -5,32 +5,32 @@ import { toAccount, toBalances } from '#firestore/decode.ts';
 import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { nameForMails } from './mails.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseAccounts(context: Context): Accounts {
-  const { auth, once, live, member } = context;
+  const { auth, openFirestoreLite, openFirestore, member } = context;
 
   return {
     findUpline: (typed) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const username = foldUsername(typed);
         // Any other text could name another document.
         if (!isUsername(username)) return null;
-        return (await (await once()).memberExists(username)) ? { username } : null;
+        return (await (await openFirestoreLite()).memberExists(username)) ? { username } : null;
       }),
 
     isUsernameFree: (typed) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const username = foldUsername(typed);
-        return usernameProblem(username) === null && (await once()).isUsernameFree(username);
+        return usernameProblem(username) === null && (await openFirestoreLite()).isUsernameFree(username);
       }),
 
     watchAccount(onAccount, onError) {
       return watchOwn<AccountDocument>(
         context,
-        (opened, uid, onValue, onFailure) => {
+        (firestore, uid, onValue, onFailure) => {
           let latest: AccountDocument | null = null;
           const tell = () => {
             if (latest !== null && auth.currentUser?.uid === uid) onValue(latest);
@@ -38,7 +38,7 @@ export function firebaseAccounts(context: Context): Accounts {
           // The identity service owns the address and its verification; both come with the token.
           const stopIdentity = onIdTokenChanged(auth, tell);
           const stopLooking = lookAgainOnReturn(context);
-          const stopDocument = opened.watchDocument<AccountDocument>(
+          const stopDocument = firestore.watchDocument<AccountDocument>(
             paths.account(uid),
             (document) => {
               latest = document;
@@ -65,28 +65,28 @@ export function firebaseAccounts(context: Context): Accounts {
     watchBalances(onBalances, onError) {
       return watchOwn<BalancesDocument | null>(
         context,
-        (opened, uid, onValue, onFailure) =>
-          opened.watchDocument<BalancesDocument>(paths.balances(uid), onValue, onFailure),
+        (firestore, uid, onValue, onFailure) =>
+          firestore.watchDocument<BalancesDocument>(paths.balances(uid), onValue, onFailure),
         (document) => onBalances(toBalances(document)),
         onError,
       );
     },
 
     confirmUpline: (typed) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         // The rules read from the token whether the address is verified. An older token does not say so yet.
         const { claims } = await user.getIdTokenResult(true);
         if (claims['email_verified'] !== true) throw new BackendError('not-verified');
-        await (await once()).confirmUpline(user.uid, foldUsername(typed));
+        await (await openFirestoreLite()).confirmUpline(user.uid, foldUsername(typed));
       }),
 
     changeDetails: ({ firstName, lastName, phoneNumber, country }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         const changes = { firstName, lastName, phoneNumber, country };
         await (
-          await live()
+          await openFirestore()
         ).transact(async (documents) => documents.update(paths.account(user.uid), changes));
         await nameForMails(user, changes);
       }),

@@ -9,8 +9,6 @@ export interface Client {
   readonly auth: Auth;
 }
 
-let clients = 0;
-
 /**
  * @param persistence where to keep the session; the first available one
  * @param name of the app: stored data carries it, so all tabs share one session
@@ -36,10 +34,4 @@ export async function openClient(
     await deleteApp(app);
     throw thrown;
   }
-}
-
-/** A unique name, for clients of which there may be several. */
-export function sideName(): string {
-  clients += 1;
-  return `side-${clients}`;
 }

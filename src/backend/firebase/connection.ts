@@ -12,7 +12,7 @@ const PATIENCE = 8 * SECOND;
 const LONG = 4 * SECOND;
 
 /** Whether Firestore's server answers. Asks while there are listeners. */
-export interface Contact extends Connection {
+export interface ConnectionMonitor extends Connection {
   /** Sets how to ask the server for something small. */
   begin(ask: () => Promise<unknown>): void;
   /** Something came from the server. */
@@ -23,7 +23,7 @@ export interface Contact extends Connection {
   during<Value>(work: Promise<Value>): Promise<Value>;
 }
 
-export function openContact(now: () => Instant = Date.now): Contact {
+export function openConnectionMonitor(now: () => Instant = Date.now): ConnectionMonitor {
   const listeners = new Set<(lostSince: Instant | null) => void>();
   let ask: (() => Promise<unknown>) | null = null;
   let heardAt = now();

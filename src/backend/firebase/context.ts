@@ -15,9 +15,9 @@ export interface Context extends Client {
   readonly origin: string;
   readonly accountHint: AccountHint;
   /** Firestore for single questions, fetched when first asked. @throws `load-failed` */
-  readonly once: () => Promise<FirestoreLiteClient>;
+  readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;
   /** Firestore for what is watched, fetched when first asked. @throws `load-failed` */
-  readonly live: () => Promise<FirestoreClient>;
+  readonly openFirestore: () => Promise<FirestoreClient>;
   readonly member: Member;
 }
 

@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { BackendError, type Credentials } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { serviceCode, translated } from './errors.ts';
+import { serviceCode, withBackendErrors } from './errors.ts';
 import { setMailLanguage, settingsOf } from './mails.ts';
 import { assertRecent } from './recent.ts';
 import { withSecondFactor } from './second-factor.ts';
@@ -17,7 +17,7 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
 
   return {
     reauthenticate: (password) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         const { email } = user;
         if (email === null) throw new BackendError('invalid-credentials');
@@ -27,7 +27,7 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
       }),
 
     changePassword: (password) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         await assertRecent(user);
         if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
@@ -35,7 +35,7 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
       }),
 
     changeEmail: (email, mail) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         await assertRecent(user);
         setMailLanguage(auth, mail);

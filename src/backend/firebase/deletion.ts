@@ -6,17 +6,17 @@ import {
   type Withdrawals,
 } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { serviceCode, toBackendError, translated } from './errors.ts';
+import { serviceCode, toBackendError, withBackendErrors } from './errors.ts';
 import { assertRecent } from './recent.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 export function firebaseDeletion(
-  { auth, member, once, accountHint }: Context,
+  { auth, member, openFirestoreLite, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount'> {
   /** Removes nothing of the account before this succeeds: after closing the page half-way, the member can ask again. */
   async function endWithdrawals(uid: string): Promise<void> {
-    const { openWithdrawals } = await once();
+    const { openWithdrawals } = await openFirestoreLite();
     const open = await openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
     // An operator decided first. The money stays held until the settler has carried that out.
@@ -32,7 +32,7 @@ export function firebaseDeletion(
 
   return {
     deleteAccount: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         if (!user.isAnonymous) await assertRecent(user);
         // The rules deny the removal if another tab has requested a withdrawal in between.
@@ -40,7 +40,7 @@ export function firebaseDeletion(
           await endWithdrawals(user.uid);
           // Before the account goes: a page closed half-way must not keep the hint that there is one.
           accountHint.forget();
-          await (await once()).erase(user.uid);
+          await (await openFirestoreLite()).erase(user.uid);
         }).catch((thrown: unknown) => {
           // The rules go by the server's clock, and the sign-in may have aged meanwhile.
           const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';

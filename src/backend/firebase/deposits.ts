@@ -5,7 +5,7 @@ import { toDeposit } from '#firestore/decode.ts';
 import type { DepositDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Found } from './firestore.ts';
 import { watchOwnLatest } from './latest.ts';
 import { joinQueue } from './lines.ts';
@@ -15,7 +15,7 @@ import { unlessSuspended } from './unless-suspended.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseDeposits(context: Context): Deposits {
-  const { live, member } = context;
+  const { openFirestore, member } = context;
 
   return {
     watchDeposits: (most, onLatest, onError) =>
@@ -30,7 +30,7 @@ export function firebaseDeposits(context: Context): Deposits {
     watchDeposit: (id, onDeposit, onError) =>
       watchOwn<DepositDocument | null>(
         context,
-        (opened, uid, ...listeners) => opened.watchDocument(paths.deposit(uid, id), ...listeners),
+        (firestore, uid, ...listeners) => firestore.watchDocument(paths.deposit(uid, id), ...listeners),
         (document) => onDeposit(document && toDeposit(id, document)),
         onError,
       ),
@@ -38,8 +38,8 @@ export function firebaseDeposits(context: Context): Deposits {
     watchPendingDeposits: (onDeposits, onError) =>
       watchOwn<readonly Found<DepositDocument>[]>(
         context,
-        (opened, uid, ...listeners) =>
-          opened.watchCollection(paths.deposits(uid), ['createdAt', 'asc'], ...listeners, {
+        (firestore, uid, ...listeners) =>
+          firestore.watchCollection(paths.deposits(uid), ['createdAt', 'asc'], ...listeners, {
             where: [['status', '==', 'pending']],
             most: SLOTS.deposits,
           }),
@@ -48,16 +48,16 @@ export function firebaseDeposits(context: Context): Deposits {
       ),
 
     requestDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
-        const opened = await live();
+        const firestore = await openFirestore();
         const request = () =>
-          opened.transact(async (documents) => {
+          firestore.transact(async (documents) => {
             if ((await documents.get(path)) !== null) return;
             const slot = await freeSlot(documents, uid, 'deposits');
-            const writeLine = await joinQueue(documents, opened, uid, 'deposits', id);
-            takeSlot(documents, opened, uid, { of: 'deposits', slot, id });
+            const writeLine = await joinQueue(documents, firestore, uid, 'deposits', id);
+            takeSlot(documents, firestore, uid, { of: 'deposits', slot, id });
             writeLine();
             documents.set(path, {
               coin,
@@ -68,22 +68,22 @@ export function firebaseDeposits(context: Context): Deposits {
               address,
               status: 'pending',
               proofAt: null,
-              createdAt: opened.now(),
+              createdAt: firestore.now(),
               decidedAt: null,
               note: null,
               slot,
             });
           });
-        await unlessSuspended(opened, uid, request);
+        await unlessSuspended(firestore, uid, request);
       }),
 
     deleteDeposit: (id) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
-        const opened = await live();
+        const firestore = await openFirestore();
         await unlessBeingDecided(() =>
-          opened.transact(async (documents) => {
+          firestore.transact(async (documents) => {
             const deposit = await documents.get<DepositDocument>(path);
             if (deposit === null) return;
             if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');

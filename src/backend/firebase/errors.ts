@@ -72,7 +72,7 @@ export function toBackendError(thrown: unknown): BackendError {
 }
 
 /** Resolves as `work` does; rejects with a `BackendError`. */
-export async function translated<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function withBackendErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (thrown) {

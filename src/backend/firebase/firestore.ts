@@ -31,8 +31,8 @@ import {
 import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
-import type { Contact } from './connection.ts';
-import { toBackendError, translated } from './errors.ts';
+import type { ConnectionMonitor } from './connection.ts';
+import { toBackendError, withBackendErrors } from './errors.ts';
 import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
 
 /** A document from the server, with its id. */
@@ -130,7 +130,7 @@ export interface Documents {
 export function openFirestore(
   app: FirebaseApp,
   { database, emulators }: FirebaseConfig,
-  contact: Contact,
+  monitor: ConnectionMonitor,
 ): FirestoreClient {
   // The library's log quotes what people typed; the screen reports failures.
   setLogLevel('silent');
@@ -148,8 +148,8 @@ export function openFirestore(
         { includeMetadataChanges: true },
         (snapshot) => {
           // The cache alone may be old, or empty because nothing has been loaded yet.
-          if (snapshot.metadata.fromCache) return contact.doubt();
-          contact.heard();
+          if (snapshot.metadata.fromCache) return monitor.doubt();
+          monitor.heard();
           onDocument((snapshot.data() ?? null) as Document | null);
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -167,8 +167,8 @@ export function openFirestore(
         query(collection(db, path), ...(part ? limitsOf(part) : []), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
-          if (metadata.fromCache) return contact.doubt();
-          contact.heard();
+          if (metadata.fromCache) return monitor.doubt();
+          monitor.heard();
           onDocuments(docs.map((each) => ({ id: each.id, data: each.data() as Document })));
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -184,8 +184,8 @@ export function openFirestore(
         query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
-          if (metadata.fromCache) return contact.doubt();
-          contact.heard();
+          if (metadata.fromCache) return monitor.doubt();
+          monitor.heard();
           onDocuments(docs.map((each) => belowOf<Document>(each)));
         },
         (thrown) => onError(toBackendError(thrown)),
@@ -193,7 +193,7 @@ export function openFirestore(
     },
 
     read: <Document>(path: string) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const snapshot = await getDocFromServer(doc(db, path));
         return (snapshot.data() ?? null) as Document | null;
       }),
@@ -204,7 +204,7 @@ export function openFirestore(
       part: Part<Document>,
       after?: Found<Document>,
     ) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const behind = after ? [startAfter(after.data[order[0]], after.id)] : [];
         const { docs } = await getDocsFromServer(
           query(collection(db, path), ...limitsOf(part), ...orderOf(order), ...behind),
@@ -213,7 +213,7 @@ export function openFirestore(
       }),
 
     readGroup: <Document>({ name, order, ...part }: Group<Document>, after: FoundBelow<Document>) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const behind = startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`);
         const { docs } = await getDocsFromServer(
           query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), behind),
@@ -222,8 +222,8 @@ export function openFirestore(
       }),
 
     transact: (work, patience) =>
-      contact.during(
-        translated(() =>
+      monitor.during(
+        withBackendErrors(() =>
           acknowledged(
             (beginAttempt) =>
               retryOnPermissionDenied(() =>

@@ -2,7 +2,7 @@ import type { Auth, UserCredential } from 'firebase/auth';
 import type { GoogleSignIn } from '#backend/port/backend.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { readGooglePhoto } from './google-photo.ts';
 import { nameForMails } from './mails.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
@@ -18,7 +18,7 @@ export interface GoogleAuth {
 
 /** @param loadGoogleAuth called on first use, and again after it has failed */
 export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<GoogleAuth>): GoogleSignIn {
-  const { auth, member, once, accountHint } = context;
+  const { auth, member, openFirestoreLite, accountHint } = context;
   const googleAuth = onDemand(loadGoogleAuth);
 
   return {
@@ -27,27 +27,27 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
     },
 
     signIn: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const google = await googleAuth();
         await withSecondFactor(auth, () => google.signIn(auth));
       }),
 
     reauthenticate: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         await member.present();
         const google = await googleAuth();
         await withSecondFactor(auth, () => google.reauthenticate(auth));
       }),
 
-    readPhoto: () => translated(async () => readGooglePhoto((await member.present()).photoURL)),
+    readPhoto: () => withBackendErrors(async () => readGooglePhoto((await member.present()).photoURL)),
 
     completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         const { uid } = user;
         const { claims } = await user.getIdTokenResult();
         await (
-          await once()
+          await openFirestoreLite()
         ).createAccount(uid, {
           username: foldUsername(username),
           upline: foldUsername(upline),

@@ -1,9 +1,4 @@
-import {
-  browserLocalPersistence,
-  indexedDBLocalPersistence,
-  inMemoryPersistence,
-  type Persistence,
-} from 'firebase/auth';
+import { inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
@@ -11,7 +6,7 @@ import { type HintStorage, openAccountHint } from './account-hint.ts';
 import { firebaseAccounts } from './accounts.ts';
 import { openClient } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
-import { openContact } from './connection.ts';
+import { openConnectionMonitor } from './connection.ts';
 import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
@@ -30,6 +25,7 @@ import { firebaseProofs } from './proofs.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
+import { compareOnReturn, persistenceOf } from './stored-session.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
 /** Replaces the browser's own, for tests. */
@@ -48,27 +44,27 @@ export async function openFirebaseBackend(
   config: FirebaseConfig,
   options: FirebaseOptions = {},
 ): Promise<Backend> {
-  const client = await openClient(
-    config,
-    options.persistence ?? [indexedDBLocalPersistence, browserLocalPersistence],
-    options.name,
-  );
+  const storage = options.storage ?? ownStorage();
+  const accountHint = openAccountHint(storage);
+  const persistence = options.persistence ?? persistenceOf(config, accountHint, storage);
+  const client = await openClient(config, persistence, options.name);
+  compareOnReturn();
   const { app } = client;
-  const contact = openContact();
+  const monitor = openConnectionMonitor();
   const context: Context = {
     ...client,
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
-    accountHint: openAccountHint(options.storage ?? ownStorage()),
-    once: onDemand(async () =>
+    accountHint,
+    openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
-    live: onDemand(async () => {
-      const live = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, contact);
+    openFirestore: onDemand(async () => {
+      const firestore = (await loadChunk(import('./firestore.ts'))).openFirestore(app, config, monitor);
       // Anyone may read this document and no screen watches it, so the answer comes from the server.
-      contact.begin(() => live.read(paths.username(PROGRAMME_USERNAME)));
-      return live;
+      monitor.begin(() => firestore.read(paths.username(PROGRAMME_USERNAME)));
+      return firestore;
     }),
     member: memberOf(client),
   };
@@ -94,7 +90,7 @@ export async function openFirebaseBackend(
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseOperations(context),
-    watchConnection: contact.watchConnection,
+    watchConnection: monitor.watchConnection,
     google: firebaseGoogle(
       context,
       options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),

@@ -1,6 +1,6 @@
 import type { Latest, OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Condition, FirestoreClient, Found, Order } from './firestore.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -22,7 +22,7 @@ const partOf = <Document>({ where = [] }: List<Document, unknown>, most: number)
 
 /** The newest documents of a list, and how to read on behind them. */
 export function latestOf<Document, Item>(
-  live: FirestoreClient,
+  firestore: FirestoreClient,
   list: List<Document, Item>,
   most: number,
   found: readonly Found<Document>[],
@@ -33,25 +33,25 @@ export function latestOf<Document, Item>(
     items: shown.map(({ id, data }) => list.toItem(id, data)).filter((item) => item !== null),
     older: last
       ? (more) =>
-          translated(async () => {
-            const older = await live.readCollection(list.path, list.order, partOf(list, more), last);
-            return latestOf(live, list, more, older);
+          withBackendErrors(async () => {
+            const older = await firestore.readCollection(list.path, list.order, partOf(list, more), last);
+            return latestOf(firestore, list, more, older);
           })
       : null,
   };
 }
 
 export const watchLatest = <Document, Item>(
-  live: FirestoreClient,
+  firestore: FirestoreClient,
   list: List<Document, Item>,
   most: number,
   onLatest: (latest: Latest<Item>) => void,
   onError: OnError,
 ): Unsubscribe =>
-  live.watchCollection<Document>(
+  firestore.watchCollection<Document>(
     list.path,
     list.order,
-    (found) => onLatest(latestOf(live, list, most, found)),
+    (found) => onLatest(latestOf(firestore, list, most, found)),
     onError,
     partOf(list, most),
   );
@@ -66,7 +66,7 @@ export const watchOwnLatest = <Document, Item>(
 ): Unsubscribe =>
   watchOwn<Latest<Item>>(
     context,
-    (live, uid, ...listeners) => watchLatest(live, listOf(uid), most, ...listeners),
+    (firestore, uid, ...listeners) => watchLatest(firestore, listOf(uid), most, ...listeners),
     onLatest,
     onError,
   );

@@ -4,7 +4,7 @@ import { toPosting } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 
 /** The log's files, which the settler serves on the site's own origin. */
 export function firebaseLog(origin: string): PublicLog {
@@ -22,12 +22,12 @@ export function firebaseLog(origin: string): PublicLog {
   return { url, ...logOfFiles(read) };
 }
 
-export function firebaseLoggedPostings({ live, member }: Context): LoggedPostings {
+export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedPostings {
   return {
     readLoggedPosting: (id) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
-        const document = await (await live()).read<PostingDocument>(paths.posting(uid, id));
+        const document = await (await openFirestore()).read<PostingDocument>(paths.posting(uid, id));
         if (!document) throw new BackendError('not-found');
         const { salt, sequence } = document;
         return salt === undefined ? null : { posting: toPosting(id, document), salt, sequence };

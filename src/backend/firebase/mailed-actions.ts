@@ -9,7 +9,7 @@ import {
 } from 'firebase/auth';
 import { type ActionMode, BackendError, type MailedActions } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { sendPasswordResetTo, sendVerificationTo } from './mails.ts';
 
 const MODES: Readonly<Record<string, ActionMode>> = {
@@ -36,12 +36,13 @@ export function firebaseMailedActions(context: Context): MailedActions {
 
   return {
     sendVerification: (mail) =>
-      translated(async () => sendVerificationTo(await member.present(), auth, origin, mail)),
+      withBackendErrors(async () => sendVerificationTo(await member.present(), auth, origin, mail)),
 
-    requestPasswordReset: (email, mail) => translated(() => sendPasswordResetTo(email, auth, origin, mail)),
+    requestPasswordReset: (email, mail) =>
+      withBackendErrors(() => sendPasswordResetTo(email, auth, origin, mail)),
 
     readActionCode: (code) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { operation, data } = await checkActionCode(auth, code);
         const mode = MODES[operation];
         if (mode === undefined) throw new BackendError('action-code-invalid');
@@ -49,28 +50,28 @@ export function firebaseMailedActions(context: Context): MailedActions {
       }),
 
     verifyEmail: (code) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         await look(code, 'verifyEmail');
         await applyActionCode(auth, code);
         await refresh(context);
       }),
 
     resetPassword: (code, password) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { email } = await look(code, 'resetPassword');
         await confirmPasswordReset(auth, code, password);
         await endSessionOf(email);
       }),
 
     confirmEmailChange: (code) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { previousEmail } = await look(code, 'verifyAndChangeEmail');
         await applyActionCode(auth, code);
         await endSessionOf(previousEmail);
       }),
 
     recoverEmail: (code) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { email } = await look(code, 'recoverEmail');
         await applyActionCode(auth, code);
         await refresh(context);

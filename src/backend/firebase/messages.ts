@@ -4,13 +4,13 @@ import { toMessage } from '#firestore/decode.ts';
 import type { MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { watchOwnLatest } from './latest.ts';
 import { continueThread } from './lines.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseMessages(context: Context): Messages {
-  const { live, member } = context;
+  const { openFirestore, member } = context;
 
   return {
     watchMessages: (most, onLatest, onError) =>
@@ -25,21 +25,21 @@ export function firebaseMessages(context: Context): Messages {
     watchLastWord: (onLast, onError) =>
       watchOwn<ThreadDocument | null>(
         context,
-        (opened, uid, ...listeners) => opened.watchDocument(paths.line(uid, 'messages'), ...listeners),
+        (firestore, uid, ...listeners) => firestore.watchDocument(paths.line(uid, 'messages'), ...listeners),
         (line) => onLast(line && { from: line.from, at: line.since.toMillis() }),
         onError,
       ),
 
     sendMessage: ({ id, text }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.message(uid, id);
-        const opened = await live();
-        await opened.transact(async (documents) => {
+        const firestore = await openFirestore();
+        await firestore.transact(async (documents) => {
           if ((await documents.get(path)) !== null) return;
-          const writeLine = await continueThread(documents, opened, uid, id, 'member');
+          const writeLine = await continueThread(documents, firestore, uid, id, 'member');
           writeLine();
-          documents.set(path, { from: 'member', text, at: opened.now() });
+          documents.set(path, { from: 'member', text, at: firestore.now() });
         });
       }),
   };

@@ -18,12 +18,12 @@ export function firebasePartners(context: Context): Partners {
       const pages = Math.ceil(most / PARTNERS_OF_PAGE);
       return watchOwn<Known>(
         context,
-        (opened, uid, onValue, onFailure) =>
+        (firestore, uid, onValue, onFailure) =>
           watchBoth<AccountDocument | null, Known['pages']>(
-            (onAccount, onLost) => opened.watchDocument(paths.account(uid), onAccount, onLost),
+            (onAccount, onLost) => firestore.watchDocument(paths.account(uid), onAccount, onLost),
             (onPages, onLost) =>
               // One more says whether there are more.
-              opened.watchCollection(paths.partners(uid), ['page', 'asc'], onPages, onLost, {
+              firestore.watchCollection(paths.partners(uid), ['page', 'asc'], onPages, onLost, {
                 most: pages + 1,
               }),
             (account, pages) => account !== null && onValue({ account, pages }),

@@ -5,39 +5,39 @@ import type { PhotoDocument, StoredBytes } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePhotos(context: Context): Photos {
-  const { live, member } = context;
+  const { openFirestore, member } = context;
 
   return {
     watchPhoto(onPhoto, onError) {
       return watchOwn<PhotoDocument<StoredBytes> | null>(
         context,
-        (opened, uid, onValue, onFailure) =>
-          opened.watchDocument<PhotoDocument<StoredBytes>>(paths.photo(uid), onValue, onFailure),
+        (firestore, uid, onValue, onFailure) =>
+          firestore.watchDocument<PhotoDocument<StoredBytes>>(paths.photo(uid), onValue, onFailure),
         (document) => onPhoto(document && toPicture(document)),
         onError,
       );
     },
 
     putPhoto: (photo) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const problem = photoProblem(photo);
         if (problem) throw wrongFile(problem);
         const { uid } = await member.present();
-        const opened = await live();
-        await opened.transact(async (documents) => {
-          const image = opened.bytes(photo.bytes);
-          documents.set(paths.photo(uid), { type: photo.type, image, at: opened.now() });
+        const firestore = await openFirestore();
+        await firestore.transact(async (documents) => {
+          const image = firestore.bytes(photo.bytes);
+          documents.set(paths.photo(uid), { type: photo.type, image, at: firestore.now() });
         }, PATIENCE_FOR_PICTURES);
       }),
 
     removePhoto: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
-        await (await live()).transact(async (documents) => documents.delete(paths.photo(uid)));
+        await (await openFirestore()).transact(async (documents) => documents.delete(paths.photo(uid)));
       }),
   };
 }

@@ -6,28 +6,28 @@ import { toPosted } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Condition, FirestoreClient, Found } from './firestore.ts';
 import { type Watching, watchWith } from './keep-watching.ts';
 import { type List, watchLatest } from './latest.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePostings(context: Context): Postings {
-  const { live, member } = context;
+  const { openFirestore, member } = context;
 
   return {
     watchPostings: (filter, most, onLatest, onError) =>
       watchOwn<Latest<Posted>>(
         context,
-        (opened, uid, ...listeners) => watchPostingsOf(opened, uid, filter, most, ...listeners),
+        (firestore, uid, ...listeners) => watchPostingsOf(firestore, uid, filter, most, ...listeners),
         onLatest,
         onError,
       ),
 
     readPostingBefore: (until) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
-        const found = await lastBefore(await live(), uid, until);
+        const found = await lastBefore(await openFirestore(), uid, until);
         return found && toPosted(found.id, found.data);
       }),
   };
@@ -35,34 +35,34 @@ export function firebasePostings(context: Context): Postings {
 
 /** A member's postings that pass a filter. */
 export const watchPostingsOf = (
-  opened: FirestoreClient,
+  firestore: FirestoreClient,
   uid: string,
   filter: StatementFilter,
   most: number,
   ...listeners: Parameters<Watching<Latest<Posted>>>
 ): Unsubscribe =>
   watchWith<List<PostingDocument, Posted>, Latest<Posted>>(
-    () => listOf(opened, uid, filter),
-    (list, ...told) => watchLatest(opened, list, most, ...told),
+    () => listOf(firestore, uid, filter),
+    (list, ...told) => watchLatest(firestore, list, most, ...told),
   )(...listeners);
 
 async function lastBefore(
-  live: FirestoreClient,
+  firestore: FirestoreClient,
   uid: string,
   until: Instant,
 ): Promise<Found<PostingDocument> | null> {
   const part = { where: [['at', '<', new Date(until)]], most: 1 } as const;
-  const [last] = await live.readCollection<PostingDocument>(paths.postings(uid), ['at', 'desc'], part);
+  const [last] = await firestore.readCollection<PostingDocument>(paths.postings(uid), ['at', 'desc'], part);
   return last ?? null;
 }
 
 /** Clocks may step back between two postings; the ledger's order is the one that adds up. So days become places in it. */
 async function listOf(
-  live: FirestoreClient,
+  firestore: FirestoreClient,
   uid: string,
   { kinds, from, until }: StatementFilter,
 ): Promise<List<PostingDocument, Posted>> {
-  const placeBefore = async (day: Instant) => (await lastBefore(live, uid, day))?.data.sequence ?? 0;
+  const placeBefore = async (day: Instant) => (await lastBefore(firestore, uid, day))?.data.sequence ?? 0;
   const where: Condition<PostingDocument>[] = kinds === null ? [] : [...conditionsOf(uid, kinds)];
   if (from !== null) where.push(['sequence', '>', await placeBefore(from)]);
   if (until !== null && until <= Date.now()) where.push(['sequence', '<=', await placeBefore(until)]);
@@ -77,7 +77,7 @@ async function listOf(
   };
 }
 
-/** The kind that is stored: who reads a posting, and in which direction it goes, is not part of it. */
+/** The stored kind: without the reader, and without the direction. */
 const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
   credit: 'credit',
   creditReversal: 'reversal',

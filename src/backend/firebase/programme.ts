@@ -12,7 +12,7 @@ import { toBox, toIncome } from '#firestore/decode.ts';
 import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { FirestoreClient, Found } from './firestore.ts';
 import type { Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
@@ -23,17 +23,17 @@ import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseProgramme(context: Context): Participation {
-  const { live, member } = context;
+  const { openFirestore, member } = context;
 
   return {
     watchProgramme(onProgramme, onError) {
       return watchOwn<ProgrammeView>(
         context,
-        (opened, uid, onValue, onFailure) =>
+        (firestore, uid, onValue, onFailure) =>
           watchBoth<readonly Found<LevelDocument>[], readonly Found<ActivationDocument>[]>(
-            (...listeners) => opened.watchCollection(paths.levels(uid), ['level', 'asc'], ...listeners),
+            (...listeners) => firestore.watchCollection(paths.levels(uid), ['level', 'asc'], ...listeners),
             (...listeners) =>
-              opened.watchCollection(paths.activations(uid), ['status', 'asc'], ...listeners, {
+              firestore.watchCollection(paths.activations(uid), ['status', 'asc'], ...listeners, {
                 where: [['status', 'in', ['requested', 'refused']]],
                 most: MATRICES.length * LEVELS.length,
               }),
@@ -62,31 +62,31 @@ export function firebaseProgramme(context: Context): Participation {
       watchOwn<readonly MatrixLevel[]>(context, watchPlan, onPlan, onError),
 
     activateLevel: ({ matrix, level }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const id = levelKey({ matrix, level });
         const path = paths.activation(uid, id);
-        const opened = await live();
-        await deleteRefusedRequest(opened, path);
+        const firestore = await openFirestore();
+        await deleteRefusedRequest(firestore, path);
         const request = () =>
-          opened.transact(async (documents) => {
+          firestore.transact(async (documents) => {
             if ((await documents.get(path)) !== null) return;
             const slot = await freeSlot(documents, uid, 'activations');
-            takeSlot(documents, opened, uid, { of: 'activations', slot, id });
+            takeSlot(documents, firestore, uid, { of: 'activations', slot, id });
             documents.set(path, {
-              ...{ matrix, level, slot, createdAt: opened.now() },
+              ...{ matrix, level, slot, createdAt: firestore.now() },
               ...{ status: 'requested', refusal: null },
             });
           });
-        await unlessSuspended(opened, uid, request);
+        await unlessSuspended(firestore, uid, request);
         const answered = await untilSettled<ActivationDocument>(
-          opened,
+          firestore,
           path,
           ({ status }) => status !== 'requested',
         );
         if (answered === null) throw new BackendError('settlement-pending');
         if (!isRefusedBySettlement(answered)) return;
-        await deleteRefusedRequest(opened, path);
+        await deleteRefusedRequest(firestore, path);
         throw settlementRefusal(answered.refusal);
       }),
   };
@@ -94,7 +94,7 @@ export function firebaseProgramme(context: Context): Participation {
 
 /** A member's highest active level of each matrix. */
 export function watchPlan(
-  opened: FirestoreClient,
+  firestore: FirestoreClient,
   uid: string,
   onPlan: (plan: readonly MatrixLevel[]) => void,
   onError: OnError,
@@ -102,7 +102,7 @@ export function watchPlan(
   const highestOf =
     (id: MatrixId): Watching<readonly Found<LevelDocument>[]> =>
     (...listeners) =>
-      opened.watchCollection(paths.levels(uid), ['level', 'desc'], ...listeners, {
+      firestore.watchCollection(paths.levels(uid), ['level', 'desc'], ...listeners, {
         where: [['matrix', '==', id]],
         most: 1,
       });

@@ -12,7 +12,7 @@ import type { GuestUpgrade } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
 import type { Client } from './app.ts';
 import type { Context } from './context.ts';
-import { toBackendError, translated } from './errors.ts';
+import { toBackendError, withBackendErrors } from './errors.ts';
 import type { FirestoreLiteClient } from './firestore-lite.ts';
 import { nameForMails, orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
 import { withTemporaryApp, createAccountFor } from './temporary-app.ts';
@@ -24,7 +24,7 @@ export function firebaseRegistration(
 
   return {
     register: ({ email, password, ...given }, mail) =>
-      translated(() =>
+      withBackendErrors(() =>
         withTemporaryApp(context, async (side, names) => {
           const username = foldUsername(given.username);
           const upline = foldUsername(given.upline);
@@ -45,7 +45,7 @@ export function firebaseRegistration(
       ),
 
     signInAsGuest: (typed) =>
-      translated(() =>
+      withBackendErrors(() =>
         withTemporaryApp(context, async (side, names) => {
           const upline = foldUsername(typed);
           if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
@@ -66,7 +66,7 @@ export function firebaseRegistration(
       ),
 
     upgradeGuest: ({ email, password, ...given }: GuestUpgrade, mail) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const user = await member.present();
         // In a second client: once this session is a member's, the page navigates away and would abort the rest.
         await withTemporaryApp(context, async (side, names) => {

@@ -1,7 +1,7 @@
 import type { Auth, MultiFactorError } from 'firebase/auth';
 import { loadChunk, type SecondFactors } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { serviceCode, translated } from './errors.ts';
+import { serviceCode, withBackendErrors } from './errors.ts';
 import { watchWith } from './keep-watching.ts';
 
 /** Few accounts have a second factor, so its code loads on demand. */
@@ -15,9 +15,9 @@ export function firebaseSecondFactors(context: Context): SecondFactors {
         (totp, ...listeners) => totp.watchFactor(context, ...listeners),
       )(onFactor, onError),
 
-    enrolSecondFactor: () => translated(async () => (await loadTotp()).enrol(context)),
+    enrolSecondFactor: () => withBackendErrors(async () => (await loadTotp()).enrol(context)),
 
-    removeSecondFactor: () => translated(async () => (await loadTotp()).remove(context)),
+    removeSecondFactor: () => withBackendErrors(async () => (await loadTotp()).remove(context)),
   };
 }
 

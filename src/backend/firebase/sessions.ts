@@ -11,20 +11,20 @@ import type { OperatorDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
-import { toBackendError, translated } from './errors.ts';
+import { toBackendError, withBackendErrors } from './errors.ts';
 import { isGooglePhoto } from './google-photo.ts';
 import { keepWatching } from './keep-watching.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
-  const { auth, accountHint, member, once } = context;
+  const { auth, accountHint, member, openFirestoreLite } = context;
 
   async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | 'deleted' | null> {
     if (accountHint.isKnown(uid, 'member')) return 'member';
     // A guest with a password may have become a member since the hint was stored.
     if (isAnonymous && accountHint.isKnown(uid, 'guest')) return 'guest';
-    const kind = await (await once()).accountKind(uid);
+    const kind = await (await openFirestoreLite()).accountKind(uid);
     if (kind === 'guest' || kind === 'member') accountHint.remember(uid, kind);
     return kind;
   }
@@ -54,7 +54,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
   const watchListed = (onListed: (isListed: boolean) => void, onError: OnError): Unsubscribe =>
     watchOwn<OperatorDocument | null>(
       context,
-      (opened, uid, ...listeners) => opened.watchDocument(paths.operator(uid), ...listeners),
+      (firestore, uid, ...listeners) => firestore.watchDocument(paths.operator(uid), ...listeners),
       (document) => onListed(document !== null),
       onError,
     );
@@ -118,7 +118,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     },
 
     logIn: (email, password) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { user } = await withSecondFactor(auth, () =>
           signInWithEmailAndPassword(auth, email, password),
         );
@@ -128,7 +128,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
       }),
 
     logOut: () =>
-      translated(async () => {
+      withBackendErrors(async () => {
         accountHint.forget();
         await signOut(auth);
         member.show(null);

@@ -1,10 +1,13 @@
 import { deleteApp } from 'firebase/app';
 import { deleteUser, type UserCredential } from 'firebase/auth';
 import { type BackendErrorCode, loadChunk } from '#backend/port/backend.ts';
-import { type Client, openClient, sideName } from './app.ts';
+import { type Client, openClient } from './app.ts';
 import type { Context } from './context.ts';
 import { toBackendError } from './errors.ts';
 import type { NewAccount, FirestoreLiteClient } from './firestore-lite.ts';
+
+/** Several may be open at the same time, and each needs a name of its own. */
+let opened = 0;
 
 /**
  * Runs work in a client of its own, whose session ends with the work. A new person signs in only there: the page's own
@@ -12,12 +15,13 @@ import type { NewAccount, FirestoreLiteClient } from './firestore-lite.ts';
  */
 export async function withTemporaryApp<Value>(
   { config, ephemeral }: Context,
-  work: (client: Client, once: FirestoreLiteClient) => Promise<Value>,
+  work: (client: Client, firestoreLite: FirestoreLiteClient) => Promise<Value>,
 ): Promise<Value> {
-  const { openFirestoreLite: openOnce } = await loadChunk(import('./firestore-lite.ts'));
-  const client = await openClient(config, [ephemeral], sideName());
+  const { openFirestoreLite } = await loadChunk(import('./firestore-lite.ts'));
+  opened += 1;
+  const client = await openClient(config, [ephemeral], `temporary-${opened}`);
   try {
-    return await work(client, openOnce(client.app, config));
+    return await work(client, openFirestoreLite(client.app, config));
   } finally {
     await deleteApp(client.app);
   }
@@ -32,11 +36,11 @@ const DEFINITE: readonly BackendErrorCode[] = ['username-taken', 'upline-unknown
  */
 export async function createAccountFor(
   { user }: UserCredential,
-  once: FirestoreLiteClient,
+  firestoreLite: FirestoreLiteClient,
   account: NewAccount,
 ): Promise<void> {
   try {
-    await once.createAccount(user.uid, account);
+    await firestoreLite.createAccount(user.uid, account);
   } catch (thrown) {
     if (DEFINITE.includes(toBackendError(thrown).code)) await deleteUser(user).catch(() => undefined);
     throw thrown;

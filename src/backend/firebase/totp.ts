@@ -19,7 +19,7 @@ import {
 } from '#backend/port/backend.ts';
 import { totpUri } from '#domain/accounts/second-factor/totp.ts';
 import type { Context } from './context.ts';
-import { toBackendError, translated } from './errors.ts';
+import { toBackendError, withBackendErrors } from './errors.ts';
 import { assertRecent } from './recent.ts';
 
 /** What the app calls this site. */
@@ -69,7 +69,7 @@ export async function enrol({ member }: Context): Promise<SecondFactorEnrolment>
     uri: totpUri(ISSUER, user.email ?? user.uid, secret.secretKey),
 
     confirm: (code) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         if ((await member.present()).uid !== user.uid) throw new BackendError('session-expired');
         await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
         // The rules read from the token how the person signed in.
@@ -95,7 +95,7 @@ export function needOf(auth: Auth, required: MultiFactorError): BackendError {
     {
       takesRecoveryCodes: false,
       answer: ({ kind, code }) =>
-        translated(async () => {
+        withBackendErrors(async () => {
           if (kind === 'recovery') throw new BackendError('code-refused');
           await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
         }),

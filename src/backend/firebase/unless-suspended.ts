@@ -10,7 +10,7 @@ import type { FirestoreClient } from './firestore.ts';
  * @throws `suspended` in that case
  */
 export async function unlessSuspended<Value>(
-  opened: FirestoreClient,
+  firestore: FirestoreClient,
   uid: string,
   request: () => Promise<Value>,
 ): Promise<Value> {
@@ -20,7 +20,7 @@ export async function unlessSuspended<Value>(
     const isDenied =
       serviceCode(thrown) === 'permission-denied' ||
       (thrown instanceof BackendError && thrown.code === 'permission-denied');
-    const account = isDenied ? await opened.read<AccountDocument>(paths.account(uid)) : null;
+    const account = isDenied ? await firestore.read<AccountDocument>(paths.account(uid)) : null;
     throw account?.suspension ? new BackendError('suspended', thrown) : thrown;
   }
 }

@@ -24,8 +24,8 @@ export const isRefusedBySettlement = <Document extends Request>(
   document.status === 'refused' && document.refusal !== null;
 
 /** Delete a refused request, so that the member can submit it again. */
-export function deleteRefusedRequest(live: FirestoreClient, path: string): Promise<void> {
-  return live.transact(async (documents) => {
+export function deleteRefusedRequest(firestore: FirestoreClient, path: string): Promise<void> {
+  return firestore.transact(async (documents) => {
     const present = await documents.get<Request>(path);
     if (present !== null && isRefusedBySettlement(present)) documents.delete(path);
   });
@@ -36,7 +36,7 @@ export function deleteRefusedRequest(live: FirestoreClient, path: string): Promi
  * @throws `not-found` when there is none
  */
 export function untilSettled<Document extends Request>(
-  live: FirestoreClient,
+  firestore: FirestoreClient,
   path: string,
   isDone: (document: Document) => boolean,
 ): Promise<Document | null> {
@@ -45,8 +45,8 @@ export function untilSettled<Document extends Request>(
     if (document === null) reject(new BackendError('not-found'));
     else if (isDone(document)) resolve(document);
   };
-  const stop = live.watchDocument<Document>(path, hear, reject);
-  const look = setTimeout(() => void live.read<Document>(path).then(hear, () => undefined), LOOK_AFTER);
+  const stop = firestore.watchDocument<Document>(path, hear, reject);
+  const look = setTimeout(() => void firestore.read<Document>(path).then(hear, () => undefined), LOOK_AFTER);
   const patience = setTimeout(() => resolve(null), PATIENCE);
   return promise.finally(() => {
     clearTimeout(look);

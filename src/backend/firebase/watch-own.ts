@@ -15,8 +15,8 @@ const PATIENCE = 10 * SECOND;
  * @param start subscribes for one member
  */
 export function watchOwn<Value>(
-  { auth, live }: Pick<Context, 'auth' | 'live'>,
-  start: (live: FirestoreClient, uid: string, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
+  { auth, openFirestore }: Pick<Context, 'auth' | 'openFirestore'>,
+  start: (firestore: FirestoreClient, uid: string, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
   onValue: (value: Value) => void,
   onError: OnError,
 ): Unsubscribe {
@@ -32,7 +32,9 @@ export function watchOwn<Value>(
         listener(told);
       };
     const stop = keepWatching(
-      watchWith<FirestoreClient, Value>(live, (opened, ...listeners) => start(opened, uid, ...listeners)),
+      watchWith<FirestoreClient, Value>(openFirestore, (firestore, ...listeners) =>
+        start(firestore, uid, ...listeners),
+      ),
       tell(onValue),
       tell(onError),
     );

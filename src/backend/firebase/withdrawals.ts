@@ -5,7 +5,7 @@ import { toWithdrawal } from '#firestore/decode.ts';
 import type { WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { translated } from './errors.ts';
+import { withBackendErrors } from './errors.ts';
 import type { Condition, Found, FirestoreClient } from './firestore.ts';
 import type { Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
@@ -17,7 +17,7 @@ import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseWithdrawals(context: Context): Withdrawals {
-  const { live, member } = context;
+  const { openFirestore, member } = context;
 
   return {
     watchWithdrawals: (most, onLatest, onError) =>
@@ -32,7 +32,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
     watchWithdrawal: (id, onWithdrawal, onError) =>
       watchOwn<WithdrawalDocument | null>(
         context,
-        (opened, uid, ...listeners) => opened.watchDocument(paths.withdrawal(uid, id), ...listeners),
+        (firestore, uid, ...listeners) => firestore.watchDocument(paths.withdrawal(uid, id), ...listeners),
         (document) => onWithdrawal(document && toWithdrawal(id, document)),
         onError,
       ),
@@ -40,11 +40,11 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
     watchOpenWithdrawals: (onWithdrawals, onError) =>
       watchOwn<readonly Found<WithdrawalDocument>[]>(
         context,
-        (opened, uid, onValue, onFailure) => {
+        (firestore, uid, onValue, onFailure) => {
           const those =
             (...where: Condition<WithdrawalDocument>[]): Watching<readonly Found<WithdrawalDocument>[]> =>
             (...listeners) =>
-              opened.watchCollection(paths.withdrawals(uid), ['createdAt', 'asc'], ...listeners, {
+              firestore.watchCollection(paths.withdrawals(uid), ['createdAt', 'asc'], ...listeners, {
                 where,
                 most: SLOTS.withdrawals,
               });
@@ -65,37 +65,37 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
       ),
 
     requestWithdrawal: (request) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, request.id);
-        const opened = await live();
-        await deleteRefusedRequest(opened, path);
-        await ask(opened, uid, request);
+        const firestore = await openFirestore();
+        await deleteRefusedRequest(firestore, path);
+        await ask(firestore, uid, request);
         const answered = await untilSettled<WithdrawalDocument>(
-          opened,
+          firestore,
           path,
           ({ status }) => status !== 'requested',
         );
         if (answered && isRefusedBySettlement(answered)) {
-          await deleteRefusedRequest(opened, path);
+          await deleteRefusedRequest(firestore, path);
           throw settlementRefusal(answered.refusal);
         }
       }),
 
     cancelWithdrawal: (id) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.withdrawal(uid, id);
-        const opened = await live();
+        const firestore = await openFirestore();
         // Report nothing as recorded before this is confirmed.
         const asked = await unlessBeingDecided(() =>
-          opened.transact(async (documents) => {
+          firestore.transact(async (documents) => {
             const present = await documents.get<WithdrawalDocument>(path);
             if (present === null) throw new BackendError('not-found');
             const status = whenCancelled(present.status);
             if (status === null) throw new BackendError('already-decided');
             if (status === 'cancelled' && present.status === 'requested') {
-              documents.update(path, { status, refusal: 'cancelled', decidedAt: opened.now() });
+              documents.update(path, { status, refusal: 'cancelled', decidedAt: firestore.now() });
             }
             if (status === 'cancelling' && present.status === 'held') documents.update(path, { status });
             return status;
@@ -103,7 +103,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         );
         if (asked === 'cancelled') return;
         const ended = await untilSettled<WithdrawalDocument>(
-          opened,
+          firestore,
           path,
           ({ status }) => status !== 'held' && status !== 'cancelling',
         );
@@ -113,20 +113,24 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
   };
 }
 
-function ask(live: FirestoreClient, uid: string, { id, amount, details }: WithdrawalRequest): Promise<void> {
+function ask(
+  firestore: FirestoreClient,
+  uid: string,
+  { id, amount, details }: WithdrawalRequest,
+): Promise<void> {
   const path = paths.withdrawal(uid, id);
-  return live.transact(async (documents) => {
+  return firestore.transact(async (documents) => {
     if ((await documents.get(path)) !== null) return;
     const slot = await freeSlot(documents, uid, 'withdrawals');
-    const writeLine = await joinQueue(documents, live, uid, 'withdrawals', id);
-    takeSlot(documents, live, uid, { of: 'withdrawals', slot, id });
+    const writeLine = await joinQueue(documents, firestore, uid, 'withdrawals', id);
+    takeSlot(documents, firestore, uid, { of: 'withdrawals', slot, id });
     writeLine();
     documents.set(path, {
       amount,
       details,
       status: 'requested',
       refusal: null,
-      createdAt: live.now(),
+      createdAt: firestore.now(),
       decidedAt: null,
       note: null,
       slot,

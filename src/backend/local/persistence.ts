@@ -7,7 +7,7 @@ let isAsked = false;
 
 /**
  * Asks the browser to keep this site's data when the disk is full. Firefox then asks the person, so not at the first visit
- * but when a member first has something to lose. Refused or not there, all goes on as before.
+ * but when a member first has something to lose. Where the browser refuses or cannot, the data may be evicted, as before.
  *
  * @param written the stores that a member's action has written
  */

@@ -25,7 +25,7 @@ export const PAYOUTS_SHOWN = 200;
  * backend requires.
  */
 export interface Operations extends MemberNotes, MemberRecords, Standings {
-  /** Members with pending deposits, who have waited longest first. @param most how many members at most */
+  /** Members with pending deposits, those who have waited longest first. @param most how many members at most */
   watchDepositQueue(
     most: number,
     onQueue: (queue: Page<QueueLine<QueuedDeposit>>) => void,
@@ -33,7 +33,7 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   ): Unsubscribe;
 
   /**
-   * Members with held withdrawals, who have waited longest first. A withdrawal that its member is cancelling has left:
+   * Members with held withdrawals, those who have waited longest first. A withdrawal that its member is cancelling has left:
    * operators cannot decide it. @param most how many members at most
    */
   watchWithdrawalQueue(

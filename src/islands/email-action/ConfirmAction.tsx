@@ -5,7 +5,7 @@ import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { UsedLink } from './UsedLink.tsx';
-import { type ActionMode, isLinkSpent } from './model.ts';
+import { type ActionMode, needsNewLink } from './model.ts';
 
 interface Props {
   readonly action: Action<[]>;
@@ -27,7 +27,7 @@ interface Props {
 export function ConfirmAction({ action, mode, email, text, children }: Props) {
   const progress = useStore(action.$progress);
 
-  if (progress.state === 'failed' && isLinkSpent(progress.failure)) {
+  if (progress.state === 'failed' && needsNewLink(progress.failure)) {
     return <UsedLink mode={mode} failure={progress.failure} />;
   }
   if (progress.state === 'done') {

@@ -17,7 +17,7 @@ import {
   createEmailRecovery,
   createVerification,
   type EmailLinkReader,
-  isLinkSpent,
+  needsNewLink,
   type MailLanguage,
 } from './model.ts';
 import { emailActionText } from './text.ts';
@@ -41,7 +41,7 @@ export function LinkView({ link, ...mails }: Props) {
         </div>
       );
     case 'failed':
-      return isLinkSpent(known.failure) ? (
+      return needsNewLink(known.failure) ? (
         <UsedLink mode={known.mode} failure={known.failure} />
       ) : (
         <Failed failure={known.failure} onRetry={() => void link.read()} />

@@ -4,7 +4,7 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
 import { UsedLink } from './UsedLink.tsx';
-import { createPasswordReset, isLinkSpent } from './model.ts';
+import { createPasswordReset, needsNewLink } from './model.ts';
 import { emailActionText } from './text.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function PasswordReset({ code, email }: Props) {
   const [form] = useState(() => createPasswordReset(code, email));
   const { failure } = useStore(form.$state);
-  if (failure && isLinkSpent(failure)) return <UsedLink mode="resetPassword" failure={failure} />;
+  if (failure && needsNewLink(failure)) return <UsedLink mode="resetPassword" failure={failure} />;
 
   const common = { form, text: emailActionText.reset, autoComplete: 'new-password' } as const;
   return (

@@ -65,7 +65,7 @@ export function createEmailLink(search: string): EmailLinkReader {
 }
 
 /** Whether the link itself is at fault, so that only a new one helps. */
-export const isLinkSpent = ({ code }: Failure): boolean => code.startsWith('action-code-');
+export const needsNewLink = ({ code }: Failure): boolean => code.startsWith('action-code-');
 
 /**
  * Verifies the e-mail address that `code` was mailed to. If signed out, the next page is the log-in, and then the profile, which

@@ -22,9 +22,9 @@ export const $settlement = remote<Heard>((opened, onHeard, onError) => {
 });
 
 /** Whether the settler has stopped reporting. */
-export const $isSettlerSilent = computed([$settlement, $now], (live, now) => {
-  if (live.state !== 'ready') return false;
-  const { settlement, heardAt } = live.value;
+export const $isSettlerSilent = computed([$settlement, $now], (heard, now) => {
+  if (heard.state !== 'ready') return false;
+  const { settlement, heardAt } = heard.value;
   return (
     settlement.kind === 'settler' && settlement.status !== null && isSilent(settlement.status, heardAt, now)
   );

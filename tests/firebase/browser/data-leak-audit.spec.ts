@@ -15,7 +15,7 @@ let people: readonly UserRecord[];
 let documents: readonly DocumentSnapshot[];
 
 test.beforeAll(async () => {
-  admin = initializeApp({ projectId: PROJECT }, 'what-is-left');
+  admin = initializeApp({ projectId: PROJECT }, 'data-leak-audit');
   ({ users: people } = await getAuth(admin).listUsers());
   await settleOneDeposit();
   const collections = await getFirestore(admin).listCollections();

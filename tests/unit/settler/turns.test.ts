@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Waiting } from '#settler/requests/pending.ts';
+import type { PendingRequest } from '#settler/requests/pending.ts';
 import { openQueue } from '#settler/requests/queue.ts';
 import { OF_MEMBER, openTurns } from '#settler/requests/turns.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
-const of = (uid: string, nth: number): Waiting => ({
+const of = (uid: string, nth: number): PendingRequest => ({
   path: `accounts/${uid}/withdrawals/${nth}`,
   since: nth,
 });
 
-const pathsOf = (waiting: Iterable<Waiting>) => [...waiting].map(({ path }) => path);
+const pathsOf = (waiting: Iterable<PendingRequest>) => [...waiting].map(({ path }) => path);
 
 /** A few at a time, as a queue does it. */
 const wholeOf = (turns: ReturnType<typeof openTurns>, atOnce: number): readonly string[] => {

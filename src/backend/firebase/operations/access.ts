@@ -22,16 +22,16 @@ export async function presentOperator({ member }: Pick<Context, 'member'>): Prom
 /** As `watchOwn`, for operators only. The rules deny most of it to others; this rejects before asking them. */
 export function watchAsOperator<Value>(
   context: Context,
-  start: (live: FirestoreClient, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
+  start: (firestore: FirestoreClient, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
   onValue: (value: Value) => void,
   onError: OnError,
 ): Unsubscribe {
   return watchOwn<Value>(
     context,
-    (opened, _uid, ...listeners) =>
+    (firestore, _uid, ...listeners) =>
       watchWith<string, Value>(
         () => presentOperator(context),
-        (_operator, ...told) => start(opened, ...told),
+        (_operator, ...told) => start(firestore, ...told),
       )(...listeners),
     onValue,
     onError,
@@ -49,13 +49,13 @@ export const watchRows = <Document, Row>(
 ): Unsubscribe =>
   watchEach<FoundBelow<Document>, Row>(
     context,
-    (live, ...listeners) => live.watchGroup<Document>(group, ...listeners),
+    (firestore, ...listeners) => firestore.watchGroup<Document>(group, ...listeners),
     ...rest,
   );
 
 /** Turns documents into rows, and says which callbacks receive them. */
 type RowsOf<Found, Row> = readonly [
-  toRow: (found: Found, live: FirestoreClient) => Promise<Row>,
+  toRow: (found: Found, firestore: FirestoreClient) => Promise<Row>,
   onRows: (rows: readonly Row[]) => void,
   onError: OnError,
 ];
@@ -63,13 +63,13 @@ type RowsOf<Found, Row> = readonly [
 /** As `watchRows`, for what `start` watches. */
 export const watchEach = <Found, Row>(
   context: Context,
-  start: (live: FirestoreClient, ...listeners: Parameters<Watching<readonly Found[]>>) => Unsubscribe,
+  start: (firestore: FirestoreClient, ...listeners: Parameters<Watching<readonly Found[]>>) => Unsubscribe,
   ...[toRow, onRows, onError]: RowsOf<Found, Row>
 ): Unsubscribe =>
   watchMade<readonly Found[], readonly Row[]>(
     context,
     start,
-    (documents, live) => Promise.all(documents.map((found) => toRow(found, live))),
+    (documents, firestore) => Promise.all(documents.map((found) => toRow(found, firestore))),
     onRows,
     onError,
   );
@@ -77,21 +77,21 @@ export const watchEach = <Found, Row>(
 /** Watches something and makes it into what is shown, with the help of other documents. Drops a result that a later one overtakes. */
 export function watchMade<Found, Made>(
   context: Context,
-  start: (live: FirestoreClient, ...listeners: Parameters<Watching<Found>>) => Unsubscribe,
-  make: (found: Found, live: FirestoreClient) => Promise<Made>,
+  start: (firestore: FirestoreClient, ...listeners: Parameters<Watching<Found>>) => Unsubscribe,
+  make: (found: Found, firestore: FirestoreClient) => Promise<Made>,
   onMade: (made: Made) => void,
   onError: OnError,
 ): Unsubscribe {
   return watchAsOperator<Made>(
     context,
-    (opened, onValue, onFailure) => {
+    (firestore, onValue, onFailure) => {
       let latest = 0;
       return start(
-        opened,
+        firestore,
         (found) => {
           latest += 1;
           const mine = latest;
-          make(found, opened).then(
+          make(found, firestore).then(
             (made) => mine === latest && onValue(made),
             (thrown: unknown) => mine === latest && onFailure(toBackendError(thrown)),
           );
@@ -106,27 +106,27 @@ export function watchMade<Found, Made>(
 
 /** Reads each immutable document once. Retries those that could not be read. */
 export function onceEach<Value>(
-  read: (live: FirestoreClient, path: string) => Promise<Value>,
-): (live: FirestoreClient, path: string) => Promise<Value> {
+  read: (firestore: FirestoreClient, path: string) => Promise<Value>,
+): (firestore: FirestoreClient, path: string) => Promise<Value> {
   const known = new Map<string, Promise<Value>>();
-  return (live, path) => {
-    const asked = known.get(path) ?? read(live, path);
+  return (firestore, path) => {
+    const asked = known.get(path) ?? read(firestore, path);
     known.set(path, asked);
     asked.catch(() => known.delete(path));
     return asked;
   };
 }
 
-export type PartyOf = (live: FirestoreClient, uid: string) => Promise<UserRef>;
+export type UserRefOf = (firestore: FirestoreClient, uid: string) => Promise<UserRef>;
 
 /** Looks up users, each once per page. This backend has no sample members. */
-export function openParties(): PartyOf {
+export function openParties(): UserRefOf {
   const usernameOf = onceEach(
-    async (live, path) => (await live.read<AccountDocument>(path))?.username ?? null,
+    async (firestore, path) => (await firestore.read<AccountDocument>(path))?.username ?? null,
   );
-  return async (live, uid) => ({
+  return async (firestore, uid) => ({
     uid,
-    username: await usernameOf(live, paths.account(uid)),
+    username: await usernameOf(firestore, paths.account(uid)),
     isSample: false,
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
 import { BackendError, type Operations, settlementRefusal } from '#backend/port/backend.ts';
 import {
@@ -19,7 +19,7 @@ import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { onceEach, type PartyOf, presentOperator, watchRows } from './access.ts';
+import { onceEach, type UserRefOf, presentOperator, watchRows } from './access.ts';
 
 /** Reversals come from the command line alone. */
 type Kind = Exclude<DecisionKind, ReversalKind>;
@@ -39,10 +39,10 @@ const OPEN: Readonly<Record<Kind, string>> = {
 
 export function firebaseDecisions(
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
 ): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment' | 'watchDecisions'> {
-  const amountOf = onceEach<Cents | null>(async (live, path) => {
-    const document = await live.read<DepositDocument | WithdrawalDocument>(path);
+  const amountOf = onceEach<Cents | null>(async (firestore, path) => {
+    const document = await firestore.read<DepositDocument | WithdrawalDocument>(path);
     return document && cents(document.amount);
   });
 
@@ -66,12 +66,12 @@ export function firebaseDecisions(
       return watchRows<DecisionDocument, Decision>(
         context,
         { name: 'decisions', order: ['at', 'desc'], most },
-        async ({ uid, data }, live) => {
+        async ({ uid, data }, firestore) => {
           const { of, subject, decision, note, operator, at, status, refusal } = data;
           const [member, by, amount] = await Promise.all([
-            partyOf(live, uid),
-            partyOf(live, operator),
-            amountOf(live, subjectPath(of, uid, subject)),
+            userRefOf(firestore, uid),
+            userRefOf(firestore, operator),
+            amountOf(firestore, subjectPath(of, uid, subject)),
           ]);
           return {
             of: subjectOf(of),
@@ -97,14 +97,14 @@ const subjectPath = (of: DecisionKind, uid: string, subject: string): string =>
   subjectOf(of) === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject);
 
 function decide(context: Context, request: Request): Promise<void> {
-  return translated(async () => {
+  return withBackendErrors(async () => {
     const operator = await presentOperator(context);
-    const opened = await context.live();
+    const firestore = await context.openFirestore();
     const { of, uid, subject, seen, decision, note } = request;
     if (operator === uid) throw new BackendError('own-request');
     const path = paths.decision(uid, of, subject);
 
-    await opened.transact(async (documents) => {
+    await firestore.transact(async (documents) => {
       const earlier = await documents.get<DecisionDocument>(path);
       if (earlier !== null && earlier.refusal !== 'changed-since-seen') {
         if (!isSame(earlier, request, operator)) {
@@ -130,14 +130,14 @@ function decide(context: Context, request: Request): Promise<void> {
         decision,
         note,
         operator,
-        at: opened.now(),
+        at: firestore.now(),
         status: 'requested',
         refusal: null,
       });
     });
 
     const answered = await untilSettled<DecisionDocument>(
-      opened,
+      firestore,
       path,
       ({ status }) => status !== 'requested',
     );

@@ -4,19 +4,19 @@ import type { Operations } from '#backend/port/backend.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { GrantDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, watchEach } from './access.ts';
+import { type UserRefOf, watchEach } from './access.ts';
 
 /** What `scripts/operator.mjs` and `npm run settle -- --release` have written down. */
-export function firebaseGrants(context: Context, partyOf: PartyOf): Pick<Operations, 'watchGrants'> {
+export function firebaseGrants(context: Context, userRefOf: UserRefOf): Pick<Operations, 'watchGrants'> {
   return {
     watchGrants: (most, onGrants, onError) =>
       watchEach<Found<GrantDocument>, Grant>(
         context,
-        (opened, ...listeners) =>
-          opened.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),
-        async ({ id, data: { uid, change, by, at } }, live) => ({
+        (firestore, ...listeners) =>
+          firestore.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),
+        async ({ id, data: { uid, change, by, at } }, firestore) => ({
           ...{ id, change, by },
-          member: await partyOf(live, uid),
+          member: await userRefOf(firestore, uid),
           at: at.toMillis(),
         }),
         onGrants,

@@ -1,18 +1,18 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { FirestoreClient, Found } from '#backend/firebase/firestore.ts';
 import { BackendError, type Latest, type MemberNotes } from '#backend/port/backend.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { AccountDocument, NoteDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, presentOperator, watchMade } from './access.ts';
+import { type UserRefOf, presentOperator, watchMade } from './access.ts';
 
 const NEWEST_FIRST = ['at', 'desc'] as const;
 
-export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberNotes {
+export function firebaseMemberNotes(context: Context, userRefOf: UserRefOf): MemberNotes {
   /** @param found one more than is shown, where there are more */
   async function latestOf(
-    live: FirestoreClient,
+    firestore: FirestoreClient,
     uid: string,
     most: number,
     found: readonly Found<NoteDocument>[],
@@ -20,22 +20,22 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
     const last = found.length > most ? found[most - 1] : undefined;
     const items = found.slice(0, most).map(async ({ id, data: { text, operator, at } }) => ({
       ...{ id, text },
-      operator: await partyOf(live, operator),
+      operator: await userRefOf(firestore, operator),
       at: at.toMillis(),
     }));
     return {
       items: await Promise.all(items),
       older: last
         ? (more) =>
-            translated(async () => {
+            withBackendErrors(async () => {
               const part = { most: more + 1 };
-              const older = await live.readCollection<NoteDocument>(
+              const older = await firestore.readCollection<NoteDocument>(
                 paths.notes(uid),
                 NEWEST_FIRST,
                 part,
                 last,
               );
-              return latestOf(live, uid, more, older);
+              return latestOf(firestore, uid, more, older);
             })
         : null,
     };
@@ -45,26 +45,26 @@ export function firebaseMemberNotes(context: Context, partyOf: PartyOf): MemberN
     watchNotes: (uid, most, onLatest, onError) =>
       watchMade<readonly Found<NoteDocument>[], Latest<MemberNote>>(
         context,
-        (live, ...listeners) =>
-          live.watchCollection<NoteDocument>(paths.notes(uid), NEWEST_FIRST, ...listeners, {
+        (firestore, ...listeners) =>
+          firestore.watchCollection<NoteDocument>(paths.notes(uid), NEWEST_FIRST, ...listeners, {
             most: most + 1,
           }),
-        (found, live) => latestOf(live, uid, most, found),
+        (found, firestore) => latestOf(firestore, uid, most, found),
         onLatest,
         onError,
       ),
 
     addNote: (uid, { id, text }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const operator = await presentOperator(context);
         if (operator === uid) throw new BackendError('own-request');
-        const opened = await context.live();
-        await opened.transact(async (documents) => {
+        const firestore = await context.openFirestore();
+        await firestore.transact(async (documents) => {
           if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
           if ((await documents.get<NoteDocument>(paths.note(uid, id))) !== null) return;
-          documents.set(paths.note(uid, id), { text, operator, at: opened.now() });
+          documents.set(paths.note(uid, id), { text, operator, at: firestore.now() });
         });
       }),
   };

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { Condition } from '#backend/firebase/firestore.ts';
 import { watchPostingsOf } from '#backend/firebase/postings.ts';
 import { watchPlan } from '#backend/firebase/programme.ts';
@@ -19,9 +19,9 @@ export function firebaseMembers(
 > {
   return {
     findMembers: (text) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         await presentOperator(context);
-        const opened = await context.live();
+        const firestore = await context.openFirestore();
         const search = memberSearch(text);
         if (search === null) return [];
         const { uid, username, names } = search;
@@ -29,10 +29,10 @@ export function firebaseMembers(
           ...(username === null ? [] : [['username', username] as const]),
           ...names.flatMap((name) => [['firstName', name] as const, ['lastName', name] as const]),
         ];
-        const whole = uid === null ? null : opened.read<AccountDocument>(paths.account(uid));
+        const whole = uid === null ? null : firestore.read<AccountDocument>(paths.account(uid));
         const found = await Promise.all(
           beginnings.map(([field, beginning]) =>
-            opened.readCollection<AccountDocument>(paths.accounts(), [field, 'asc'], {
+            firestore.readCollection<AccountDocument>(paths.accounts(), [field, 'asc'], {
               where: beginsWith(field, beginning),
               most: MEMBERS_FOUND,
             }),
@@ -50,7 +50,7 @@ export function firebaseMembers(
     watchMember: (uid, onMember, onError) =>
       watchAsOperator<AccountDocument | null>(
         context,
-        (opened, ...listeners) => opened.watchDocument(paths.account(uid), ...listeners),
+        (firestore, ...listeners) => firestore.watchDocument(paths.account(uid), ...listeners),
         (document) => onMember(document && toFound(uid, document)),
         onError,
       ),
@@ -58,7 +58,7 @@ export function firebaseMembers(
     watchBalancesOf: (uid, onBalances, onError) =>
       watchAsOperator<BalancesDocument | null>(
         context,
-        (opened, ...listeners) => opened.watchDocument(paths.balances(uid), ...listeners),
+        (firestore, ...listeners) => firestore.watchDocument(paths.balances(uid), ...listeners),
         (document) => onBalances(toBalances(document)),
         onError,
       ),
@@ -66,7 +66,7 @@ export function firebaseMembers(
     watchTradingPlanOf: (uid, onPlan, onError) =>
       watchAsOperator(
         context,
-        (opened, ...listeners) => watchPlan(opened, uid, ...listeners),
+        (firestore, ...listeners) => watchPlan(firestore, uid, ...listeners),
         onPlan,
         onError,
       ),
@@ -74,7 +74,7 @@ export function firebaseMembers(
     watchPostingsOf: (uid, most, onLatest, onError) =>
       watchAsOperator(
         context,
-        (opened, ...listeners) => watchPostingsOf(opened, uid, EVERYTHING, most, ...listeners),
+        (firestore, ...listeners) => watchPostingsOf(firestore, uid, EVERYTHING, most, ...listeners),
         onLatest,
         onError,
       ),

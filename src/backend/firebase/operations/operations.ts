@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import {
   type Operations,
   type Payout,
@@ -31,7 +31,7 @@ import { firebaseThreads } from './threads.ts';
 
 /** What operators see and do. */
 export function firebaseOperations(context: Context): Operations {
-  const partyOf = openParties();
+  const userRefOf = openParties();
 
   return {
     watchDepositQueue(most, onQueue, onError) {
@@ -41,13 +41,13 @@ export function firebaseOperations(context: Context): Operations {
         (onPage, onLost) =>
           watchLines<DepositDocument, QueuedDeposit>(
             context,
-            partyOf,
+            userRefOf,
             {
               of: 'deposits',
               path: paths.deposits,
               where: [['status', '==', 'pending']],
-              toRequest: async ({ id, uid, data }, live) => ({
-                member: await partyOf(live, uid),
+              toRequest: async ({ id, uid, data }, firestore) => ({
+                member: await userRefOf(firestore, uid),
                 deposit: toDeposit(id, data),
               }),
             },
@@ -69,15 +69,15 @@ export function firebaseOperations(context: Context): Operations {
         (onPage, onLost) =>
           watchLines<WithdrawalDocument, QueuedWithdrawal>(
             context,
-            partyOf,
+            userRefOf,
             {
               of: 'withdrawals',
               path: paths.withdrawals,
               where: [['status', '==', 'held']],
-              toRequest: async ({ id, uid, data }, live) => ({
-                member: await partyOf(live, uid),
+              toRequest: async ({ id, uid, data }, firestore) => ({
+                member: await userRefOf(firestore, uid),
                 withdrawal: toWithdrawal(id, data),
-                approvedBy: data.approval ? await partyOf(live, data.approval.operator) : null,
+                approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
               }),
             },
             most,
@@ -102,8 +102,8 @@ export function firebaseOperations(context: Context): Operations {
           order: ['createdAt', 'asc'],
           most: PAYOUTS_SHOWN,
         },
-        async ({ id, uid, data }, live) => ({
-          member: await partyOf(live, uid),
+        async ({ id, uid, data }, firestore) => ({
+          member: await userRefOf(firestore, uid),
           withdrawal: toWithdrawal(id, data),
         }),
         onPayouts,
@@ -112,18 +112,18 @@ export function firebaseOperations(context: Context): Operations {
     },
 
     readProofOf: (uid, depositId) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         await presentOperator(context);
-        const opened = await context.live();
-        const document = await opened.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
+        const firestore = await context.openFirestore();
+        const document = await firestore.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
         return document && toPicture(document);
       }),
 
     watchTotals(onTotals, onError) {
       return watchAsOperator<TotalsDocument | null>(
         context,
-        (opened, onValue, onFailure) =>
-          opened.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
+        (firestore, onValue, onFailure) =>
+          firestore.watchDocument<TotalsDocument>(paths.totals(), onValue, onFailure),
         (document) => onTotals(toTotals(document)),
         onError,
       );
@@ -132,21 +132,21 @@ export function firebaseOperations(context: Context): Operations {
     watchSettlement(onSettlement, onError) {
       return watchAsOperator<SettlerStatusDocument | null>(
         context,
-        (opened, onValue, onFailure) =>
-          opened.watchDocument<SettlerStatusDocument>(paths.settlerStatus(), onValue, onFailure),
+        (firestore, onValue, onFailure) =>
+          firestore.watchDocument<SettlerStatusDocument>(paths.settlerStatus(), onValue, onFailure),
         (document) => onSettlement({ kind: 'settler', status: document && toSettlerStatus(document) }),
         onError,
       );
     },
 
-    watchSetAside: (onSetAside, onError) => watchSetAside(context, partyOf, onSetAside, onError),
+    watchSetAside: (onSetAside, onError) => watchSetAside(context, userRefOf, onSetAside, onError),
 
-    ...firebaseDecisions(context, partyOf),
-    ...firebaseGrants(context, partyOf),
-    ...firebaseMemberNotes(context, partyOf),
+    ...firebaseDecisions(context, userRefOf),
+    ...firebaseGrants(context, userRefOf),
+    ...firebaseMemberNotes(context, userRefOf),
     ...firebaseMembers(context),
-    ...firebaseRequests(context, partyOf),
-    ...firebaseStandings(context, partyOf),
-    ...firebaseThreads(context, partyOf),
+    ...firebaseRequests(context, userRefOf),
+    ...firebaseStandings(context, userRefOf),
+    ...firebaseThreads(context, userRefOf),
   };
 }

@@ -34,7 +34,7 @@ export function watchQueue<Of extends Subject, Request extends { readonly decide
     (onDecided, onLost) =>
       watchAsOperator<readonly FoundBelow<DecisionDocument>[]>(
         context,
-        (opened, onValue, onFailure) => opened.watchGroup(NOT_CARRIED_OUT, onValue, onFailure),
+        (firestore, onValue, onFailure) => firestore.watchGroup(NOT_CARRIED_OUT, onValue, onFailure),
         (found) =>
           onDecided(
             new Map(

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { Condition, FirestoreClient, FoundBelow } from '#backend/firebase/firestore.ts';
 import type {
   Latest,
@@ -13,12 +13,12 @@ import type { RequestFilter } from '#domain/decisions/request-filter.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, Timestamp, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, watchMade } from './access.ts';
+import { type UserRefOf, watchMade } from './access.ts';
 
 /** Deposits and withdrawals of all members, or of one. */
 export const firebaseRequests = (
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
 ): Pick<Operations, 'watchAllDeposits' | 'watchAllWithdrawals'> => ({
   watchAllDeposits: (filter, ...call) =>
     watchRequests<DepositDocument, MemberDeposit>(
@@ -30,8 +30,8 @@ export const firebaseRequests = (
           ...conditionsOf<DepositDocument>(filter),
           ...(filter.coin === null ? [] : [['coin', '==', filter.coin] as const]),
         ],
-        toItem: async ({ id, uid, data }, live) => ({
-          member: await partyOf(live, uid),
+        toItem: async ({ id, uid, data }, firestore) => ({
+          member: await userRefOf(firestore, uid),
           deposit: toDeposit(id, data),
         }),
       },
@@ -48,8 +48,8 @@ export const firebaseRequests = (
           ...conditionsOf<WithdrawalDocument>(filter),
           ...(filter.coin === null ? [] : [['details.coin', '==', filter.coin] as const]),
         ],
-        toItem: async ({ id, uid, data }, live) => ({
-          member: await partyOf(live, uid),
+        toItem: async ({ id, uid, data }, firestore) => ({
+          member: await userRefOf(firestore, uid),
           withdrawal: toWithdrawal(id, data),
         }),
       },
@@ -80,7 +80,7 @@ interface List<Document, Item> {
   /** Null: of all members. */
   readonly uid: string | null;
   readonly where: readonly Condition<Document>[];
-  readonly toItem: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Item>;
+  readonly toItem: (found: FoundBelow<Document>, firestore: FirestoreClient) => Promise<Item>;
 }
 
 function watchRequests<Document extends Request, Item>(
@@ -97,41 +97,42 @@ function watchRequests<Document extends Request, Item>(
     found.map((each) => ({ ...each, uid: owner }));
 
   async function read(
-    live: FirestoreClient,
+    firestore: FirestoreClient,
     more: number,
     after: FoundBelow<Document>,
   ): Promise<readonly FoundBelow<Document>[]> {
-    if (uid === null) return live.readGroup<Document>({ name, order, ...partOf(more) }, after);
-    return ofMember(uid)(await live.readCollection(paths[name](uid), order, partOf(more), after));
+    if (uid === null) return firestore.readGroup<Document>({ name, order, ...partOf(more) }, after);
+    return ofMember(uid)(await firestore.readCollection(paths[name](uid), order, partOf(more), after));
   }
 
   async function latestOf(
     found: readonly FoundBelow<Document>[],
-    live: FirestoreClient,
+    firestore: FirestoreClient,
     shown: number,
   ): Promise<Latest<Item>> {
     const last = found.length > shown ? found[shown - 1] : undefined;
     return {
-      items: await Promise.all(found.slice(0, shown).map((each) => toItem(each, live))),
+      items: await Promise.all(found.slice(0, shown).map((each) => toItem(each, firestore))),
       older: last
-        ? (more) => translated(async () => latestOf(await read(live, more, last), live, more))
+        ? (more) =>
+            withBackendErrors(async () => latestOf(await read(firestore, more, last), firestore, more))
         : null,
     };
   }
 
   return watchMade<readonly FoundBelow<Document>[], Latest<Item>>(
     context,
-    (live, onFound, onFailure) =>
+    (firestore, onFound, onFailure) =>
       uid === null
-        ? live.watchGroup<Document>({ name, order, ...partOf(most) }, onFound, onFailure)
-        : live.watchCollection<Document>(
+        ? firestore.watchGroup<Document>({ name, order, ...partOf(most) }, onFound, onFailure)
+        : firestore.watchCollection<Document>(
             paths[name](uid),
             order,
             (found) => onFound(ofMember(uid)(found)),
             onFailure,
             partOf(most),
           ),
-    (found, live) => latestOf(found, live, most),
+    (found, firestore) => latestOf(found, firestore, most),
     onLatest,
     onError,
   );

@@ -4,29 +4,29 @@ import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { FailedRequestDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, watchEach } from './access.ts';
+import { type UserRefOf, watchEach } from './access.ts';
 
 /** Those that the settler has failed at and still tries are left out: they end by themselves, one way or the other. */
 export const watchSetAside = (
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
   onSetAside: (requests: readonly SetAsideRequest[]) => void,
   onError: OnError,
 ): Unsubscribe =>
   watchEach<Found<FailedRequestDocument>, SetAsideRequest>(
     context,
-    (live, onFailed, onFailure) =>
-      live.watchCollection<FailedRequestDocument>(
+    (firestore, onFailed, onFailure) =>
+      firestore.watchCollection<FailedRequestDocument>(
         paths.failedRequests(),
         ['since', 'asc'],
         (failed) => onFailed(failed.filter(({ data }) => data.setAsideAt !== null)),
         onFailure,
       ),
-    async ({ data: { path, failures, since, reason } }, live) => {
+    async ({ data: { path, failures, since, reason } }, firestore) => {
       const [, uid = '', collection = ''] = path.split('/');
       return {
         path,
-        member: await partyOf(live, uid),
+        member: await userRefOf(firestore, uid),
         kind: KINDS[collection] ?? 'decision',
         failures,
         since: since.toMillis(),

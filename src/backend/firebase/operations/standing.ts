@@ -1,12 +1,12 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import { BackendError, type Standings } from '#backend/port/backend.ts';
 import { liftId, type StandingChange } from '#domain/accounts/suspension.ts';
 import type { AccountDocument, StandingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type PartyOf, presentOperator, watchRows } from './access.ts';
+import { type UserRefOf, presentOperator, watchRows } from './access.ts';
 
-export function firebaseStandings(context: Context, partyOf: PartyOf): Standings {
+export function firebaseStandings(context: Context, userRefOf: UserRefOf): Standings {
   /** Changes an account's standing, and records who did it. @param work is given the account as it is */
   const change = (
     uid: string,
@@ -16,28 +16,32 @@ export function firebaseStandings(context: Context, partyOf: PartyOf): Standings
       readonly standing: Pick<StandingDocument, 'change' | 'reason'>;
     } | null,
   ): Promise<void> =>
-    translated(async () => {
+    withBackendErrors(async () => {
       const operator = await presentOperator(context);
       if (operator === uid) throw new BackendError('own-request');
-      const opened = await context.live();
-      await opened.transact(async (documents) => {
+      const firestore = await context.openFirestore();
+      await firestore.transact(async (documents) => {
         const account = await documents.get<AccountDocument>(paths.account(uid));
         if (account === null) throw new BackendError('not-found');
         const changed = work(account);
         if (changed === null) return;
         documents.set(paths.account(uid), changed.account);
-        documents.set(paths.standing(uid, changed.id), { ...changed.standing, operator, at: opened.now() });
+        documents.set(paths.standing(uid, changed.id), {
+          ...changed.standing,
+          operator,
+          at: firestore.now(),
+        });
       });
     });
 
   return {
     async suspend(uid, { id, reason }) {
-      const opened = await context.live();
+      const firestore = await context.openFirestore();
       await change(uid, (account) => {
         if (account.suspension?.id === id) return null;
         if (account.suspension) throw new BackendError('already-decided');
         return {
-          account: { ...account, suspension: { id, reason, at: opened.now() } },
+          account: { ...account, suspension: { id, reason, at: firestore.now() } },
           id,
           standing: { change: 'suspended', reason },
         };
@@ -53,10 +57,10 @@ export function firebaseStandings(context: Context, partyOf: PartyOf): Standings
       watchRows<StandingDocument, StandingChange>(
         context,
         { name: 'standings', order: ['at', 'desc'], most },
-        async ({ id, uid, data: { change: made, reason, operator, at } }, live) => ({
+        async ({ id, uid, data: { change: made, reason, operator, at } }, firestore) => ({
           ...{ id, change: made, reason },
-          member: await partyOf(live, uid),
-          operator: await partyOf(live, operator),
+          member: await userRefOf(firestore, uid),
+          operator: await userRefOf(firestore, operator),
           at: at.toMillis(),
         }),
         onChanges,

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { translated } from '#backend/firebase/errors.ts';
+import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { FirestoreClient } from '#backend/firebase/firestore.ts';
 import { type List, watchLatest } from '#backend/firebase/latest.ts';
 import { continueThread } from '#backend/firebase/lines.ts';
@@ -15,26 +15,26 @@ import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
 import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { onceEach, type PartyOf, presentOperator, watchMade, watchRows } from './access.ts';
+import { onceEach, type UserRefOf, presentOperator, watchMade, watchRows } from './access.ts';
 
 export function firebaseThreads(
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
 ): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
-  const messageAt = onceEach((live, path) => live.read<MessageDocument>(path));
+  const messageAt = onceEach((firestore, path) => firestore.read<MessageDocument>(path));
 
   /** Names the operators who wrote the messages. */
   async function named(
     { items, older }: Latest<Written>,
-    live: FirestoreClient,
+    firestore: FirestoreClient,
   ): Promise<Latest<ThreadMessage>> {
     const messages = items.map(async ({ operator, ...message }) => ({
       ...message,
-      operator: operator === undefined ? null : await partyOf(live, operator),
+      operator: operator === undefined ? null : await userRefOf(firestore, operator),
     }));
     return {
       items: await Promise.all(messages),
-      older: older && (async (most) => named(await older(most), live)),
+      older: older && (async (most) => named(await older(most), firestore)),
     };
   }
 
@@ -44,12 +44,12 @@ export function firebaseThreads(
         context,
         // One more than is asked for says whether there are more.
         { name: 'lines', where: [['of', '==', 'messages']], order: ['since', 'desc'], most: most + 1 },
-        async ({ uid, data: { latest: id, from } }, live) => {
-          const message = await messageAt(live, paths.message(uid, id));
+        async ({ uid, data: { latest: id, from } }, firestore) => {
+          const message = await messageAt(firestore, paths.message(uid, id));
           // Its member is deleting the account.
           if (message === null) return null;
           const latest = toMessage(id, message);
-          return { member: await partyOf(live, uid), latest, isUnanswered: from === 'member' };
+          return { member: await userRefOf(firestore, uid), latest, isUnanswered: from === 'member' };
         },
         (rows) => onThreads(pageOf(rows, most)),
         onError,
@@ -59,26 +59,26 @@ export function firebaseThreads(
     watchThread: (uid, most, onLatest, onError) =>
       watchMade<Latest<Written>, Latest<ThreadMessage>>(
         context,
-        (opened, ...listeners) => watchLatest(opened, threadOf(uid), most, ...listeners),
+        (firestore, ...listeners) => watchLatest(firestore, threadOf(uid), most, ...listeners),
         named,
         onLatest,
         onError,
       ),
 
     reply: (uid, { id, text }) =>
-      translated(async () => {
+      withBackendErrors(async () => {
         const operator = await presentOperator(context);
         if (operator === uid) throw new BackendError('own-request');
-        const opened = await context.live();
+        const firestore = await context.openFirestore();
         const path = paths.message(uid, id);
-        await opened.transact(async (documents) => {
+        await firestore.transact(async (documents) => {
           if ((await documents.get(path)) !== null) return;
           if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
-          const writeLine = await continueThread(documents, opened, uid, id, 'operator');
+          const writeLine = await continueThread(documents, firestore, uid, id, 'operator');
           writeLine();
-          documents.set(path, { from: 'operator', operator, text, at: opened.now() });
+          documents.set(path, { from: 'operator', operator, text, at: firestore.now() });
         });
       }),
   };

@@ -9,7 +9,7 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import type { QueueLineDocument, Timestamp } from '#firestore/documents.ts';
-import { type PartyOf, watchAsOperator } from './access.ts';
+import { type UserRefOf, watchAsOperator } from './access.ts';
 
 /** The members in a queue, longest waiting first. One more than asked for shows whether there are more. */
 const lines = (of: QueueLineDocument['of'], most: number): Group<QueueLineDocument> => ({
@@ -26,7 +26,7 @@ interface Queue<Document, Request> {
   readonly path: (uid: string) => string;
   /** Those that wait for operators. */
   readonly where: NonNullable<Part<Document>['where']>;
-  readonly toRequest: (found: FoundBelow<Document>, live: FirestoreClient) => Promise<Request>;
+  readonly toRequest: (found: FoundBelow<Document>, firestore: FirestoreClient) => Promise<Request>;
 }
 
 /**
@@ -35,7 +35,7 @@ interface Queue<Document, Request> {
  */
 export function watchLines<Document extends { readonly createdAt: Timestamp }, Request>(
   context: Context,
-  partyOf: PartyOf,
+  userRefOf: UserRefOf,
   { of, path, where, toRequest }: Queue<Document, Request>,
   most: number,
   onPage: (page: Page<QueueLine<Request>>) => void,
@@ -43,7 +43,7 @@ export function watchLines<Document extends { readonly createdAt: Timestamp }, R
 ): Unsubscribe {
   return watchAsOperator<Page<QueueLine<Request>>>(
     context,
-    (opened, onValue, onFailure) => {
+    (firestore, onValue, onFailure) => {
       let uids: readonly string[] = [];
       let hasMore = false;
       let latest = 0;
@@ -51,9 +51,9 @@ export function watchLines<Document extends { readonly createdAt: Timestamp }, R
       const found = new Map<string, readonly Found<Document>[]>();
 
       const lineOf = async (uid: string): Promise<QueueLine<Request>> => {
-        const requests = (found.get(uid) ?? []).map((each) => toRequest({ ...each, uid }, opened));
+        const requests = (found.get(uid) ?? []).map((each) => toRequest({ ...each, uid }, firestore));
         // At the same time: where one fails, no other failure is left unheard.
-        const [member, read] = await Promise.all([partyOf(opened, uid), Promise.all(requests)]);
+        const [member, read] = await Promise.all([userRefOf(firestore, uid), Promise.all(requests)]);
         return { member, requests: read };
       };
 
@@ -74,7 +74,7 @@ export function watchLines<Document extends { readonly createdAt: Timestamp }, R
           tell();
         };
         const part = { where, most: LINE_SHOWN };
-        return opened.watchCollection<Document>(path(uid), ['createdAt', 'asc'], hear, onFailure, part);
+        return firestore.watchCollection<Document>(path(uid), ['createdAt', 'asc'], hear, onFailure, part);
       }
 
       function forget(uid: string): void {
@@ -83,7 +83,7 @@ export function watchLines<Document extends { readonly createdAt: Timestamp }, R
         found.delete(uid);
       }
 
-      const stop = opened.watchGroup<QueueLineDocument>(
+      const stop = firestore.watchGroup<QueueLineDocument>(
         lines(of, most),
         (members) => {
           uids = members.slice(0, most).map(({ uid }) => uid);

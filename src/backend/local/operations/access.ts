@@ -98,7 +98,7 @@ async function assertOperator<Name extends StoreName, Mode extends IDBTransactio
   if (!isOperator) throw new BackendError('permission-denied');
 }
 
-export async function partyOf<Name extends StoreName, Mode extends IDBTransactionMode>(
+export async function userRefOf<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'accounts', Mode>,
   uid: string,
 ): Promise<UserRef> {

@@ -2,7 +2,7 @@ import type { StoreName, Transaction } from '#backend/local/database.ts';
 import type { Operations } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import type { Instant } from '#domain/time.ts';
-import { type Operator, partyOf } from './access.ts';
+import { type Operator, userRefOf } from './access.ts';
 import type { DecisionRequest } from './decisions.ts';
 
 export function localAuditTrail(operator: Operator): Pick<Operations, 'watchDecisions'> {
@@ -44,8 +44,8 @@ async function toDecision(
   return {
     ...what,
     at,
-    member: await partyOf(transaction, uid),
-    operator: await partyOf(transaction, request.operator),
+    member: await userRefOf(transaction, uid),
+    operator: await userRefOf(transaction, request.operator),
     amount: record?.value.amount ?? null,
     status: 'settled',
     refusal: null,

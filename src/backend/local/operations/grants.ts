@@ -1,5 +1,5 @@
 import type { Operations } from '#backend/port/backend.ts';
-import { type Operator, partyOf } from './access.ts';
+import { type Operator, userRefOf } from './access.ts';
 
 /** Only the sandbox makes operators here, and it removes none, so the present operators are the whole history. */
 export function localGrants(operator: Operator): Pick<Operations, 'watchGrants'> {
@@ -16,7 +16,7 @@ export function localGrants(operator: Operator): Pick<Operations, 'watchGrants'>
               .map(async ({ uid, grantedAt }) => ({
                 id: uid,
                 change: 'granted' as const,
-                member: await partyOf(transaction, uid),
+                member: await userRefOf(transaction, uid),
                 by: null,
                 at: grantedAt,
               })),

@@ -2,7 +2,7 @@ import type { Context } from '#backend/local/context.ts';
 import { everythingOf } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
 import { BackendError, type MemberNotes } from '#backend/port/backend.ts';
-import { type Operator, partyOf, watchLatestAs } from './access.ts';
+import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 
 export function localMemberNotes({ now }: Context, operator: Operator): MemberNotes {
   return {
@@ -22,7 +22,7 @@ export function localMemberNotes({ now }: Context, operator: Operator): MemberNo
           );
           const named = items.map(async ({ value, operator: writer }) => ({
             ...value,
-            operator: await partyOf(transaction, writer),
+            operator: await userRefOf(transaction, writer),
           }));
           return { items: await Promise.all(named), last };
         },

@@ -2,7 +2,7 @@ import type { Context } from '#backend/local/context.ts';
 import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
-import { operatorOf, partyOf } from './access.ts';
+import { operatorOf, userRefOf } from './access.ts';
 import { localAuditTrail } from './audit-trail.ts';
 import { localGrants } from './grants.ts';
 import { localMemberNotes } from './member-notes.ts';
@@ -26,7 +26,7 @@ export function localOperations(
           const byStatus = transaction.objectStore('deposits').index('status');
           const waiting = await byStatus.getAll(allOfStatus('pending'));
           return pageOf(waiting, most, async (uid, deposits) => {
-            const member = await partyOf(transaction, uid);
+            const member = await userRefOf(transaction, uid);
             return { member, requests: deposits.map((deposit) => ({ member, deposit })) };
           });
         },
@@ -42,12 +42,12 @@ export function localOperations(
           const byStatus = transaction.objectStore('withdrawals').index('status');
           const waiting = await byStatus.getAll(allOfStatus('held'));
           return pageOf(waiting, most, async (uid, withdrawals) => {
-            const member = await partyOf(transaction, uid);
+            const member = await userRefOf(transaction, uid);
             const requests = withdrawals.map(async (withdrawal) => ({
               member,
               withdrawal,
               approvedBy: withdrawal.approval
-                ? await partyOf(transaction, withdrawal.approval.operator)
+                ? await userRefOf(transaction, withdrawal.approval.operator)
                 : null,
             }));
             return { member, requests: await Promise.all(requests) };
@@ -69,7 +69,7 @@ export function localOperations(
               .filter(({ value }) => isBeingPaid(value))
               .slice(0, PAYOUTS_SHOWN)
               .map(async ({ uid, value }) => ({
-                member: await partyOf(transaction, uid),
+                member: await userRefOf(transaction, uid),
                 withdrawal: value,
               })),
           );

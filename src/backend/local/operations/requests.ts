@@ -4,7 +4,7 @@ import type { Operations } from '#backend/port/backend.ts';
 import { passes, type RequestFilter } from '#domain/decisions/request-filter.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
 import { coinOf, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
-import { type Operator, partyOf, watchLatestAs } from './access.ts';
+import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 
 /** Deposits and withdrawals of all members. A community of one browser is small: each read looks at all of them. */
 export function localRequests(
@@ -19,7 +19,7 @@ export function localRequests(
           const all = await transaction.objectStore('deposits').getAll();
           const passing = all.filter(isPassing<DepositStatus, Deposit>(filter, ({ coin }) => coin));
           return pageOf(passing, most, after, async (uid, deposit) => ({
-            member: await partyOf(transaction, uid),
+            member: await userRefOf(transaction, uid),
             deposit,
           }));
         },
@@ -34,7 +34,7 @@ export function localRequests(
           const all = await transaction.objectStore('withdrawals').getAll();
           const passing = all.filter(isPassing<WithdrawalStatus, Withdrawal>(filter, coinOf));
           return pageOf(passing, most, after, async (uid, withdrawal) => ({
-            member: await partyOf(transaction, uid),
+            member: await userRefOf(transaction, uid),
             withdrawal,
           }));
         },

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/local/context.ts';
 import { BackendError, type Standings } from '#backend/port/backend.ts';
 import { liftId } from '#domain/accounts/suspension.ts';
-import { type Operator, partyOf } from './access.ts';
+import { type Operator, userRefOf } from './access.ts';
 
 const SCOPE = { writes: ['accounts', 'standings'] } as const;
 
@@ -49,8 +49,8 @@ export function localStandings({ now }: Context, operator: Operator): Standings 
           return Promise.all(
             latest.map(async ({ uid, value, operator: by }) => ({
               ...value,
-              member: await partyOf(transaction, uid),
-              operator: await partyOf(transaction, by),
+              member: await userRefOf(transaction, uid),
+              operator: await userRefOf(transaction, by),
             })),
           );
         },

@@ -1,7 +1,7 @@
 import type { Context } from '#backend/local/context.ts';
 import { newestIn } from '#backend/local/latest.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
-import { type Operator, partyOf, watchLatestAs } from './access.ts';
+import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 import { pageOf } from './pages.ts';
 
 const THREAD = ['messages', 'accounts'] as const;
@@ -19,7 +19,7 @@ export function localThreads(
           const latestFirst = all.toReversed().sort((one, other) => other.value.at - one.value.at);
           return pageOf(latestFirst, most, async (uid, [latest]): Promise<Thread> => {
             if (!latest) throw new Error('A line without a message');
-            const member = await partyOf(transaction, uid);
+            const member = await userRefOf(transaction, uid);
             return { member, latest, isUnanswered: latest.from === 'member' };
           });
         },
@@ -37,7 +37,7 @@ export function localThreads(
           const { items, last } = await newestIn(thread, uid, { toItem: (record) => record }, most, after);
           const named = items.map(async ({ value, operator: by }) => ({
             ...value,
-            operator: by === undefined ? null : await partyOf(transaction, by),
+            operator: by === undefined ? null : await userRefOf(transaction, by),
           }));
           return { items: await Promise.all(named), last };
         },

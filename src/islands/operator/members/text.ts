@@ -56,7 +56,7 @@ export const notesText = {
     fields: {
       text: {
         label: 'New note',
-        hint: 'For operators alone, and for good: it goes with the account. Write nothing that the member may not read: who asks for their data is given the notes, too.',
+        hint: 'For operators alone, and for good: it goes with the account. Write nothing that the member may not read: a member who asks for their data gets the notes too.',
       },
     },
     error: (error: MemberNoteProblem) => NOTE_PROBLEMS[error],

@@ -6,7 +6,7 @@ import { userNameOf } from '#islands/operator/text.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { createDecision, createSecondDecision, type Standing, standingOf } from './decision.ts';
+import { createDecision, createSecondDecision, type RequestState, requestStateOf } from './decision.ts';
 import { changesText, nameOf, outcomeText } from './outcome-text.ts';
 import { decisionText } from './text.ts';
 
@@ -45,8 +45,8 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
     asSecond && row.of === 'withdrawal' ? createSecondDecision(row) : createDecision(row, answer),
   );
   const [text] = useState(() => decisionText.form(verdictOn(row, answer)));
-  const [$standing] = useState(() => standingOf(row, answer));
-  const standing = useStore($standing);
+  const [$state] = useState(() => requestStateOf(row, answer));
+  const state = useStore($state);
   const { phase } = useStore(form.$state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
@@ -55,8 +55,8 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
   }, [phase]);
 
   // The request leaves the queue because of this decision: no message needed.
-  if (phase === 'editing' && standing.kind !== 'as-shown') {
-    return <Overtaken row={row} standing={standing} onDone={onDone} />;
+  if (phase === 'editing' && state.kind !== 'as-shown') {
+    return <Overtaken row={row} state={state} onDone={onDone} />;
   }
   return (
     <>
@@ -74,19 +74,19 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
 
 interface OvertakenProps {
   readonly row: PendingRequest;
-  readonly standing: Exclude<Standing, { readonly kind: 'as-shown' }>;
+  readonly state: Exclude<RequestState, { readonly kind: 'as-shown' }>;
   readonly onDone: () => void;
 }
 
 /** What happened meanwhile, instead of a decision that is no longer possible. */
-function Overtaken({ row, standing, onDone }: OvertakenProps) {
+function Overtaken({ row, state, onDone }: OvertakenProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The focused control is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <>
       <p className="notice" role="alert">
-        {overtakenText(row, standing)}
+        {overtakenText(row, state)}
       </p>
       <div>
         <button type="button" className="button" onClick={onDone} ref={button}>
@@ -97,14 +97,14 @@ function Overtaken({ row, standing, onDone }: OvertakenProps) {
   );
 }
 
-function overtakenText(row: PendingRequest, standing: OvertakenProps['standing']): string {
-  if (standing.kind === 'changed') {
-    return decisionText.changed(nameOf(row), changesText(row, standing.present));
+function overtakenText(row: PendingRequest, state: OvertakenProps['state']): string {
+  if (state.kind === 'changed') {
+    return decisionText.changed(nameOf(row), changesText(row, state.present));
   }
-  if (standing.kind === 'approved') {
-    return decisionText.approvedMeanwhile(nameOf(row), userNameOf(standing.by));
+  if (state.kind === 'approved') {
+    return decisionText.approvedMeanwhile(nameOf(row), userNameOf(state.by));
   }
-  return standing.outcome ? outcomeText(standing.outcome) : decisionText.gone;
+  return state.outcome ? outcomeText(state.outcome) : decisionText.gone;
 }
 
 function consequenceOf({ of }: PendingRequest, verdict: Verdict): string {

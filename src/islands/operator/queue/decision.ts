@@ -199,7 +199,7 @@ export function noteReplacements(before: readonly PendingRequest[], now: readonl
 }
 
 /** The state of a request while an operator is deciding it. */
-export type Standing =
+export type RequestState =
   | { readonly kind: 'as-shown' }
   /** The member has changed it. */
   | { readonly kind: 'changed'; readonly present: PendingRequest }
@@ -208,7 +208,7 @@ export type Standing =
   /** No longer pending; the outcome says why once it is known. */
   | { readonly kind: 'gone'; readonly outcome: Outcome | null };
 
-const AS_SHOWN: Standing = { kind: 'as-shown' };
+const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
 const shownOf = <Request>(
   page: Page<QueueLine<Request>>,
@@ -225,9 +225,9 @@ const $queues = {
 };
 
 /** Watches the request in the dialog: an operator may only decide what the dialog shows. */
-export function standingOf(shown: PendingRequest, answer: Answer): ReadableAtom<Standing> {
+export function requestStateOf(shown: PendingRequest, answer: Answer): ReadableAtom<RequestState> {
   const key = keyOf(shown);
-  return computed([$queues[shown.of], $latest], (queue, latest): Standing => {
+  return computed([$queues[shown.of], $latest], (queue, latest): RequestState => {
     // Treat a queue that cannot be read as unchanged.
     if (queue === null) return AS_SHOWN;
     if (hasLeft(queue, shown)) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Contact, openContact } from '#backend/firebase/connection.ts';
+import { type ConnectionMonitor, openConnectionMonitor } from '#backend/firebase/connection.ts';
 import { BackendError } from '#backend/port/backend.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
 
@@ -7,7 +7,7 @@ type Server = 'there' | 'silent' | 'refusing' | 'denying';
 
 const START = Date.UTC(2026, 10, 20, 14, 5);
 
-let contact: Contact;
+let monitor: ConnectionMonitor;
 let server: Server;
 let asked: number;
 /** The values shown on a screen. */
@@ -17,7 +17,7 @@ let thaw: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START });
-  contact = openContact();
+  monitor = openConnectionMonitor();
   server = 'there';
   asked = 0;
   told = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function begin(): void {
-  contact.begin(async () => {
+  monitor.begin(async () => {
     asked += 1;
     if (server === 'refusing') throw new BackendError('network-down');
     if (server === 'denying') throw new BackendError('permission-denied');
@@ -37,7 +37,7 @@ function begin(): void {
   });
 }
 
-const watch = () => contact.watchConnection((since) => told.push(since));
+const watch = () => monitor.watchConnection((since) => told.push(since));
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 
 it('reports nothing and asks nothing while the server is not used', async () => {
@@ -68,9 +68,9 @@ it('asks at once when the library answers from its cache, and again until there 
   begin();
   watch();
   await pass(10 * SECOND);
-  contact.heard();
+  monitor.heard();
   server = 'refusing';
-  contact.doubt();
+  monitor.doubt();
   await pass(0);
   expect(told).toEqual([null, START + 10 * SECOND]);
   server = 'there';
@@ -83,7 +83,7 @@ it('does not ask while data arrive', async () => {
   watch();
   for (let round = 0; round < 20; round += 1) {
     await pass(20 * SECOND);
-    contact.heard();
+    monitor.heard();
   }
   expect(asked).toBe(0);
 });
@@ -92,7 +92,7 @@ it('counts a denial by the rules as an answer', async () => {
   begin();
   watch();
   server = 'denying';
-  contact.doubt();
+  monitor.doubt();
   await pass(MINUTE);
   expect(told).toEqual([null]);
 });
@@ -101,7 +101,7 @@ it('asks when an action gets no answer', async () => {
   begin();
   watch();
   server = 'silent';
-  void contact.during(new Promise(() => undefined));
+  void monitor.during(new Promise(() => undefined));
   await pass(12 * SECOND);
   expect(told).toEqual([null, START]);
 });
@@ -109,8 +109,8 @@ it('asks when an action gets no answer', async () => {
 it('passes an action’s result or failure through unchanged', async () => {
   begin();
   watch();
-  expect(await contact.during(Promise.resolve('done'))).toBe('done');
-  await expect(contact.during(Promise.reject(new BackendError('network-down')))).rejects.toThrow();
+  expect(await monitor.during(Promise.resolve('done'))).toBe('done');
+  await expect(monitor.during(Promise.reject(new BackendError('network-down')))).rejects.toThrow();
 });
 
 it('stops asking without listeners', async () => {

@@ -65,8 +65,14 @@ afterEach(() => {
 
 function watch(): void {
   const client = { auth: auth as unknown as Auth } as Context;
-  const once = async () => ({ accountKind: async () => 'member' }) as unknown as FirestoreLiteClient;
-  const { watchSession } = firebaseSessions({ ...client, accountHint, once, member: memberOf(client) });
+  const openFirestoreLite = async () =>
+    ({ accountKind: async () => 'member' }) as unknown as FirestoreLiteClient;
+  const { watchSession } = firebaseSessions({
+    ...client,
+    accountHint,
+    openFirestoreLite,
+    member: memberOf(client),
+  });
   watchSession(
     ({ kind }) => told.push(kind),
     ({ code }) => told.push(code),

@@ -15,13 +15,13 @@ interface Listener {
 let listeners: Listener[];
 /** The values shown on a screen, or the codes of failures. */
 let shown: string[];
-let live: () => Promise<FirestoreClient>;
+let openFirestore: () => Promise<FirestoreClient>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   listeners = [];
   shown = [];
-  live = async () => ({}) as FirestoreClient;
+  openFirestore = async () => ({}) as FirestoreClient;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,8 +35,8 @@ const auth = {
 
 const watchAdas = () =>
   watchOwn<string>(
-    { auth, live: () => live() },
-    (_live, _uid, tell, fail) => {
+    { auth, openFirestore: () => openFirestore() },
+    (_firestore, _uid, tell, fail) => {
       const listener: Listener = { tell, fail, isStopped: false };
       listeners.push(listener);
       return () => {
@@ -95,12 +95,12 @@ it('restarts once when two combined watches fail together', async () => {
 });
 
 it('loads the library again after a failed load', async () => {
-  live = async () => {
+  openFirestore = async () => {
     throw new BackendError('load-failed');
   };
   watchAdas();
   await soon();
-  live = async () => ({}) as FirestoreClient;
+  openFirestore = async () => ({}) as FirestoreClient;
   await later();
   present().tell('loaded');
   expect(shown).toEqual(['load-failed', 'loaded']);

@@ -8,7 +8,7 @@ import {
   createPasswordReset,
   createResetMail,
   createVerification,
-  isLinkSpent,
+  needsNewLink,
 } from '#islands/email-action/model.ts';
 import { createResetRequest } from '#islands/forgot-password/model.ts';
 import { $mails, linkOf, type Mail } from '#islands/outbox/model.ts';
@@ -54,7 +54,7 @@ it('reports a used link', async () => {
     mode: 'verifyEmail',
     failure: { code: 'action-code-used' },
   });
-  expect(known.state === 'failed' && isLinkSpent(known.failure)).toBe(true);
+  expect(known.state === 'failed' && needsNewLink(known.failure)).toBe(true);
 });
 
 it('refuses a link whose mode differs from that of its code', async () => {
@@ -122,7 +122,7 @@ it('refuses a reset link that was used while the form was being filled in', asyn
   await form.submit();
 
   const { failure } = form.$state.get();
-  expect(failure && isLinkSpent(failure)).toBe(true);
+  expect(failure && needsNewLink(failure)).toBe(true);
 });
 
 it('gives the same answer to a reset for an unknown address, and mails nothing', async () => {
@@ -156,7 +156,7 @@ it('changes the address by the mailed link, and back by the mail to the old one'
   await expect(logIn(former, PASSWORD)).rejects.toMatchObject({ code: 'invalid-credentials' });
   await confirmation.run();
   const again = confirmation.$progress.get();
-  expect(again.state === 'failed' && isLinkSpent(again.failure)).toBe(true);
+  expect(again.state === 'failed' && needsNewLink(again.failure)).toBe(true);
 
   const toOld = await mailTo(former, 'recoverEmail');
   const recovery = createEmailRecovery(toOld.code);

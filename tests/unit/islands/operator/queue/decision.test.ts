@@ -18,7 +18,7 @@ import {
   createDecision,
   noteDepartures,
   noteReplacements,
-  standingOf,
+  requestStateOf,
 } from '#islands/operator/queue/decision.ts';
 import { $depositQueue, $withdrawalQueue, type PendingRequest } from '#islands/operator/model.ts';
 import { changesText, outcomeText } from '#islands/operator/queue/outcome-text.ts';
@@ -167,22 +167,22 @@ describe('while an operator’s dialog shows a request', () => {
 
   /** Follows it as a dialog does. */
   async function follow(request: PendingRequest, answer: 'approve' | 'refuse') {
-    const standing = standingOf(request, answer);
-    onTestFinished(standing.listen(() => undefined));
+    const state = requestStateOf(request, answer);
+    onTestFinished(state.listen(() => undefined));
     onTestFinished($depositQueue.listen(() => undefined));
     onTestFinished($withdrawalQueue.listen(() => undefined));
     await isWatched.promise;
-    return standing;
+    return state;
   }
 
   it.each([deposit('d3'), withdrawal('w3')])(
     'it says at once that the request is no longer pending: $of',
     async (request) => {
-      const standing = await follow(request, 'approve');
+      const state = await follow(request, 'approve');
       show([deposit('d3')], [withdrawal('w3')]);
-      expect(standing.get()).toEqual({ kind: 'as-shown' });
+      expect(state.get()).toEqual({ kind: 'as-shown' });
       show([], []);
-      expect(standing.get()).toEqual({ kind: 'gone', outcome: null });
+      expect(state.get()).toEqual({ kind: 'gone', outcome: null });
 
       // Why, as soon as the audit trail has been asked.
       await answering({
@@ -192,7 +192,7 @@ describe('while an operator’s dialog shows a request', () => {
         },
       });
       noteDepartures(showing(request), showing());
-      await until(standing, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
+      await until(state, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
     },
   );
 
@@ -218,11 +218,11 @@ describe('while an operator’s dialog shows a request', () => {
   ] as const)('it is said what its member has changed: %s', async (what, changes) => {
     const shown = deposit(`changed: ${what}`);
     const present = { ...shown, deposit: { ...shown.deposit, ...changes } };
-    const standing = await follow(shown, 'approve');
+    const state = await follow(shown, 'approve');
     show([shown], []);
-    expect(standing.get()).toEqual({ kind: 'as-shown' });
+    expect(state.get()).toEqual({ kind: 'as-shown' });
     show([present], []);
-    expect(standing.get()).toMatchObject({ kind: 'changed', present: { deposit: changes } });
+    expect(state.get()).toMatchObject({ kind: 'changed', present: { deposit: changes } });
     const text = changesText(shown, present);
     expect(text.includes('Amount: was $500.00, is $1,500.00')).toBe('package' in changes);
     expect(text.includes('Package: was silver, is premium')).toBe('package' in changes);
