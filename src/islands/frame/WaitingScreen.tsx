@@ -23,5 +23,5 @@ export function WaitingScreen({ children = <ScreenSkeleton /> }: { readonly chil
   );
 }
 
-/** On every screen: what is here is no money. */
+/** The notice that every screen shows. */
 export const TestCoins = () => <p className="test-coins">{frameText.testCoins}</p>;
