@@ -1,6 +1,6 @@
 /** Decodes Firestore's documents into the domain's types. */
 import type { Account } from '#domain/accounts/account.ts';
-import { CREDIT_WITHIN, type Deposit } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import { cents } from '#domain/money/cents.ts';
 import { type Balances, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
@@ -58,7 +58,6 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
 
 export function toDeposit(id: string, document: DepositDocument): Deposit {
   const { coin, network, package: chosen, amount, coinAmount, address, status, note } = document;
-  const createdAt = document.createdAt.toMillis();
   return {
     id,
     coin,
@@ -69,8 +68,7 @@ export function toDeposit(id: string, document: DepositDocument): Deposit {
     address,
     status,
     proofAt: document.proofAt?.toMillis() ?? null,
-    createdAt,
-    dueAt: createdAt + CREDIT_WITHIN,
+    createdAt: document.createdAt.toMillis(),
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,
     ...reversedIn(document),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
-import { CREDIT_WITHIN, type Deposit } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, depositsOf, refusal } from './observe.ts';
@@ -23,12 +23,11 @@ export function describeDeposits(harness: Harness): void {
       expect(await depositsOf(tab).first()).toEqual([]);
     });
 
-    it('are pending with a due time, and move no money', async () => {
+    it('are pending, and move no money', async () => {
       await join(tab, 'ada');
       await tab.requestDeposit(request('first'));
       const [deposit] = await depositsOf(tab).until((deposits) => deposits.length === 1);
       expect(deposit).toMatchObject({ ...request('first'), status: 'pending', decidedAt: null, note: null });
-      expect(deposit && deposit.dueAt - deposit.createdAt).toBe(CREDIT_WITHIN);
       expect(await balancesOf(tab).first()).toEqual({ locked: ZERO, earning: ZERO, held: ZERO });
     });
 

@@ -75,7 +75,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await depositLines(elsewhere, 5).until((page) => shownIn(page)[0]?.[0] === 'ada');
     });
 
-    it('show a thread on one line, however much is written in it', async () => {
+    it('show a thread on one line, however much is written in it, and first what waits for an answer', async () => {
       await tab.sendMessage({ id: 'one', text: 'Anybody?' });
       await harness.pass();
       await join(tab, 'ben');
@@ -91,6 +91,10 @@ export function describeOperatorsLists(harness: Harness): void {
       });
       const latest = await threads(tab, 1).first();
       expect(latest).toMatchObject({ lines: [{ member: { username: 'ben' } }], hasMore: true });
+
+      await tab.reply(all.lines[0]?.member.uid ?? '', { id: 'answer', text: 'Hello.' });
+      const waiting = await threads(tab, 1).until(({ lines }) => lines[0]?.member.username === 'ada');
+      expect(waiting).toMatchObject({ lines: [{ isUnanswered: true }], hasMore: true });
     });
   });
 }

@@ -76,6 +76,11 @@ export interface Group<Document> extends Part<Document> {
   readonly order: Order<Document>;
 }
 
+export interface WatchedGroup<Document> extends Group<Document> {
+  /** Before `order`. */
+  readonly first?: Order<Document>;
+}
+
 export interface FirestoreClient {
   readonly now: () => ReturnType<typeof serverTimestamp>;
   readonly bytes: (of: Uint8Array) => Bytes;
@@ -95,7 +100,7 @@ export interface FirestoreClient {
   ): Unsubscribe;
   /** As `watchCollection`, for all collections of one name below accounts. */
   watchGroup<Document>(
-    group: Group<Document>,
+    group: WatchedGroup<Document>,
     onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
     onError: OnError,
   ): Unsubscribe;
@@ -176,12 +181,17 @@ export function openFirestore(
     },
 
     watchGroup<Document>(
-      { name, order, ...part }: Group<Document>,
+      { name, first, order, ...part }: WatchedGroup<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
     ) {
       return onSnapshot(
-        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order)),
+        query(
+          collectionGroup(db, name),
+          ...limitsOf(part),
+          ...(first ? [orderBy(...first)] : []),
+          ...orderOf(order),
+        ),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return monitor.doubt();

@@ -218,7 +218,7 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 /** How many migrations lead to `Schema`. They are fetched only for a database that is new or of an earlier release. */
-export const VERSION = 11;
+export const VERSION = 12;
 
 /** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;

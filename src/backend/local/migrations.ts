@@ -26,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toNinth,
   toTenth,
   toEleventh,
+  toTwelfth,
 ];
 
 function toFirst(database: IDBPDatabase): void {
@@ -180,4 +181,13 @@ async function toEleventh(...[database, transaction]: Parameters<Migration>): Pr
   const { levels, incomes } = foldHoldings(await transaction.objectStore('programme').getAll());
   for (const level of levels) await levelStore.put(level);
   for (const income of incomes) await incomeStore.add(income);
+}
+
+/** Deposits were due from their declaration. When they are due follows from their proof, so it is not stored. */
+async function toTwelfth(...[, transaction]: Parameters<Migration>): Promise<void> {
+  for await (const cursor of transaction.objectStore('deposits')) {
+    const { uid, value } = cursor.value;
+    delete value.dueAt;
+    await cursor.update({ uid, value });
+  }
 }

@@ -5,7 +5,7 @@ import type { CoinId, Network } from '#domain/money/coin.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
 import type { PackageId } from './package.ts';
 
-/** A payment is credited at most this long after the deposit was declared. */
+/** A payment is credited at most this long after it was shown. */
 export const CREDIT_WITHIN = 2 * HOUR;
 
 /** `reversed`: it was credited, and the credit was taken back. */
@@ -29,7 +29,6 @@ export interface Deposit extends DepositRequest {
   /** When the present proof of payment was stored; null while there is none. */
   readonly proofAt: Instant | null;
   readonly createdAt: Instant;
-  readonly dueAt: Instant;
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */
   readonly note: string | null;
@@ -48,18 +47,21 @@ export class NotATestCoin extends Error {
   }
 }
 
-/** A new deposit: pending, and due within `CREDIT_WITHIN`. */
+/** A new deposit: pending. */
 export function newDeposit(request: DepositRequest, now: Instant): Deposit {
   return {
     ...request,
     status: 'pending',
     proofAt: null,
     createdAt: now,
-    dueAt: now + CREDIT_WITHIN,
     decidedAt: null,
     note: null,
   };
 }
+
+/** When a deposit is to be credited. Null without a proof, which alone tells that it was paid, and once it is decided. */
+export const dueAt = ({ status, proofAt }: Pick<Deposit, 'status' | 'proofAt'>): Instant | null =>
+  status === 'pending' && proofAt !== null ? proofAt + CREDIT_WITHIN : null;
 
 /**
  * When a deposit expires, or null. One with a proof does not: its member has done their part, and the operator is late.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { usd } from '#i18n/format.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -89,7 +89,7 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, re
           usd(deposit.amount),
           proof(deposit),
           <StatusOfDeposit key="status" deposit={deposit} />,
-          deposit.status === 'pending' ? <DueTime key="due" dueAt={deposit.dueAt} expiresAt={null} /> : null,
+          deposit.status === 'pending' ? <DueTime key="due" dueAt={dueAt(deposit)} expiresAt={null} /> : null,
           actions(deposit),
         ],
       }))}

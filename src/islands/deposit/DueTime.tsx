@@ -5,18 +5,19 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { depositText } from './text.ts';
 
 interface Props {
-  readonly dueAt: Instant;
+  /** Null: no payment was shown yet. */
+  readonly dueAt: Instant | null;
   /** When the deposit ends by itself; null: it does not. */
   readonly expiresAt: Instant | null;
 }
 
 /** The time by which a payment is to be credited, marked once it has passed. */
 export function DueTime({ dueAt, expiresAt }: Props) {
-  const isOverdue = useStore($now) > dueAt;
+  const now = useStore($now);
   return (
     <>
-      <DateTime at={dueAt} />
-      {isOverdue && ` (${depositText.overdue})`}
+      {dueAt === null ? depositText.dueAfterPayment : <DateTime at={dueAt} />}
+      {dueAt !== null && dueAt < now && ` (${depositText.overdue})`}
       {expiresAt !== null && (
         <>
           <br />

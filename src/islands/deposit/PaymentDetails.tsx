@@ -1,5 +1,4 @@
-import type { Deposit } from '#domain/deposits/deposit.ts';
-import { expiresAt } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt, expiresAt } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { paymentUri } from '#domain/deposits/payment-uri.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
@@ -41,7 +40,7 @@ export function PaymentDetails({ deposit, offer, packages }: Props) {
           { label: depositText.next, value: depositText.nextHint },
           {
             label: depositText.due,
-            value: <DueTime dueAt={deposit.dueAt} expiresAt={expiresAt(deposit)} />,
+            value: <DueTime dueAt={dueAt(deposit)} expiresAt={expiresAt(deposit)} />,
           },
           {
             label: depositReferenceText.label,

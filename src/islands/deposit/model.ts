@@ -2,7 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
 import { fetchAhead } from '#backend/port/on-demand.ts';
-import { type Deposit, type DepositStatus, expiresAt, NotATestCoin } from '#domain/deposits/deposit.ts';
+import {
+  type Deposit,
+  type DepositStatus,
+  dueAt,
+  expiresAt,
+  NotATestCoin,
+} from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
 import { paymentQuery } from '#domain/routes.ts';
@@ -130,9 +136,10 @@ export interface Countdown {
 }
 
 export function countdownOf(deposit: Deposit): Countdown | null {
-  if (deposit.status !== 'pending') return null;
+  const due = dueAt(deposit);
+  if (due !== null) return { to: 'credit', at: due };
   const expiry = expiresAt(deposit);
-  return expiry === null ? { to: 'credit', at: deposit.dueAt } : { to: 'expiry', at: expiry };
+  return expiry === null ? null : { to: 'expiry', at: expiry };
 }
 
 const $openProofForm = atom<string | null>(null);

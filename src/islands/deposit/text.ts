@@ -1,4 +1,5 @@
-import type { NotATestCoin } from '#domain/deposits/deposit.ts';
+import { CREDIT_WITHIN, type NotATestCoin } from '#domain/deposits/deposit.ts';
+import { HOUR } from '#domain/time.ts';
 
 export const depositText = {
   steps: 'Steps of a deposit',
@@ -50,8 +51,7 @@ export const depositText = {
 
   details: 'Details and what comes next',
   next: 'What happens next',
-  nextHint:
-    'An operator looks for your payment and credits it in US dollars, within 2 hours. This screen then says so by itself; you need not wait here.',
+  nextHint: `An operator looks for your payment and credits it in US dollars, within ${CREDIT_WITHIN / HOUR} hours. This screen then says so by itself; you need not wait here.`,
   package: 'Package',
   packageOf: (packageName: string, amount: string) => `${packageName}, ${amount}`,
   referenceHint:
@@ -63,6 +63,7 @@ export const depositText = {
   uri: 'Payment link',
   copyUri: 'Copy payment link',
   due: 'Due',
+  dueAfterPayment: `Within ${CREDIT_WITHIN / HOUR} hours of payment`,
   overdue: 'overdue',
   /** Before a time. */
   expires: 'Without a proof it expires on',

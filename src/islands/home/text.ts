@@ -20,6 +20,7 @@ export const tourText = {
       name: 'Have it credited',
       hint: 'An operator looks at the proof of the payment and credits the deposit.',
       go: 'Add the proof',
+      goProven: 'See the payment',
     },
     level: {
       name: 'Activate a level',
@@ -33,8 +34,11 @@ export const tourText = {
     },
     withdrawal: {
       name: 'Withdraw',
-      hint: 'What is in Earning can be withdrawn, and never depends on a payment.',
+      hint: (minimum: string) =>
+        `From ${minimum} on, what is in Earning can be withdrawn. It never depends on a payment.`,
       go: 'Withdraw',
+      open: 'You have asked for it. An operator pays or refuses it; until then you can cancel.',
+      goOpen: 'See the withdrawal',
     },
   },
 } as const;

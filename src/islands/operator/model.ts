@@ -22,10 +22,11 @@ import {
 } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import type { Instant } from '#domain/time.ts';
 import { nextStep, payoutRefusal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $now } from '#stores/clock.ts';
 import { type AppendOnlyStore, appendOnly, growing, type GrowingStore } from '#stores/list.ts';
@@ -104,12 +105,17 @@ export const $withdrawalQueue = paged<QueueLine<QueuedWithdrawal>>((opened, ...c
 export const requestsOf = <Request>({ lines }: Page<QueueLine<Request>>): readonly Request[] =>
   lines.flatMap(({ requests }) => requests);
 
-/** How many of the deposits shown are due and not decided. */
+/** How many of the deposits shown should have been decided by now. */
 export const $overdue = computed([$depositQueue, $now], (queue, now) =>
   queue.state === 'ready'
-    ? requestsOf(queue.value).filter(({ deposit, decided }) => !decided && deposit.dueAt < now).length
+    ? requestsOf(queue.value).filter(({ deposit, decided }) => !decided && isOverdue(deposit, now)).length
     : 0,
 );
+
+const isOverdue = (deposit: Deposit, now: Instant): boolean => {
+  const due = dueAt(deposit);
+  return due !== null && due < now;
+};
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>

@@ -1,4 +1,4 @@
-import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { $account } from '#stores/account.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -24,7 +24,7 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
       <RemoteView store={$account}>
         {(account) => (
           <div className={styles.invitation}>
-            <UplineCard upline={account.upline} />
+            <UplineCard account={account} />
             <ReferralLink username={account.username} isEmbedded={isEmbedded} />
           </div>
         )}
@@ -34,14 +34,21 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
   );
 }
 
-export function UplineCard({ upline }: { readonly upline: string }) {
+export function UplineCard({
+  account: { upline, uplineConfirmed },
+}: {
+  readonly account: Pick<Account, 'upline' | 'uplineConfirmed'>;
+}) {
   return (
     <section className="card stack" aria-labelledby="upline">
       <h2 id="upline">{programmeText.upline}</h2>
       <p>
         <strong>{upline}</strong>
       </p>
-      <p>{upline === PROGRAMME_USERNAME ? programmeText.uplineIsProgramme : programmeText.uplineHint}</p>
+      <p>
+        {upline === PROGRAMME_USERNAME ? programmeText.uplineIsProgramme : programmeText.uplineHint}{' '}
+        {uplineConfirmed ? programmeText.uplineFinal : programmeText.uplineOpen}
+      </p>
     </section>
   );
 }

@@ -13,10 +13,13 @@ const times = (count: number, one: string, many: string) => `${count} ${count ==
 
 export const programmeText = {
   nothingOwed:
-    'You owe no level to anybody. Withdrawals never depend on one, and a level that is not active costs nothing.',
+    'You owe no level. Withdrawals never depend on one, and a level that is not active costs nothing.',
   upline: 'My upline',
-  uplineHint: 'The member who invited you. It was set when your account was made and does not change.',
-  uplineIsProgramme: 'Your upline is the programme itself.',
+  uplineHint: 'The member who invited you.',
+  uplineIsProgramme: 'The programme itself.',
+  uplineFinal: 'It is final.',
+  uplineOpen:
+    'It becomes final when you confirm it in your profile, with a verified e-mail address, or when you or a partner below you activate a level.',
   link: 'My referral link',
   linkHint: 'Everyone who registers by this link has you as upline.',
   onlyThisBrowser:
@@ -75,7 +78,7 @@ export const activationText = {
   leftValue: (locked: string, earning: string) => `${locked} Active deposit, ${earning} Earning`,
   to: 'Paid to',
   toValue:
-    '100% to whomever the matrix names when you confirm: a member above you, or the programme. Nothing is kept back.',
+    '100% to the one that the matrix names when you confirm: a member above you, or the programme. Nothing is kept back.',
   freezing: (next: number, price: string) =>
     `When this level completes a cycle while level ${next} is not active, it freezes: partners’ payments will pass you by until you activate level ${next}, which costs ${price}.`,
   thaws: (below: number) => `It also thaws level ${below}: payments reach you there again.`,

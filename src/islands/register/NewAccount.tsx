@@ -13,8 +13,18 @@ import { registerText } from './text.ts';
 export function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
   const [registration] = useState(() => createRegistration(location.search, mailLanguage));
   const common = { form: registration.form, text: registerText.form };
+  const isSentHere = new URLSearchParams(location.search).has('next');
+  const logIn = (
+    <LinkLine
+      lead={isSentHere ? registerText.sentHere : registerText.haveAccount}
+      href={authLink('logIn', location.search)}
+    >
+      {registerText.logIn}
+    </LinkLine>
+  );
   return (
     <>
+      {isSentHere && logIn}
       {isBoundForConsole(location.search) && <OperatorEntry />}
       <section aria-label={registerText.onlyLooking}>
         <GuestEntry />
@@ -23,9 +33,7 @@ export function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLangua
         <MemberFields common={common} />
         <UplineField registration={registration} />
       </FormFrame>
-      <LinkLine lead={registerText.haveAccount} href={authLink('logIn', location.search)}>
-        {registerText.logIn}
-      </LinkLine>
+      {!isSentHere && logIn}
     </>
   );
 }

@@ -61,6 +61,8 @@ export const registerText = {
   title: 'Register',
   intro: 'Test coins only, no real money.',
   haveAccount: 'Have an account already?',
+  /** To a person who asked for a page of the members' area. */
+  sentHere: 'That page is for members. Have an account already?',
   logIn: 'Log in',
   onlyLooking: 'Without an account',
   optional: 'Phone and country (optional)',
@@ -105,7 +107,7 @@ export const uplineText = {
   title: 'Your upline',
   about: 'The member who invited you. Confirmed with a verified e-mail address, it is final.',
   programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
-  invited: 'Somebody invited me',
+  invited: 'A member invited me',
   checking: (username: string) => `Checking ${username}…`,
   is: (username: string) =>
     username === PROGRAMME_USERNAME

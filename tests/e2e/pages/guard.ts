@@ -19,7 +19,7 @@ export async function expectSentToRegister(page: Page, path: string): Promise<vo
   });
   await page.goto(path);
   await expect(page).toHaveURL(`/register/?next=${encodeURIComponent(path)}`);
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByText('That page is for members.')).toBeVisible();
   const seen: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
   expect(seen.some((text) => text.includes('Create the account'))).toBe(true);
   const onTheWay = seen.filter((text) => text.startsWith(`${path} `)).join('\n');

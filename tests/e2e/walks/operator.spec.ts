@@ -11,7 +11,7 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
   await loadSamples(page);
   await expect(waiting(page).nth(2)).toBeVisible();
   await walk([
-    ['', 'page "(16, 2 overdue) Operator · Tessera"'],
+    ['', 'page "(20, 2 overdue) Operator · Tessera"'],
     ['j', 'region "Deposits", link "$500.00 sample_221 Sample Tron · … Proof … overdue"'],
     ['j', 'link "$500.00 sample_214 Sample Bitcoin · … Proof … overdue"'],
     ['ArrowUp', 'link "$500.00 sample_221 Sample Tron · … Proof … overdue"'],

@@ -43,7 +43,14 @@ export function firebaseThreads(
       return watchRows<ThreadDocument, Thread | null>(
         context,
         // One more than is asked for says whether there are more.
-        { name: 'lines', where: [['of', '==', 'messages']], order: ['since', 'desc'], most: most + 1 },
+        {
+          name: 'lines',
+          where: [['of', '==', 'messages']],
+          // `member` comes before `operator`: those who wait come first.
+          first: ['from', 'asc'],
+          order: ['since', 'desc'],
+          most: most + 1,
+        },
         async ({ uid, data: { latest: id, from } }, firestore) => {
           const message = await messageAt(firestore, paths.message(uid, id));
           // Its member is deleting the account.

@@ -114,5 +114,5 @@ export function localOperations(
   };
 }
 
-/** In the order of creation. Every deposit is due the same time after that. */
+/** In the order of creation. */
 const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

@@ -1,4 +1,5 @@
 import type { Context } from '#backend/local/context.ts';
+import type { MessageRecord } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
@@ -17,7 +18,9 @@ export function localThreads(
         async (transaction) => {
           const all = await transaction.objectStore('messages').getAll();
           const latestFirst = all.toReversed().sort((one, other) => other.value.at - one.value.at);
-          return pageOf(latestFirst, most, async (uid, [latest]): Promise<Thread> => {
+          const ofEach = [...Map.groupBy(latestFirst, ({ uid }) => uid).values()];
+          const answeredLast = ofEach.toSorted((one, other) => isAnswered(one) - isAnswered(other));
+          return pageOf(answeredLast.flat(), most, async (uid, [latest]): Promise<Thread> => {
             if (!latest) throw new Error('A line without a message');
             const member = await userRefOf(transaction, uid);
             return { member, latest, isUnanswered: latest.from === 'member' };
@@ -57,3 +60,6 @@ export function localThreads(
     },
   };
 }
+
+/** 1: an operator had the last word; 0: the member waits. @param messages latest first */
+const isAnswered = ([latest]: readonly MessageRecord[]): number => Number(latest?.value.from === 'operator');

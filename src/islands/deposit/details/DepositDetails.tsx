@@ -1,4 +1,4 @@
-import { type Deposit, expiresAt } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt, expiresAt } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { statementLink } from '#domain/routes.ts';
 import { dayOf } from '#i18n/days.ts';
@@ -75,10 +75,10 @@ export function DepositDetails({ deposit, coins, packages }: Props) {
 }
 
 function outcomeOf(deposit: Deposit) {
-  const { status, decidedAt, note, dueAt } = deposit;
+  const { status, decidedAt, note } = deposit;
   if (decidedAt === null) {
     return status === 'pending'
-      ? [{ label: text.due, value: <DueTime dueAt={dueAt} expiresAt={expiresAt(deposit)} /> }]
+      ? [{ label: text.due, value: <DueTime dueAt={dueAt(deposit)} expiresAt={expiresAt(deposit)} /> }]
       : [];
   }
   const value = (

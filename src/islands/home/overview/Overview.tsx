@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
@@ -7,7 +6,13 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import styles from './Overview.module.css';
 import { Tour } from './Tour.tsx';
-import { $overview, followRequests, type Overview as OverviewData } from './model.ts';
+import {
+  $overview,
+  depositLink,
+  followRequests,
+  type Overview as OverviewData,
+  WITHDRAWALS_LINK,
+} from './model.ts';
 
 /** Rows of each kind that are shown; the screens have all. */
 const MOST = 3;
@@ -21,7 +26,7 @@ export function Overview() {
       <RemoteView store={$overview}>
         {(overview) => (
           <div className={styles.row}>
-            {overview.nextStep && <Tour next={overview.nextStep} pending={overview.pendingDeposits[0]} />}
+            {overview.nextStep && <Tour next={overview.nextStep} overview={overview} />}
             <Waiting overview={overview} />
           </div>
         )}
@@ -40,7 +45,7 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
       <ul className={styles.list}>
         {pendingDeposits.slice(0, MOST).map((deposit) => (
           <li key={deposit.id}>
-            <a href={ROUTES.deposit.path}>{homeText.deposit(usd(deposit.amount))}</a>
+            <a href={depositLink(deposit)}>{homeText.deposit(usd(deposit.amount))}</a>
             <span>
               <StatusOfDeposit deposit={deposit} />
             </span>
@@ -48,7 +53,7 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
         ))}
         {openWithdrawals.slice(0, MOST).map((withdrawal) => (
           <li key={withdrawal.id}>
-            <a href={ROUTES.withdraw.path}>{homeText.withdrawal(usd(withdrawal.amount))}</a>
+            <a href={WITHDRAWALS_LINK}>{homeText.withdrawal(usd(withdrawal.amount))}</a>
             <span>
               <StatusOfWithdrawal withdrawal={withdrawal} />
             </span>

@@ -1,29 +1,20 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import { ROUTES } from '#domain/routes.ts';
 import { tourText } from '#islands/home/text.ts';
-import type { Deposit } from '#domain/deposits/deposit.ts';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
 import styles from './Overview.module.css';
-import { TOUR, type TourStep } from './model.ts';
-
-const PATHS: Readonly<Record<TourStep, string>> = {
-  deposit: ROUTES.deposit.path,
-  credit: ROUTES.deposit.path,
-  level: ROUTES.programme.path,
-  income: ROUTES.programme.path,
-  withdrawal: ROUTES.withdraw.path,
-};
+import { type Overview, taskOf, TOUR, type TourStep } from './model.ts';
 
 interface Props {
   readonly next: TourStep;
-  /** A deposit that waits for its credit, if there is one. */
-  readonly pending: Deposit | undefined;
+  readonly overview: Overview;
 }
 
 /** The first steps of a member, with a way to the next. Gone once all are done. */
-export function Tour({ next, pending }: Props) {
+export function Tour({ next, overview }: Props) {
   const present = TOUR.indexOf(next);
+  const { hint, go, href, isOperators } = taskOf(next, overview);
+  const [pending] = overview.pendingDeposits;
   return (
     <section className="card stack" aria-labelledby="tour">
       <h2 id="tour">{tourText.title}</h2>
@@ -45,11 +36,11 @@ export function Tour({ next, pending }: Props) {
           </li>
         ))}
       </ol>
-      <p>{tourText.steps[next].hint}</p>
-      {next === 'credit' && <OperatorHint />}
+      <p>{hint}</p>
+      {isOperators && <OperatorHint />}
       <div className="cluster">
-        <a className="button" href={PATHS[next]}>
-          {tourText.steps[next].go}
+        <a className="button" href={href}>
+          {go}
         </a>
         {next === 'credit' && pending && <PretendedPayment deposit={pending} tone="quiet" />}
       </div>

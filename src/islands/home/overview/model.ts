@@ -2,7 +2,10 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { EVERYTHING, type StatementKind } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
-import { canCancel, isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { paymentQuery, ROUTES } from '#domain/routes.ts';
+import { canCancel, isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { usdShort } from '#i18n/format.ts';
+import { tourText } from '#islands/home/text.ts';
 import { noteWaiting } from '#stores/decided.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $balances } from '#stores/ledger.ts';
@@ -49,6 +52,49 @@ export function overviewOf(known: Known): Overview {
     openWithdrawals: openWithdrawals.filter(isOpen),
     nextStep: TOUR[latest + 1] ?? null,
   };
+}
+
+/** Opens the deposit's payment. */
+export const depositLink = ({ id }: Pick<Deposit, 'id'>): string => ROUTES.deposit.path + paymentQuery(id);
+
+export const WITHDRAWALS_LINK = `${ROUTES.withdraw.path}#withdrawals`;
+
+/** What a step of the tour asks for. */
+export interface Task {
+  readonly hint: string;
+  /** The button that leads there. */
+  readonly go: string;
+  readonly href: string;
+  /** The member has done their part: an operator is next. */
+  readonly isOperators: boolean;
+}
+
+export function taskOf(step: TourStep, { pendingDeposits, openWithdrawals }: Overview): Task {
+  const { steps } = tourText;
+  switch (step) {
+    case 'deposit':
+      return { ...steps.deposit, href: ROUTES.deposit.path, isOperators: false };
+    case 'credit': {
+      const [deposit] = pendingDeposits;
+      const { hint, go, goProven } = steps.credit;
+      return {
+        hint,
+        go: deposit && deposit.proofAt !== null ? goProven : go,
+        href: deposit ? depositLink(deposit) : ROUTES.deposit.path,
+        isOperators: true,
+      };
+    }
+    case 'level':
+      return { ...steps.level, href: ROUTES.programme.path, isOperators: false };
+    case 'income':
+      return { ...steps.income, href: `${ROUTES.programme.path}#partners`, isOperators: false };
+    case 'withdrawal': {
+      const { hint, go, open, goOpen } = steps.withdrawal;
+      return openWithdrawals.length > 0
+        ? { hint: open, go: goOpen, href: WITHDRAWALS_LINK, isOperators: true }
+        : { hint: hint(usdShort(MINIMUM_WITHDRAWAL)), go, href: ROUTES.withdraw.path, isOperators: false };
+    }
+  }
 }
 
 /** Whether the member's statement has a posting of this kind: its newest one answers, however long the statement is. */

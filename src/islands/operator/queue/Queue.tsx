@@ -149,7 +149,7 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
             onClear={selection.clear}
           />
         ) : (
-          <p>{rows.length > 0 && queueText.order[of]}</p>
+          <p>{rows.length > 0 && queueText.order}</p>
         )}
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>

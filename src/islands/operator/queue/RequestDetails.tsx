@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { payeeDetails } from '#i18n/payee.ts';
@@ -21,6 +21,7 @@ export function DepositDetails({ deposit, offers }: DepositProps) {
   const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
   const chosen = packageName(deposit.package, offers.packages);
   const mismatches = offerMismatches(deposit, offers);
+  const due = dueAt(deposit);
   const marked = (value: ReactNode, mismatch: OfferMismatch) => (
     <span className="cluster">
       <span>{value}</span>
@@ -38,7 +39,7 @@ export function DepositDetails({ deposit, offers }: DepositProps) {
         { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
         { label: queueText.address, value: marked(<WalletAddress address={deposit.address} />, 'address') },
         { label: queueText.declaredAt, value: <DateTime at={deposit.createdAt} /> },
-        { label: queueText.due, value: <DateTime at={deposit.dueAt} /> },
+        ...(due === null ? [] : [{ label: queueText.due, value: <DateTime at={due} /> }]),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserCheck, UserRound } from 'lucide-react';
 import { memo } from 'react';
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
 import { roughTime, usd } from '#i18n/format.ts';
@@ -100,13 +100,15 @@ export const RequestLine = memo(function RequestLine({ row, operator, offers, ..
 const depositIn = (deposit: Deposit, { coins }: SampleOffers): string =>
   `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`;
 
-/** A deposit counts from when it is due, a withdrawal from when it was asked for. */
+/** A deposit with a proof counts from when it is due, all else from when it was asked for. */
 function Age({ row }: { readonly row: PendingRequest }) {
   const now = useStore($now);
-  if (row.of === 'withdrawal') {
-    return <span className={styles.age}>{roughTime(Math.max(0, now - row.withdrawal.createdAt))}</span>;
+  const due = row.of === 'deposit' ? dueAt(row.deposit) : null;
+  if (due === null) {
+    const { createdAt } = row.of === 'deposit' ? row.deposit : row.withdrawal;
+    return <span className={styles.age}>{roughTime(Math.max(0, now - createdAt))}</span>;
   }
-  const left = row.deposit.dueAt - now;
+  const left = due - now;
   if (left >= 0) return <span className={styles.age}>{queueText.age.dueIn(roughTime(left))}</span>;
   return (
     <span className={`${styles.age} ${styles.alarming}`}>{queueText.age.overdue(roughTime(-left))}</span>

@@ -7,10 +7,7 @@ import { DONE } from '#islands/operator/text.ts';
 
 export const queueText = {
   list: 'Requests that wait',
-  order: {
-    deposit: 'Due first, one line for each member',
-    withdrawal: 'Oldest first, one line for each member',
-  },
+  order: 'Oldest first, one line for each member',
   back: 'All requests',
   age: {
     dueIn: (time: string) => `due in ${time}`,
@@ -44,7 +41,6 @@ export const queueText = {
   declaredAt: 'Declared',
   askedAt: 'Asked',
   due: 'Due',
-  overdue: 'Overdue',
   decided: {
     credit: 'Decision recorded: credit',
     approve: 'Decision recorded: approve',

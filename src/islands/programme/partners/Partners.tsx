@@ -11,7 +11,9 @@ const loadDownline = () => import('./DownlineView.tsx').then(({ DownlineView }) 
 export function Partners({ offers }: { readonly offers: SampleOffers }) {
   return (
     <section className={`card ${styles.partners}`} aria-labelledby="partners">
-      <h2 id="partners">{partnerText.title}</h2>
+      <h2 id="partners" tabIndex={-1}>
+        {partnerText.title}
+      </h2>
       <p>{partnerText.intro}</p>
       <SamplePartners offers={offers} />
       <LazyOnVisible

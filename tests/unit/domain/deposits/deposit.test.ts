@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canDelete, newDeposit, NotATestCoin } from '#domain/deposits/deposit.ts';
+import { canDelete, dueAt, newDeposit, NotATestCoin } from '#domain/deposits/deposit.ts';
 import { requestDeposit } from '#domain/deposits/request.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
+import { HOUR } from '#domain/time.ts';
 import { SEGWIT_VALID } from '#tests/fixtures/addresses.ts';
 
 const BITCOIN: Coin = {
@@ -33,16 +34,23 @@ describe('a deposit', () => {
     });
   });
 
-  it('starts pending and is due two hours later', () => {
+  it('starts pending', () => {
     expect(newDeposit(request(BITCOIN), NOON)).toEqual({
       ...request(BITCOIN),
       status: 'pending',
       proofAt: null,
       createdAt: NOON,
-      dueAt: Date.UTC(2026, 0, 1, 14),
       decidedAt: null,
       note: null,
     });
+  });
+
+  it('is due two hours after its proof, and without one not at all', () => {
+    const deposit = newDeposit(request(BITCOIN), NOON);
+    expect(dueAt(deposit)).toBeNull();
+    const proven = { ...deposit, proofAt: NOON + 3 * HOUR };
+    expect(dueAt(proven)).toBe(NOON + 5 * HOUR);
+    expect(dueAt({ ...proven, status: 'credited' })).toBeNull();
   });
 
   it('can be deleted while it is pending', () => {

@@ -19,7 +19,6 @@ const PENDING: Deposit = {
   status: 'pending',
   proofAt: AT + 1,
   createdAt: AT,
-  dueAt: AT + 2 * HOUR,
   decidedAt: null,
   note: null,
 };

@@ -17,9 +17,11 @@ it('marks a payment as overdue while it is looked at', () => {
   expect(container.textContent).toContain(depositText.overdue);
 });
 
-it('says when the deposit expires, where it does', () => {
+it('does not call a deposit overdue that no one has shown to be paid, and says when it expires', () => {
   onTestFinished(cleanup);
-  const { container } = render(<DueTime dueAt={0} expiresAt={Date.UTC(2023, 0, 29)} />);
+  const { container } = render(<DueTime dueAt={null} expiresAt={Date.UTC(2023, 0, 29)} />);
   expect(container.textContent).toContain(depositText.expires);
-  expect(container.querySelectorAll('time')[1]?.dateTime).toBe('2023-01-29T00:00:00.000Z');
+  expect(container.textContent).toContain('Within 2 hours of payment');
+  expect(container.textContent).not.toContain(depositText.overdue);
+  expect(container.querySelector('time')?.dateTime).toBe('2023-01-29T00:00:00.000Z');
 });

@@ -60,9 +60,10 @@ it('counts down to what the site does next: it expires without a proof, and with
   act(() => void vi.advanceTimersByTime(HOUR));
   expect(left()).toMatch(/^Expires in 13 days 23 hr/);
 
-  rerender(<PaymentStatus deposit={{ ...pending, proofAt: NOW }} />);
-  expect(left()).toMatch(/^Due in 1 hr?$/);
-  act(() => void vi.advanceTimersByTime(HOUR - MINUTE));
+  // Two hours from the proof, however long ago the deposit was declared.
+  rerender(<PaymentStatus deposit={{ ...pending, proofAt: NOW + HOUR }} />);
+  expect(left()).toMatch(/^Due in 2 hrs?$/);
+  act(() => void vi.advanceTimersByTime(2 * HOUR - MINUTE));
   expect(left()).toMatch(/^Due in 1 min/);
   act(() => void vi.advanceTimersByTime(2 * MINUTE));
   expect(left()).toBe('Overdue');
