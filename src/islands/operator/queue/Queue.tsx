@@ -163,7 +163,7 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
       ) : (
         <div className={styles.split} data-open={opened !== undefined}>
           <div className={styles.list}>
-            <ol className={styles.lines} aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
+            <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
               {rows.map((row) => (
                 <RequestLine
                   key={keyOf(row)}
