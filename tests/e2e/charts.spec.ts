@@ -155,7 +155,7 @@ memberTest('the keyboard moves through the comparison, and its figures match the
 
 memberTest('arrow keys move from tile to tile, and a tile opens the price chart', async ({ page }) => {
   // Where the first three tiles stand beside each other.
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.setViewportSize({ width: 1800, height: 900 });
   await page.goto('/dashboard/');
   await goTo(map(page));
   const tiles = map(page).getByRole('option');

@@ -46,7 +46,7 @@ test('in forced colours, the console marks only the open view', async ({ page })
   const views = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Totals' }) });
   const links = views.last().getByRole('link');
   await expect(links).toHaveCount(9);
-  expect(await bars(links, 'block-end')).toEqual(['4px', ...Array.from({ length: 8 }, () => '0px')]);
+  expect(await bars(links, 'block-end')).toEqual(['4px', ...Array.from({ length: 8 }, () => '1px')]);
 });
 
 memberTest('in forced colours, done steps look different from later ones', async ({ page }) => {

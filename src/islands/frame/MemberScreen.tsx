@@ -15,7 +15,7 @@ import styles from './MemberScreen.module.css';
 import { AccountButton, Menu } from './Menu.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
-import { WaitingScreen } from './WaitingScreen.tsx';
+import { TestCoins, WaitingScreen } from './WaitingScreen.tsx';
 import { frameText } from './text.ts';
 import { useFragment } from './use-fragment.ts';
 import { Welcome } from './welcome/Welcome.tsx';
@@ -62,16 +62,16 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
           <a href={ROUTES.home.path} aria-label={frameText.logoLabel}>
             <Logo />
           </a>
+          <TestCoins />
           <AccountButton />
         </header>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>
           <PaintOnce patience={PATIENCE.load} isOver={visit > 0} onPaint={countPaint}>
+            <div className={styles.help}>
+              <HelpButton />
+            </div>
             <div className={styles.notices}>
-              <div className={styles.first}>
-                <p className={styles.testCoins}>{frameText.testCoins}</p>
-                <HelpButton />
-              </div>
               {visit === 0 && <Welcome />}
               <GuestNotice />
               <SuspensionNotice />
@@ -98,7 +98,7 @@ export function GuestNotice() {
   const { kind } = useStore($session);
   if (kind !== 'guest') return null;
   return (
-    <p className={styles.notice}>
+    <p className={`cluster ${styles.guest}`}>
       {guestText.notice} <a href={UPGRADE_LINK}>{guestText.upgrade}</a>
     </p>
   );

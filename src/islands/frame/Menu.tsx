@@ -36,7 +36,7 @@ export function AccountButton() {
   return (
     <button type="button" className={`button button--quiet ${styles.button}`} popoverTarget={ACCOUNT_MENU_ID}>
       <CircleUser size={20} aria-hidden="true" />
-      {frameText.account}
+      <span className={styles.label}>{frameText.account}</span>
     </button>
   );
 }

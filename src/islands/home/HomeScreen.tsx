@@ -13,7 +13,7 @@ export function HomeScreen() {
   return (
     <>
       <Overview />
-      <p>{homeText.intro}</p>
+      <p className={styles.intro}>{homeText.intro}</p>
       <div className={`${palette.palette} ${styles.market}`}>
         <div className={styles.column}>
           <PriceList />

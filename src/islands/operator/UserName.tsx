@@ -11,5 +11,5 @@ export function UserName({ user }: { readonly user: UserRef }) {
 }
 
 export function SampleLabel({ user }: { readonly user: UserRef }) {
-  return user.isSample && <span className="chip">{operatorText.sample}</span>;
+  return user.isSample && <span className="chip chip--tag">{operatorText.sample}</span>;
 }

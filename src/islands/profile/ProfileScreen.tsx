@@ -27,12 +27,12 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
     <>
       <RemoteView store={$account}>
         {(account) => (
-          <div className="stack">
+          <div className={styles.profile}>
             <UpgradeNotice account={account} />
             <ProfileCard account={account} />
-            <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-            <UplineConfirmation account={account} />
-            <div className={styles.due}>
+            <div className={styles.side}>
+              <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+              <UplineConfirmation account={account} />
               <DueCard {...profileText.upgrade} />
               <DueCard {...profileText.fee} />
             </div>

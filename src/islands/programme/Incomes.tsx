@@ -8,6 +8,7 @@ import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { $incomes, incomeKey } from './model.ts';
 import { incomeText } from './text.ts';
 
@@ -25,12 +26,7 @@ export function Incomes() {
               <Older list={$incomes} hasOlder={older !== null} />
             </>
           ) : (
-            <div>
-              <p>
-                <strong>{incomeText.empty}</strong>
-              </p>
-              <p>{incomeText.emptyHint}</p>
-            </div>
+            <Empty title={incomeText.empty} hint={incomeText.emptyHint} />
           )
         }
       </RemoteView>

@@ -6,6 +6,7 @@ import { Incomes } from './Incomes.tsx';
 import { ReferralLink } from './ReferralLink.tsx';
 import { type LevelPlan, Levels } from './levels/Levels.tsx';
 import { Partners } from './partners/Partners.tsx';
+import styles from './ProgrammeScreen.module.css';
 import { programmeText } from './text.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
       <Incomes />
       <RemoteView store={$account}>
         {(account) => (
-          <div className="stack">
+          <div className={styles.invitation}>
             <UplineCard account={account} />
             <ReferralLink username={account.username} isEmbedded={isEmbedded} />
           </div>

@@ -142,23 +142,25 @@ function What({ uid, line, subject, counterpart, refer, onShow, onProof }: WhatP
   return (
     <span className={styles.what} tabIndex={-1} ref={refer}>
       {STATEMENT_KIND_NAMES[kind]}
-      <small>
-        <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>
-      </small>
+      <span className={styles.subject}>
+        <small>
+          <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>
+        </small>
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={proofText.openFor(STATEMENT_KIND_NAMES[kind])}
+          onClick={onProof}
+        >
+          {proofText.open}
+        </button>
+      </span>
       {directionOf(uid, posting) === 'within' && (
         <small>
           {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
       <Correction posting={posting} subject={subject} counterpart={counterpart} onShow={onShow} />
-      <button
-        type="button"
-        className={styles.link}
-        aria-label={proofText.openFor(STATEMENT_KIND_NAMES[kind])}
-        onClick={onProof}
-      >
-        {proofText.open}
-      </button>
     </span>
   );
 }

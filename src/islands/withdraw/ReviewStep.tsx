@@ -40,9 +40,7 @@ function Review({ input }: { readonly input: WithdrawalInput }) {
   const progress = useStore(confirmation.$progress);
   return (
     <>
-      <div className="card">
-        <WithdrawalDetailsList input={input} />
-      </div>
+      <WithdrawalDetailsList input={input} />
       <p>{withdrawText.reviewText}</p>
       <ActionFailure progress={progress} />
       <div>

@@ -10,14 +10,17 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
+import styles from './WithdrawScreen.module.css';
 import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <>
       <WithdrawalCards />
-      <WithdrawalSteps coins={coins} />
-      <CoinConverter />
+      <div className={styles.desk}>
+        <WithdrawalSteps coins={coins} />
+        <CoinConverter />
+      </div>
       <WithdrawalHistory />
     </>
   );

@@ -33,7 +33,7 @@ export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) 
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
 
   return (
-    <section className="stack" aria-labelledby="withdrawal-step">
+    <section className={`card ${styles.steps}`} aria-labelledby="withdrawal-step">
       <div>
         <h2 id="withdrawal-step" tabIndex={-1} ref={heading}>
           {titleOf(at)}

@@ -86,6 +86,10 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['Escape', 'region "My levels in Classic", region "S6", button "S6 level 2 $10 Locked" opens dialog'],
     ['Shift+Tab', 'button "S6 level 1 $5 Activate"'],
     ['Enter', 'heading "Activate S6 level 1" level 2'],
+  ]);
+  // The balances are read once the title has the focus.
+  await page.getByRole('button', { name: 'Activate for $5.00' }).waitFor();
+  await walk([
     ['Tab', 'region "What the arithmetic says", link "See the arithmetic"'],
     ['Tab', 'button "Activate for $5.00"'],
     ['Tab', 'button "Back to all levels"'],

@@ -13,6 +13,7 @@ test('a screen reader hears a registration', async ({ page }) => {
   const walk = await listen(page);
   await page.goto('/register/?ref=tessera');
   await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByText(/^Your upline is tessera/)).toBeVisible();
   await walk([
     ['', 'page "Register · Tessera"'],
     ...TO_THE_CONTENT,
@@ -68,6 +69,10 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
     ['Space', 'radio "Bronze $300.00 30% advertised. …" checked'],
     ['ArrowDown', 'radio "Silver $500.00 60% advertised. …" checked'],
     ['Enter', 'heading "Payment" level 2'],
+  ]);
+  // The deposit is read once the title has the focus.
+  await page.getByRole('button', { name: 'Copy amount' }).waitFor();
+  await walk([
     ['Tab', 'region "Checkout", button "Copy amount"'],
     ['Tab', 'button "Copy address"'],
     ['Tab', 'link "Open in a wallet"'],

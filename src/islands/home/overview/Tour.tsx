@@ -18,31 +18,31 @@ export function Tour({ next, overview }: Props) {
   return (
     <section className="card stack" aria-labelledby="tour">
       <h2 id="tour">{tourText.title}</h2>
-      <div className={styles.tour}>
-        <ol className={styles.steps}>
-          {TOUR.map((step, index) => (
-            <li key={step} aria-current={index === present ? 'step' : undefined}>
-              {index < present ? (
-                <CircleCheck size={20} className={styles.done} aria-label={tourText.done} />
-              ) : index === present ? (
-                <CircleDot size={20} aria-hidden="true" />
-              ) : (
-                <Circle size={20} aria-hidden="true" />
-              )}
-              {tourText.steps[step].name}
-            </li>
-          ))}
-        </ol>
-        <div className="stack">
-          <p>{hint}</p>
-          {next === 'credit' && pending && <PretendedPayment deposit={pending} />}
-          {isOperators && <OperatorHint />}
-          <div>
-            <a className="button" href={href}>
-              {go}
-            </a>
-          </div>
-        </div>
+      <ol className={styles.steps}>
+        {TOUR.map((step, index) => (
+          <li
+            key={step}
+            className={index < present ? styles.done : undefined}
+            aria-current={index === present ? 'step' : undefined}
+          >
+            {index < present ? (
+              <CircleCheck size={20} aria-label={tourText.done} />
+            ) : index === present ? (
+              <CircleDot size={20} aria-hidden="true" />
+            ) : (
+              <Circle size={20} aria-hidden="true" />
+            )}
+            {tourText.steps[step].name}
+          </li>
+        ))}
+      </ol>
+      <p>{hint}</p>
+      {isOperators && <OperatorHint />}
+      <div className="cluster">
+        <a className="button" href={href}>
+          {go}
+        </a>
+        {next === 'credit' && pending && <PretendedPayment deposit={pending} tone="quiet" />}
       </div>
     </section>
   );

@@ -67,7 +67,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         <h3 id="open-member" tabIndex={-1} ref={heading}>
           <UserName user={{ uid, username, isSample: sample === true }} />
         </h3>
-        {guest && <span className="chip">{membersText.guest}</span>}
+        {guest && <span className="chip chip--tag">{membersText.guest}</span>}
         {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         <ViewLink query={queryOf('messages', { member: uid })} current={undefined}>
           {membersText.messages}

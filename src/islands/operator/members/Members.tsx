@@ -90,7 +90,7 @@ function Found({ text, open }: { readonly text: string; readonly open: string | 
               {found.length === MEMBERS_FOUND && `. ${membersText.first(MEMBERS_FOUND)}`}
             </p>
             <nav aria-label={membersText.list}>
-              <ul className={styles.list}>
+              <ul className="lines">
                 {found.map((each) => (
                   <Line key={each.uid} member={each} isCurrent={each.uid === open} />
                 ))}

@@ -22,7 +22,7 @@ export function Notes({ uid }: { readonly uid: string }) {
             <p>{notesText.none}</p>
           ) : (
             <>
-              <ul className={styles.list} aria-labelledby="notes">
+              <ul className="lines" aria-labelledby="notes">
                 {items.map(({ id, text, operator, at }) => (
                   <li key={id} className={styles.note}>
                     <p dir="auto">{text}</p>

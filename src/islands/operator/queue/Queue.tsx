@@ -18,7 +18,7 @@ import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
@@ -32,6 +32,7 @@ import { useDetailFocus } from './use-detail-focus.ts';
 import { useEventCallback } from './use-event-callback.ts';
 import { useKeys } from './use-keys.ts';
 import { useNews } from './use-news.ts';
+import { useQuestion } from './use-question.ts';
 import { useSelection } from './use-selection.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -59,7 +60,7 @@ interface Props {
 export function Queue({ of, lines, offers, onMore, children }: Props) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const { asked, ask, endQuestion } = useQuestion();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const selection = useSelection(lines);
   const [isRefusing, setRefusing] = useState(false);
@@ -120,7 +121,7 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
     if (!current || !isRefusable(current, operator)) return;
     if (action === 'select') return select(current);
     const hindrance = hindranceOf(current, operator);
-    if (hindrance === null || action === 'refuse') setAsked({ row: current, answer: action });
+    if (hindrance === null || action === 'refuse') ask({ row: current, answer: action });
   };
   useKeys(act);
 
@@ -162,7 +163,7 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
       ) : (
         <div className={styles.split} data-open={opened !== undefined}>
           <div className={styles.list}>
-            <ol className={styles.lines} aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
+            <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
               {rows.map((row) => (
                 <RequestLine
                   key={keyOf(row)}
@@ -190,7 +191,7 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
             operator={operator}
             refer={detail}
             heading={heading}
-            onAsk={setAsked}
+            onAsk={ask}
             onBack={() => openView(queryOf(view))}
           >
             {children(current)}
@@ -207,7 +208,7 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
           }}
         />
       )}
-      {asked && <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && <DecisionDialog key={asked.number} {...asked} onClose={() => endQuestion(asked)} />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function OpenThread({ member, onBack }: Props) {
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <section className="stack" aria-labelledby="open-thread">
+    <section className={`card stack ${styles.thread}`} aria-labelledby="open-thread">
       <div className={styles.back}>
         <button type="button" className="button button--quiet" onClick={onBack}>
           {threadText.back}

@@ -19,7 +19,7 @@ export function Threads({ member }: { readonly member: string | null }) {
           <div className={styles.threads} data-open={member !== null}>
             <List threads={threads} member={member} hasMore={hasMore} />
             {member === null ? (
-              <p className={styles.choose}>{threadText.choose}</p>
+              <p className={`card ${styles.choose}`}>{threadText.choose}</p>
             ) : (
               <OpenThread
                 key={member}
@@ -43,7 +43,7 @@ interface ListProps {
 function List({ threads, member, hasMore }: ListProps) {
   return (
     <nav aria-label={threadText.list} className={styles.list}>
-      <ul>
+      <ul className="lines">
         {threads.map((thread) => (
           <li key={thread.member.uid}>
             <ThreadLink thread={thread} isCurrent={thread.member.uid === member} />

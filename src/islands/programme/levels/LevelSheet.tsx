@@ -22,18 +22,21 @@ export function LevelSheet({ level: at, isNextOpen, onClose }: Props) {
       {(close) => (
         <>
           {at.box && <Cycle level={at} box={at.box} />}
-          <DescriptionList
-            items={[
-              { label: levelText.status, value: LEVEL_STATUS[at.status] },
-              { label: levelText.price, value: usd(at.price) },
-              ...(at.box
-                ? [
-                    { label: levelText.earned, value: usd(at.earned) },
-                    { label: levelText.missed, value: usd(at.missed) },
-                  ]
-                : []),
-            ]}
-          />
+          <div className={styles.facts}>
+            <DescriptionList
+              across
+              items={[
+                { label: levelText.status, value: LEVEL_STATUS[at.status] },
+                { label: levelText.price, value: usd(at.price) },
+                ...(at.box
+                  ? [
+                      { label: levelText.earned, value: usd(at.earned) },
+                      { label: levelText.missed, value: usd(at.missed) },
+                    ]
+                  : []),
+              ]}
+            />
+          </div>
           <div>
             <button type="button" className="button button--quiet" onClick={close}>
               {levelText.close}

@@ -44,7 +44,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
             <Review at={reviewed} matrices={matrices} outcomes={plan.outcomes} />
           ) : (
             <>
-              <p>{programmeText.levelsHint}</p>
+              <p className="field__hint">{programmeText.levelsHint}</p>
               <div className={styles.boards}>
                 {matrices.map((matrix) => (
                   <Board

@@ -20,8 +20,8 @@ export function ChosenPartner({ found: { downline, tree } }: { readonly found: P
           <p>{partnerText.nobodyChosen}</p>
         ) : (
           <h3 className={styles.name}>
-            {name} {place === 0 && <span className="chip">{partnerText.you}</span>}
-            {downline.isSample[place] === 1 && <span className="chip">{partnerText.sample}</span>}
+            {name} {place === 0 && <span className="chip chip--tag">{partnerText.you}</span>}
+            {downline.isSample[place] === 1 && <span className="chip chip--tag">{partnerText.sample}</span>}
           </h3>
         )}
       </div>

@@ -20,16 +20,18 @@ export function Dialog({ title, text, onClose, children }: Props) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      aria-describedby={textId}
+      aria-describedby={text.length > 0 ? textId : undefined}
       onClose={onClose}
     >
       <div className="stack">
         <h2 id={titleId}>{title}</h2>
-        <div className="stack" id={textId}>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        {text.length > 0 && (
+          <div className="stack" id={textId}>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
         {children(close)}
       </div>
     </dialog>

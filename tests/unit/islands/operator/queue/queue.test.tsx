@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
@@ -27,16 +27,40 @@ const lineOf = (username: string): readonly PendingRequest[] => [
   },
 ];
 
-it('renders two of its lines when the focus goes from one to the other', () => {
-  const lines = Array.from({ length: 25 }, (_, nth) => lineOf(`ada-${nth}`));
+const show = (count: number) =>
   render(
-    <Queue of="deposit" lines={lines} offers={{ coins: [], packages: [] }} onMore={null}>
+    <Queue
+      of="deposit"
+      lines={Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`))}
+      offers={{ coins: [], packages: [] }}
+      onMore={null}
+    >
       {() => null}
     </Queue>,
   );
+
+it('renders two of its lines when the focus goes from one to the other', () => {
+  show(25);
   vi.mocked(depositReference).mockClear();
 
   act(() => screen.getAllByRole('link', { name: /500\.00/ })[1]?.focus());
 
   expect(depositReference).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {
+  // jsdom has the element, but not what opens it.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+  show(1);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  const closed = screen.getByRole<HTMLDialogElement>('dialog');
+  closed.open = false;
+
+  fireEvent.keyDown(document.body, { key: 'c' });
+  fireEvent(closed, new Event('close'));
+
+  expect(screen.getByRole('dialog')).not.toBe(closed);
 });
