@@ -64,8 +64,8 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
 
 const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;
 
-/** Without storage, or with a full one, only the hint is missing. */
-function attempt<Value>(work: () => Value): Value | undefined {
+/** Without storage, or with a full or broken one, only what it holds is missing. */
+export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {

@@ -1,5 +1,5 @@
 import { browserLocalPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
-import type { AccountHint, HintStorage } from './account-hint.ts';
+import { type AccountHint, attempt, type HintStorage } from './account-hint.ts';
 import type { FirebaseConfig } from './config.ts';
 
 /**
@@ -14,7 +14,7 @@ export function persistenceOf(
   accountHint: AccountHint,
   storage: HintStorage | undefined,
 ): readonly Persistence[] {
-  const isHere = () => storage?.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`) != null;
+  const isHere = () => attempt(() => storage?.getItem(`firebase:authUser:${apiKey}:[DEFAULT]`)) != null;
   return accountHint.isAnyKnown() && !isHere()
     ? [browserLocalPersistence, indexedDBLocalPersistence]
     : [browserLocalPersistence];

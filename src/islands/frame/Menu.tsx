@@ -34,7 +34,13 @@ const ICONS: Readonly<Record<keyof typeof MENU | keyof typeof OPERATORS_MENU, Lu
 /** Opens who is signed in and the log-out, where they have no place of their own. */
 export function AccountButton() {
   return (
-    <button type="button" className={`button button--quiet ${styles.button}`} popoverTarget={ACCOUNT_MENU_ID}>
+    <button
+      type="button"
+      className={`button button--quiet ${styles.button}`}
+      // Its text is not shown everywhere.
+      aria-label={frameText.account}
+      popoverTarget={ACCOUNT_MENU_ID}
+    >
       <CircleUser size={20} aria-hidden="true" />
       <span className={styles.label}>{frameText.account}</span>
     </button>
