@@ -77,7 +77,7 @@ export interface Group<Document> extends Part<Document> {
 }
 
 export interface WatchedGroup<Document> extends Group<Document> {
-  /** Before `order`. */
+  /** Sorts before `order` does. Groups that are read in pages have none, because a page begins behind one value. */
   readonly first?: Order<Document>;
 }
 
