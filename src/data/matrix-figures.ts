@@ -62,14 +62,14 @@ function cycleFigures() {
 function populationFigures() {
   const rule = { programme: TESSERA, growth: 'uniform', matrices: [S8_INDEX], goesOn: 0 } as const;
   const { engine, tally, ...population } = grown(new Population(rule, mulberry32(SITE_SEED)), 1000);
-  const everybody = Array.from({ length: engine.members }, (_, index) => index + 1);
-  const paid = everybody.reduce((total, member) => total + tally.paidBy(member), 0);
-  const received = everybody.reduce((total, member) => total + tally.receivedBy(member), 0);
+  const everyone = Array.from({ length: engine.members }, (_, index) => index + 1);
+  const paid = everyone.reduce((total, member) => total + tally.paidBy(member), 0);
+  const received = everyone.reduce((total, member) => total + tally.receivedBy(member), 0);
   return {
     thousand: count(population.members),
     paidIn: dollars(cents(paid)),
     paidOut: dollars(cents(received)),
-    averageResult: exact((received - paid) / everybody.length),
+    averageResult: exact((received - paid) / everyone.length),
     fee: exact(FEE),
     fees: exact(FEE * population.members),
   };

@@ -1,5 +1,5 @@
 import { isUnset } from '#content/unset-links.ts';
-import { HELP_ADDRESS } from '#domain/routes.ts';
+import { HELP_LINK } from '#domain/routes.ts';
 
 /** The settings, each a whole web address. One under `.example` is not set yet. */
 export type LinkSettings = Readonly<
@@ -16,7 +16,7 @@ export interface OutsideLinks extends Omit<LinkSettings, 'repository'> {
 const COUNTERPARTS = {
   academy: '/maths/',
   reviews: '/#testimonials',
-  messagingChannel: HELP_ADDRESS,
+  messagingChannel: HELP_LINK,
 } as const;
 
 /** An address of the settings, or null while it is not set. No visitor is sent to a reserved address. */

@@ -142,10 +142,10 @@ export const urlOf = (route: RouteName, query: URLSearchParams): string =>
   ROUTES[route].path + (query.size > 0 ? `?${query}` : '');
 
 /** Opens the part of the profile in which a second factor is added. */
-export const SECOND_FACTOR_ADDRESS = `${ROUTES.profile.path}#second-factor`;
+export const SECOND_FACTOR_LINK = `${ROUTES.profile.path}#second-factor`;
 
 /** Opens the help of the members' area, also from a page outside it. */
-export const HELP_ADDRESS = `${ROUTES.home.path}?help`;
+export const HELP_LINK = `${ROUTES.home.path}?help`;
 
 /** The URL without its request for help, or null where it has none. */
 export function withoutHelp({ pathname, search }: Place): string | null {

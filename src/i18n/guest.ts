@@ -15,7 +15,7 @@ export const guestText = {
 
   leave: {
     title: 'Leave the guest account?',
-    text: 'A guest account has no password, so nobody can open it again once you are logged out. To keep what is in it, make it a full account first.',
+    text: 'A guest account has no password, so no one can open it again once you are logged out. To keep what is in it, make it a full account first.',
     confirm: 'Log out for good',
     confirming: 'Logging out…',
     keep: 'Stay',

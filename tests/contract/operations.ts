@@ -401,8 +401,8 @@ export function describeOperations(harness: Harness): void {
 
       const threads = threadsOf(tab);
       expect(await threads.first()).toMatchObject([
-        { member: { username: 'ben' }, latest: { text: 'And for me?' }, isUnanswered: true },
         { member: { username: 'ada' }, isUnanswered: true },
+        { member: { username: 'ben' }, latest: { text: 'And for me?' }, isUnanswered: true },
       ]);
       const thread = observe<readonly ThreadMessage[]>((onMessages, onError) =>
         tab.watchThread(ada, 10, ({ items }) => onMessages(items.toReversed()), onError),

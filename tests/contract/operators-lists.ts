@@ -75,8 +75,8 @@ export function describeOperatorsLists(harness: Harness): void {
       await depositLines(elsewhere, 5).until((page) => shownIn(page)[0]?.[0] === 'ada');
     });
 
-    it('show a thread on one line, however much is written in it, and first what waits for an answer', async () => {
-      await tab.sendMessage({ id: 'one', text: 'Anybody?' });
+    it('show a thread on one line, however much is in it, and first the one that waits longest for an answer', async () => {
+      await tab.sendMessage({ id: 'one', text: 'Anyone?' });
       await harness.pass();
       await join(tab, 'ben');
       for (let nth = 0; nth < 12; nth += 1) await tab.sendMessage({ id: `nth-${nth}`, text: `Hello ${nth}` });
@@ -84,17 +84,22 @@ export function describeOperatorsLists(harness: Harness): void {
       const all = await threads(tab, 2).first();
       expect(all).toMatchObject({
         lines: [
+          { member: { username: 'ada' }, latest: { text: 'Anyone?' }, isUnanswered: true },
           { member: { username: 'ben' }, latest: { text: 'Hello 11' }, isUnanswered: true },
-          { member: { username: 'ada' }, latest: { text: 'Anybody?' }, isUnanswered: true },
         ],
         hasMore: false,
       });
-      const latest = await threads(tab, 1).first();
-      expect(latest).toMatchObject({ lines: [{ member: { username: 'ben' } }], hasMore: true });
+      const longest = await threads(tab, 1).first();
+      expect(longest).toMatchObject({ lines: [{ member: { username: 'ada' } }], hasMore: true });
 
       await tab.reply(all.lines[0]?.member.uid ?? '', { id: 'answer', text: 'Hello.' });
-      const waiting = await threads(tab, 1).until(({ lines }) => lines[0]?.member.username === 'ada');
+      const waiting = await threads(tab, 1).until(({ lines }) => lines[0]?.member.username === 'ben');
       expect(waiting).toMatchObject({ lines: [{ isUnanswered: true }], hasMore: true });
+
+      await harness.pass();
+      await tab.reply(all.lines[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });
+      const answered = await threads(tab, 2).until(({ lines }) => lines.every((each) => !each.isUnanswered));
+      expect(answered.lines.map(({ member }) => member.username)).toEqual(['ben', 'ada']);
     });
   });
 }

@@ -24,7 +24,7 @@ test('pictures that were stored past the client are not opened, and the pages sa
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await square('#208040') });
   await dialog.getByRole('button', { name: 'Use this photo' }).click();
-  await expect(dialog.getByText('This is your photo now.')).toBeVisible();
+  await expect(page.getByText('This is your photo now.')).toBeVisible();
 
   await replacePictures(page, 'photos', asPicture(polyglot));
   await replacePictures(page, 'proofs', asPicture(bomb));

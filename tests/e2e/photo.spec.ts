@@ -26,8 +26,9 @@ memberTest(
       await expect(dialog.getByRole('img', { name: 'Preview of me.jpg' })).toBeVisible();
       await expectNoFindings(page);
       await dialog.getByRole('button', { name: 'Use this photo' }).click();
-      await expect(dialog.getByText('This is your photo now.')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('This is your photo now.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Replace the photo' })).toBeFocused();
       await expect(photo).toHaveJSProperty('naturalWidth', 256);
       const [kept] = await storedPictures(page, 'photos');
       expect(kept?.toString('latin1')).not.toContain('Secret');
@@ -48,8 +49,7 @@ memberTest(
         .getByLabel('Picture', { exact: true })
         .setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer });
       await dialog.getByRole('button', { name: 'Use this photo' }).click();
-      await expect(dialog.getByText('This is your photo now.')).toBeVisible();
-      await page.keyboard.press('Escape');
+      await expect(page.getByText('This is your photo now.')).toBeVisible();
       await expect(other.getByRole('img', { name: 'Photo of Ada Test' })).toHaveJSProperty(
         'naturalWidth',
         80,

@@ -76,11 +76,6 @@ export interface Group<Document> extends Part<Document> {
   readonly order: Order<Document>;
 }
 
-export interface WatchedGroup<Document> extends Group<Document> {
-  /** Sorts before `order` does. Groups that are read in pages have none, because a page begins behind one value. */
-  readonly first?: Order<Document>;
-}
-
 export interface FirestoreClient {
   readonly now: () => ReturnType<typeof serverTimestamp>;
   readonly bytes: (of: Uint8Array) => Bytes;
@@ -100,7 +95,7 @@ export interface FirestoreClient {
   ): Unsubscribe;
   /** As `watchCollection`, for all collections of one name below accounts. */
   watchGroup<Document>(
-    group: WatchedGroup<Document>,
+    group: Group<Document>,
     onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
     onError: OnError,
   ): Unsubscribe;
@@ -181,17 +176,12 @@ export function openFirestore(
     },
 
     watchGroup<Document>(
-      { name, first, order, ...part }: WatchedGroup<Document>,
+      { name, order, ...part }: Group<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
     ) {
       return onSnapshot(
-        query(
-          collectionGroup(db, name),
-          ...limitsOf(part),
-          ...(first ? [orderBy(...first)] : []),
-          ...orderOf(order),
-        ),
+        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return monitor.doubt();

@@ -89,7 +89,11 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   /** Requests that are set aside, oldest first. Empty on a backend that carries each out at once. */
   watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
 
-  /** Members with messages: those who wait for an answer first, then latest message first. @param most how many members at most */
+  /**
+   * Members with messages: first those who wait for an answer, whose last message is the oldest first, then the others,
+   * latest message first.
+   * @param most how many members at most
+   */
   watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
 
   /** The messages of one member's thread. */

@@ -157,5 +157,5 @@ export const packageTableText = {
   wouldBe: (percent: number, amount: string) => `${percent}%, or ${amount}`,
   reached: 'Reach it',
   explain: (members: number) =>
-    `The last column is from a run of the engine: ${count(members)} members join, anybody may invite the next, and each spends the package on the levels of S6 and S8, from the first up, as far as it goes. Counted are those who got back what they spent and the advertised percentage on top. All others did not, and most of them lost.`,
+    `The last column is from a run of the engine: ${count(members)} members join, anyone may invite the next, and each spends the package on the levels of S6 and S8, from the first up, as far as it goes. Counted are those who got back what they spent and the advertised percentage on top. All others did not, and most of them lost.`,
 } as const;

@@ -31,7 +31,7 @@ export const testimonialSchema = ({ image, publicFile = () => z.string() }: Sche
           path: ['consent'],
           input: value.consent,
           message:
-            'is missing. Give the date of the consent and the relationship of the person, or say `sample: true` if nobody said this.',
+            'is missing. Give the date of the consent and the relationship of the person, or say `sample: true` if no one said this.',
         });
       }
       if (value.sample !== undefined && !value.name.startsWith('Sample ')) {

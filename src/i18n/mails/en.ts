@@ -10,7 +10,7 @@ export const ENGLISH_LETTERS: Letters = {
     link: 'Verify the address',
     closing: [
       'The link is valid for three days and works once.',
-      'Tessera runs on test coins, which have no real value. Nobody will ever ask you to pay in order to be paid.',
+      'Tessera runs on test coins, which have no real value. No one will ever ask you to pay in order to be paid.',
       'If it was not you who opened the account, there is nothing to do: ignore this message.',
     ],
     signature,

@@ -16,7 +16,7 @@ export const emailActionText = {
   askForVerification: 'The account may be verified already: your profile says so, and can send a new link.',
   askForChange: 'The address may be changed already: your profile shows it, and can send a new link.',
   toProfile: 'Go to your profile',
-  askForRecovery: 'The address may be back already. If so, set a new password, so that nobody else has it.',
+  askForRecovery: 'The address may be back already. If so, set a new password, so that no one else has it.',
 
   verify: {
     title: 'Verify your e-mail address',

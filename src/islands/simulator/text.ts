@@ -20,16 +20,16 @@ const MATRICES: Readonly<Record<MatrixChoice, string>> = {
 };
 
 const GROWTH: Readonly<Record<(typeof GROWTH_RULES)[number], string>> = {
-  uniform: 'Anybody invites the next, with equal chance',
+  uniform: 'Anyone invites the next, with equal chance',
   preferential: 'Members who have invited many invite more',
   star: 'Nine in ten join at the very top',
-  chain: 'A line: nearly everybody is invited by the newest',
+  chain: 'A line: nearly everyone is invited by the newest',
 };
 
 const INCOME: Readonly<Record<IncomeRule, string>> = {
   keep: 'Keep it',
   half: 'Every second member buys the next level with it',
-  reinvest: 'Everybody buys the next level with it',
+  reinvest: 'Everyone buys the next level with it',
   reopen: 'Buy the next level when theirs freezes',
 };
 
@@ -106,7 +106,7 @@ export const simulatorText = {
   savePngShort: 'Save as PNG',
   saveFailed: 'The browser could not make the picture. The table below has the same figures.',
   table: 'The figures as a table',
-  fingerprint: 'Fingerprint of the run (SHA-256 of what everybody paid and received):',
+  fingerprint: 'Fingerprint of the run (SHA-256 of what everyone paid and received):',
 } as const;
 
 /** The whole result in sentences with exact numbers. */
@@ -139,10 +139,10 @@ function stopSentence({ periods, isUnfinished }: SimulationResult): string {
   const after = periods.slice(PERIODS_OF_GROWTH).filter(({ further }) => further > 0);
   const last = periods[PERIODS_OF_GROWTH - 1];
   const before = `In the last period with newcomers, ${exact((last?.joining ?? 0) + (last?.further ?? 0))} changed hands.`;
-  if (after.length === 0) return `${before} Then nobody new came, and not a cent more was paid.`;
+  if (after.length === 0) return `${before} Then no one new came, and not a cent more was paid.`;
   const still = after.reduce((sum, { further }) => sum + further, 0);
   const end = isUnfinished ? 'and the run ends there' : 'then nothing';
-  return `${before} Then nobody new came. For ${count(after.length)} more ${after.length === 1 ? 'period' : 'periods'} members bought levels from one another, ${exact(still)} in all, ${end}.`;
+  return `${before} Then no one new came. For ${count(after.length)} more ${after.length === 1 ? 'period' : 'periods'} members bought levels from one another, ${exact(still)} in all, ${end}.`;
 }
 
 function cycleSentence({ matrix, advertisedPercent, completed, reached }: CycleFigures, members: number) {
@@ -156,7 +156,7 @@ const refusalSentences = ({ refusals }: SimulationResult): readonly string[] =>
   refusals === 0
     ? []
     : [
-        `${count(refusals)} purchases were refused because they would have set off a chain without an end; nobody paid for them.`,
+        `${count(refusals)} purchases were refused because they would have set off a chain without an end; no one paid for them.`,
       ];
 
 /** E.g. `lost $10.01 to $100`; short enough for the side of a chart. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#domain/accounts/session.ts';
-import { admit, HELP_ADDRESS, ROUTES, safeNext, withoutHelp } from '#domain/routes.ts';
+import { admit, HELP_LINK, ROUTES, safeNext, withoutHelp } from '#domain/routes.ts';
 
 const UNKNOWN: Session = { kind: 'unknown' };
 const SIGNED_OUT: Session = { kind: 'signedOut' };
@@ -168,7 +168,7 @@ describe('safeNext', () => {
 
 describe('the URL that opens the help', () => {
   it('is removed once used, and the rest of the URL stays', () => {
-    expect(safeNext(HELP_ADDRESS)).toBe(HELP_ADDRESS);
+    expect(safeNext(HELP_LINK)).toBe(HELP_LINK);
     expect(withoutHelp({ pathname: '/dashboard/', search: '?help', hash: '' })).toBe('/dashboard/');
     expect(withoutHelp({ pathname: '/dashboard/', search: '?from=bitcoin&help=', hash: '' })).toBe(
       '/dashboard/?from=bitcoin',

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { toBackendError } from '#backend/firebase/errors.ts';
-import type { FirestoreClient, FoundBelow, WatchedGroup } from '#backend/firebase/firestore.ts';
+import type { FirestoreClient, FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { type Watching, watchWith } from '#backend/firebase/keep-watching.ts';
 import { watchOwn } from '#backend/firebase/watch-own.ts';
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
@@ -44,7 +44,7 @@ export function watchAsOperator<Value>(
  */
 export const watchRows = <Document, Row>(
   context: Context,
-  group: WatchedGroup<Document>,
+  group: Group<Document>,
   ...rest: RowsOf<FoundBelow<Document>, Row>
 ): Unsubscribe =>
   watchEach<FoundBelow<Document>, Row>(

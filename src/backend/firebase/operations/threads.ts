@@ -1,8 +1,9 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { withBackendErrors } from '#backend/firebase/errors.ts';
-import type { FirestoreClient } from '#backend/firebase/firestore.ts';
+import type { FirestoreClient, FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { type List, watchLatest } from '#backend/firebase/latest.ts';
 import { continueThread } from '#backend/firebase/lines.ts';
+import { watchBoth } from '#backend/firebase/watch-both.ts';
 import {
   BackendError,
   type Latest,
@@ -15,7 +16,7 @@ import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
 import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { onceEach, type UserRefOf, presentOperator, watchMade, watchRows } from './access.ts';
+import { onceEach, type UserRefOf, presentOperator, watchEach, watchMade } from './access.ts';
 
 export function firebaseThreads(
   context: Context,
@@ -40,17 +41,15 @@ export function firebaseThreads(
 
   return {
     watchThreads(most, onThreads, onError) {
-      return watchRows<ThreadDocument, Thread | null>(
+      return watchEach<FoundBelow<ThreadDocument>, Thread | null>(
         context,
-        // One more than is asked for says whether there are more.
-        {
-          name: 'lines',
-          where: [['of', '==', 'messages']],
-          // `member` comes before `operator`: those who wait come first.
-          first: ['from', 'asc'],
-          order: ['since', 'desc'],
-          most: most + 1,
-        },
+        (firestore, onLines, onFailure) =>
+          watchBoth<readonly FoundBelow<ThreadDocument>[], readonly FoundBelow<ThreadDocument>[]>(
+            (...call) => firestore.watchGroup(waitingThreads(most), ...call),
+            (...call) => firestore.watchGroup(answeredThreads(most), ...call),
+            (waiting, answered) => onLines([...waiting, ...without(waiting, answered)]),
+            onFailure,
+          ),
         async ({ uid, data: { latest: id, from } }, firestore) => {
           const message = await messageAt(firestore, paths.message(uid, id));
           // Its member is deleting the account.
@@ -102,6 +101,35 @@ const threadOf = (uid: string): List<MessageDocument, Written> => ({
     ...(document.operator !== undefined && { operator: document.operator }),
   }),
 });
+
+/** The threads in which the member wrote last, longest ago first. One more than is asked for shows whether there are more. */
+const waitingThreads = (most: number): Group<ThreadDocument> => ({
+  name: 'lines',
+  where: [
+    ['of', '==', 'messages'],
+    ['from', '==', 'member'],
+  ],
+  order: ['since', 'asc'],
+  most: most + 1,
+});
+
+/** The threads in which an operator wrote last, latest first. */
+const answeredThreads = (most: number): Group<ThreadDocument> => ({
+  name: 'lines',
+  where: [
+    ['of', '==', 'messages'],
+    ['from', '==', 'operator'],
+  ],
+  order: ['since', 'desc'],
+  most: most + 1,
+});
+
+/** For a moment after an answer, a thread may be in both lists. */
+const without = (
+  waiting: readonly FoundBelow<ThreadDocument>[],
+  answered: readonly FoundBelow<ThreadDocument>[],
+): readonly FoundBelow<ThreadDocument>[] =>
+  answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));
 
 const pageOf = (rows: readonly (Thread | null)[], most: number): Page<Thread> => ({
   lines: rows.slice(0, most).filter((row) => row !== null),

@@ -18,13 +18,17 @@ export function localThreads(
         async (transaction) => {
           const all = await transaction.objectStore('messages').getAll();
           const latestFirst = all.toReversed().sort((one, other) => other.value.at - one.value.at);
-          const ofEach = [...Map.groupBy(latestFirst, ({ uid }) => uid).values()];
-          const answeredLast = ofEach.toSorted((one, other) => isAnswered(one) - isAnswered(other));
-          return pageOf(answeredLast.flat(), most, async (uid, [latest]): Promise<Thread> => {
-            if (!latest) throw new Error('A line without a message');
-            const member = await userRefOf(transaction, uid);
-            return { member, latest, isUnanswered: latest.from === 'member' };
-          });
+          const threads = [...Map.groupBy(latestFirst, ({ uid }) => uid).values()];
+          const [waiting, answered] = [threads.filter(isWaiting), threads.filter((each) => !isWaiting(each))];
+          return pageOf(
+            [...waiting.toReversed(), ...answered].flat(),
+            most,
+            async (uid, [latest]): Promise<Thread> => {
+              if (!latest) throw new Error('A line without a message');
+              const member = await userRefOf(transaction, uid);
+              return { member, latest, isUnanswered: latest.from === 'member' };
+            },
+          );
         },
         onThreads,
         onError,
@@ -61,5 +65,5 @@ export function localThreads(
   };
 }
 
-/** 1: an operator had the last word; 0: the member waits. @param messages latest first */
-const isAnswered = ([latest]: readonly MessageRecord[]): number => Number(latest?.value.from === 'operator');
+/** @param messages latest first */
+const isWaiting = ([latest]: readonly MessageRecord[]): boolean => latest?.value.from === 'member';

@@ -81,10 +81,10 @@ export const accountSettingsText = {
 
   deletion: {
     title: 'Delete your account',
-    goes: 'For good go your name, e-mail, phone number and country, your password and photo, your deposits and withdrawals with their proofs, and your messages. Nobody can bring them back.',
-    ends: 'Open withdrawals are cancelled first, and pending deposits go. Your referral link leads to no member any more.',
+    goes: 'Your name, e-mail, phone number and country, your password and photo, your deposits and withdrawals with their proofs, and your messages are deleted. No one can bring them back.',
+    ends: 'Open withdrawals are cancelled first, and pending deposits are deleted. Your referral link no longer works.',
     stays:
-      'What the ledger has posted stays, without your name, for the ledger has to add up. Your username stays too, and is nobody else’s: partners are named by it. Test coins on the account stay where they are; they have no value.',
+      'What the ledger has posted stays, without your name, because the ledger has to add up. Your username stays too, and no one else can take it: partners are named by it. Test coins on the account stay where they are; they have no value.',
     button: 'Delete the account',
     confirmTitle: 'Delete this account for good?',
     confirm: 'Delete for good',

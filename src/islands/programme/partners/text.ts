@@ -9,7 +9,7 @@ const partners = (count: number): string => (count === 1 ? '1 partner' : `${whol
 export const partnerText = {
   title: 'My partners',
   intro:
-    'Everybody who registered by your link, and everybody who came through them. Line 1 are the people you invited yourself.',
+    'Everyone who registered by your link, and everyone who came through them. Line 1 are the people you invited yourself.',
   empty: 'No partners yet',
   emptyHint: 'Everyone who registers by your referral link appears here, with the people they invite below.',
   emptyLink: 'Go to your referral link',

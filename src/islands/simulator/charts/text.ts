@@ -21,7 +21,7 @@ export const chartText = {
   },
   money: {
     title: 'When growth stops',
-    text: `Money paid in each period. ${PERIODS_OF_GROWTH} periods with as many newcomers each; after the line nobody new comes.`,
+    text: `Money paid in each period. ${PERIODS_OF_GROWTH} periods with as many newcomers each; after the line no one new comes.`,
     period: 'Period',
   },
   history: {

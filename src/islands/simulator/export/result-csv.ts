@@ -18,7 +18,7 @@ export function resultCsv(result: SimulationResult): string {
     ['run', 'all', 'greatest gain (USD)', money(result.greatestGain)],
     ['run', 'all', 'greatest loss (USD)', money(result.greatestLoss)],
     ['run', 'all', 'refused purchases', `${result.refusals}`],
-    ['run', 'all', 'SHA-256 of what everybody paid and received', result.hash],
+    ['run', 'all', 'SHA-256 of what everyone paid and received', result.hash],
     ...Object.entries(result.standing).map(([name, members]): Line => [
       'standing',
       name,

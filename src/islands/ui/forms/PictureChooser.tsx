@@ -13,10 +13,12 @@ interface Props {
     readonly send: string;
     readonly sent: string;
   };
+  /** Instead of going on to the next picture. */
+  readonly onSent?: () => void;
 }
 
 /** Choose or drop a picture, preview it, then send it. */
-export function PictureChooser({ upload, text }: Props) {
+export function PictureChooser({ upload, text, onSent }: Props) {
   const { $draft, choose, discard, sending } = upload;
   const draft = useStore($draft);
   const progress = useStore(sending.$progress);
@@ -36,7 +38,7 @@ export function PictureChooser({ upload, text }: Props) {
 
   const send = async () => {
     await sending.run();
-    if (sending.$progress.get().state === 'done') backToInput();
+    if (sending.$progress.get().state === 'done') (onSent ?? backToInput)();
   };
 
   return (

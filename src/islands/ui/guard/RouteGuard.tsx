@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { type RouteName, SECOND_FACTOR_ADDRESS } from '#domain/routes.ts';
+import { type RouteName, SECOND_FACTOR_LINK } from '#domain/routes.ts';
 import { guardText } from '#i18n/ui.ts';
 import { $departure } from '#stores/navigate.ts';
 import { recheckSession } from '#stores/session.ts';
@@ -49,7 +49,7 @@ export function RouteGuard({ route, fallback, around = (notice) => notice, inste
         <p>{guardText.secondFactorText}</p>
         <p>{guardText.secondFactorHow}</p>
         <div>
-          <a className="button" href={SECOND_FACTOR_ADDRESS}>
+          <a className="button" href={SECOND_FACTOR_LINK}>
             {guardText.secondFactorLink}
           </a>
         </div>

@@ -44,20 +44,17 @@ function queriesOfBrowser(): readonly Query[] {
   const source = sourceOf('src/backend/firebase/operations/*.ts');
   const groups = [
     ...source.matchAll(
-      /name: '(\w+)',\s*(?:\/\/[^\n]*\s*)*(?:where: \[((?:\s*\['\w+', [^\n]*?\],?)+)\s*\],\s*)?(?:\/\/[^\n]*\s*)*(?:first: \['(\w+)', '(asc|desc)'\],\s*)?order: \['(\w+)', '(asc|desc)'\]/g,
+      /name: '(\w+)',\s*(?:\/\/[^\n]*\s*)*(?:where: \[((?:\s*\['\w+', [^\n]*?\],?)+)\s*\],\s*)?(?:\/\/[^\n]*\s*)*order: \['(\w+)', '(asc|desc)'\]/g,
     ),
   ];
   expect(groups).toHaveLength(source.split("name: '").length - 1);
-  return groups.map(
-    ([, collectionGroup = '', conditions = '', first, firstDirection, field = '', direction]) => ({
-      collectionGroup,
-      fields: [
-        ...[...conditions.matchAll(/\['(\w+)', '(?:==|in)'/g)].map(([, name = '']) => ordered(name)),
-        ...(first === undefined ? [] : [ordered(first, firstDirection)]),
-        ordered(field, direction),
-      ],
-    }),
-  );
+  return groups.map(([, collectionGroup = '', conditions = '', field = '', direction]) => ({
+    collectionGroup,
+    fields: [
+      ...[...conditions.matchAll(/\['(\w+)', '(?:==|in)'/g)].map(([, name = '']) => ordered(name)),
+      ordered(field, direction),
+    ],
+  }));
 }
 
 /** What operators filter by, in any combination: Firestore joins the indexes that end in the same order. */
