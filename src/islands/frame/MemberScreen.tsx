@@ -67,7 +67,12 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
         </header>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>
-          <PaintOnce patience={PATIENCE.load} isOver={visit > 0} onPaint={countPaint}>
+          <PaintOnce
+            patience={PATIENCE.load}
+            isOver={visit > 0}
+            onPaint={countPaint}
+            className={styles.titled}
+          >
             <div className={styles.help}>
               <HelpButton />
             </div>

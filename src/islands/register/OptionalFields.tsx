@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
-import { countryOptions } from '#i18n/country-options.ts';
-import { SelectField } from '#ui/forms/SelectField.tsx';
+import { CountryField } from '#ui/forms/CountryField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import styles from './Fields.module.css';
 import type { RegistrationFields } from './UsernameField.tsx';
@@ -10,7 +9,6 @@ import { registerText } from './text.ts';
 
 /** What an account can do without: folded, until the person opens it or something in it is wrong. */
 export function OptionalFields({ common }: { readonly common: RegistrationFields }) {
-  const [countries] = useState(() => countryOptions(NO_COUNTRY));
   const [isOpen, setOpen] = useState(false);
   const { errors, failedSubmits } = useStore(common.form.$state);
   const hasError = errors.phoneNumber !== undefined || errors.country !== undefined;
@@ -29,7 +27,7 @@ export function OptionalFields({ common }: { readonly common: RegistrationFields
       <summary>{registerText.optional}</summary>
       <div className={styles.fields}>
         <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
-        <SelectField {...common} name="country" options={countries} autoComplete="country" />
+        <CountryField {...common} name="country" none={NO_COUNTRY} autoComplete="country" />
       </div>
     </details>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { countryOptions } from '#i18n/country-options.ts';
+import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { AmountField } from './AmountField.tsx';
 import { BackToMethods } from './BackToMethods.tsx';
@@ -14,13 +13,12 @@ const UNKNOWN_TO_BROWSERS = { autoComplete: 'off', spellCheck: false } as const;
 
 export function BankStep() {
   const [form] = useState(createBankForm);
-  const [countries] = useState(() => countryOptions(withdrawText.chooseCountry));
   const all = { form, text: bankFormText };
   return (
     <div className={`stack ${styles.form}`}>
       <SampleDetails form={form} />
       <FormFrame {...all}>
-        <SelectField {...all} name="country" options={countries} autoComplete="off" />
+        <CountryField {...all} name="country" none={withdrawText.chooseCountry} autoComplete="off" />
         <AmountField {...all} />
         <TextField {...all} name="bankName" {...UNKNOWN_TO_BROWSERS} />
         <TextField {...all} name="accountHolder" {...UNKNOWN_TO_BROWSERS} />

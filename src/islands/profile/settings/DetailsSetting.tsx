@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
-import { countryOptions } from '#i18n/country-options.ts';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Setting } from './Setting.tsx';
 import { createDetailsForm } from './model.ts';
@@ -13,7 +12,6 @@ import { accountSettingsText } from './text.ts';
 
 export function DetailsSetting({ account }: { readonly account: Account }) {
   const [form] = useState(() => createDetailsForm(account));
-  const [countries] = useState(() => countryOptions(NO_COUNTRY));
   const sent = useStore(form.$sent);
   const text = accountSettingsText.details;
   const common = { form, text: text.form };
@@ -24,7 +22,7 @@ export function DetailsSetting({ account }: { readonly account: Account }) {
           <TextField {...common} name="firstName" autoComplete="given-name" />
           <TextField {...common} name="lastName" autoComplete="family-name" />
           <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
-          <SelectField {...common} name="country" options={countries} autoComplete="country" />
+          <CountryField {...common} name="country" none={NO_COUNTRY} autoComplete="country" />
         </FormFrame>
         <StatusMessage text={sent && text.saved} />
       </div>

@@ -9,6 +9,8 @@ interface Props {
   readonly isOver?: boolean;
   /** The children are shown now. */
   readonly onPaint?: () => void;
+  /** Of the element around the children. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * Shows its children once all of their first reads have ended, so that no part moves another while they come. Until
  * then a skeleton stands for all of them. What is read later shows a skeleton of its own.
  */
-export function PaintOnce({ patience, isOver = false, onPaint, children }: Props) {
+export function PaintOnce({ patience, isOver = false, onPaint, className = '', children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   const [hasOpened, setOpened] = useState(false);
   const isOpen = hasOpened || isOver;
@@ -43,7 +45,7 @@ export function PaintOnce({ patience, isOver = false, onPaint, children }: Props
 
   return (
     <>
-      <div ref={content} className={isOpen ? styles.content : `${styles.content} ${styles.held}`}>
+      <div ref={content} className={`${styles.content} ${className} ${isOpen ? '' : styles.held}`}>
         {children}
       </div>
       {!isOpen && <ScreenSkeleton />}
