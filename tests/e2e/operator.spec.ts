@@ -327,6 +327,8 @@ test('the sample community is loaded once, however often it is asked for', async
   await other.getByRole('button', { name: 'Load the sample community' }).click();
   await loadSamples(page);
   await expect(page.getByText('240 sample members')).toBeVisible();
+  // An answered thread follows them, so these are all.
+  await expect(page.getByRole('link', { name: 'Messages 8 unanswered' })).toBeVisible();
   const counts = await page.getByRole('navigation', { name: 'Parts of the console' }).textContent();
   await other.getByRole('dialog').getByRole('button', { name: 'Load it' }).click();
   await expect(other.getByText('The sample community is loaded.')).toBeVisible({ timeout: 60_000 });

@@ -12,6 +12,7 @@ import {
   $withdrawalQueue,
   type Page,
   PAYOUTS_SHOWN,
+  type QueueLine,
   queryOf,
   requestsOf,
   type Thread,
@@ -32,12 +33,12 @@ export function Views({ current }: { readonly current: ViewName }) {
     ({ state }) => state === 'loading',
   );
   const counts: Partial<Record<ViewName, Counted>> = {
-    ...(deposits.state === 'ready' && { deposits: countOf(deposits.value, requestsOf) }),
-    ...(withdrawals.state === 'ready' && { withdrawals: countOf(withdrawals.value, requestsOf) }),
+    ...(deposits.state === 'ready' && { deposits: requestsIn(deposits.value) }),
+    ...(withdrawals.state === 'ready' && { withdrawals: requestsIn(withdrawals.value) }),
     ...(payouts.state === 'ready' && {
       payouts: { count: payouts.value.length, hasMore: payouts.value.length >= PAYOUTS_SHOWN },
     }),
-    ...(threads.state === 'ready' && { messages: countOf(threads.value, unansweredOf) }),
+    ...(threads.state === 'ready' && { messages: unansweredIn(threads.value) }),
     ...(setAside.state === 'ready' && { 'set-aside': { count: setAside.value.length, hasMore: false } }),
   };
 
@@ -68,12 +69,16 @@ interface Counted {
   readonly hasMore: boolean;
 }
 
-const countOf = <Line,>(page: Page<Line>, listed: (page: Page<Line>) => readonly unknown[]): Counted => ({
-  count: listed(page).length,
+const requestsIn = (page: Page<QueueLine<unknown>>): Counted => ({
+  count: requestsOf(page).length,
   hasMore: page.hasMore,
 });
 
-const unansweredOf = ({ lines }: Page<Thread>) => lines.filter(({ isUnanswered }) => isUnanswered);
+/** They come first, so an answered thread in the page says that these are all. */
+function unansweredIn({ lines, hasMore }: Page<Thread>): Counted {
+  const count = lines.filter(({ isUnanswered }) => isUnanswered).length;
+  return { count, hasMore: hasMore && count === lines.length };
+}
 
 /** All that waits for operators. */
 const waitingIn = (counts: Partial<Record<ViewName, Counted>>): number =>
