@@ -56,12 +56,13 @@ async function openThread(db: Firestore, uid: string): Promise<void> {
   const [latest] = docs;
   if (!latest) return;
   const answered = docs.findIndex((message) => message.get('from') === 'operator');
+  const unanswered = answered === -1 ? docs.length : answered;
   const line: ThreadDocument = {
     of: 'messages',
     latest: latest.id,
     from: latest.get('from'),
-    since: latest.get('at'),
-    unanswered: answered === -1 ? docs.length : answered,
+    since: (docs[unanswered - 1] ?? latest).get('at'),
+    unanswered,
   };
   await unlessThere(db.doc(paths.line(uid, 'messages')).create(line));
 }

@@ -226,7 +226,7 @@ export interface ThreadDocument {
   /** Id of the last message, which is `from` this one. */
   readonly latest: string;
   readonly from: MessageDocument['from'];
-  /** When that was written. */
+  /** From a member: since when they wait, which is their first message since an answer. From an operator: when it was written. */
   readonly since: Timestamp;
   /** Of the member's, since the last answer: at most `UNANSWERED_MESSAGES`. */
   readonly unanswered: number;

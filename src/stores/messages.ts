@@ -17,9 +17,7 @@ export const $messages = appendOnly<Message>(
   ({ id }) => id,
 );
 
-const $lastWord = remote<Pick<Message, 'from' | 'at'> | null>((opened, ...listeners) =>
-  opened.watchLastWord(...listeners),
-);
+const $lastAnswer = remote<Instant | null>((opened, ...listeners) => opened.watchLastAnswer(...listeners));
 
 /** When the latest message seen in this browser was written, by uid. */
 type Seen = Readonly<Record<string, Instant>>;
@@ -36,9 +34,9 @@ function readSeen(text: string): Seen | null {
 }
 
 /** Whether the operators have answered since the thread was last on the screen. A member who writes has read what is above. */
-export const $hasUnread = computed([$lastWord, $seen, $session], (last, seen, session) => {
-  if (last.state !== 'ready' || !isSignedIn(session)) return false;
-  return last.value?.from === 'operator' && last.value.at > (seen[session.uid] ?? 0);
+export const $hasUnread = computed([$lastAnswer, $seen, $session], (answer, seen, session) => {
+  if (answer.state !== 'ready' || !isSignedIn(session)) return false;
+  return answer.value !== null && answer.value > (seen[session.uid] ?? 0);
 });
 
 /** Call it while the thread is on the screen. @param messages newest first */

@@ -80,11 +80,14 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.pass();
       await join(tab, 'ben');
       for (let nth = 0; nth < 12; nth += 1) await tab.sendMessage({ id: `nth-${nth}`, text: `Hello ${nth}` });
+      await harness.pass();
+      await logIn(tab, 'ada');
+      await tab.sendMessage({ id: 'two', text: 'Hello?' });
       await harness.logInAsOperator(tab, OPERATOR);
       const all = await threads(tab, 2).first();
       expect(all).toMatchObject({
         lines: [
-          { member: { username: 'ada' }, latest: { text: 'Anyone?' }, isUnanswered: true },
+          { member: { username: 'ada' }, latest: { text: 'Hello?' }, isUnanswered: true },
           { member: { username: 'ben' }, latest: { text: 'Hello 11' }, isUnanswered: true },
         ],
         hasMore: false,

@@ -20,7 +20,7 @@ export async function joinQueue(
   return () => documents.set(path, { of, latest, since: before?.since ?? now() });
 }
 
-/** @throws `messages-full` while too many of a member's wait for an answer */
+/** A member who waits for an answer already keeps their place. @throws `messages-full` while too many of a member's wait for an answer */
 export async function continueThread(
   documents: Documents,
   { now }: Pick<FirestoreClient, 'now'>,
@@ -32,5 +32,6 @@ export async function continueThread(
   const before = await documents.get<ThreadDocument>(path);
   const unanswered = from === 'operator' ? 0 : (before?.unanswered ?? 0) + 1;
   if (unanswered > UNANSWERED_MESSAGES) throw new BackendError('messages-full');
-  return () => documents.set(path, { of: 'messages', latest, from, since: now(), unanswered });
+  const waiting = from === 'member' && before?.from === 'member' ? before.since : null;
+  return () => documents.set(path, { of: 'messages', latest, from, since: waiting ?? now(), unanswered });
 }

@@ -22,11 +22,11 @@ export function firebaseMessages(context: Context): Messages {
         onError,
       ),
 
-    watchLastWord: (onLast, onError) =>
+    watchLastAnswer: (onAnswer, onError) =>
       watchOwn<ThreadDocument | null>(
         context,
         (firestore, uid, ...listeners) => firestore.watchDocument(paths.line(uid, 'messages'), ...listeners),
-        (line) => onLast(line && { from: line.from, at: line.since.toMillis() }),
+        (line) => onAnswer(line?.from === 'operator' ? line.since.toMillis() : null),
         onError,
       ),
 

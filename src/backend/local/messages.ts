@@ -20,15 +20,16 @@ export function localMessages({ member, now }: Context): Messages {
         onError,
       ),
 
-    watchLastWord: (onLast, onError) =>
+    watchLastAnswer: (onAnswer, onError) =>
       member.watch(
         ['messages'],
         async (transaction, uid) => {
           const own = transaction.objectStore('messages').index('uid');
           const { items } = await newestIn(own, uid, { toItem: messageOf }, 1);
-          return items.map(({ from, at }) => ({ from, at }))[0] ?? null;
+          const [latest] = items;
+          return latest?.from === 'operator' ? latest.at : null;
         },
-        onLast,
+        onAnswer,
         onError,
       ),
 

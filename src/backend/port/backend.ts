@@ -196,8 +196,8 @@ export interface Withdrawals {
 export interface Messages {
   watchMessages(most: number, onLatest: (latest: Latest<Message>) => void, onError: OnError): Unsubscribe;
 
-  /** Who wrote last, and when; null: no one yet. Costs less than the message. */
-  watchLastWord(onLast: (last: Pick<Message, 'from' | 'at'> | null) => void, onError: OnError): Unsubscribe;
+  /** When an operator wrote the last message; null: the member did, or there is none. Costs less than the message. */
+  watchLastAnswer(onAnswer: (at: Instant | null) => void, onError: OnError): Unsubscribe;
 
   /** Repeating it with the same `id` changes nothing and resolves. @throws `messages-full` while too many are unanswered */
   sendMessage(draft: MessageDraft): Promise<void>;

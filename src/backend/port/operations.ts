@@ -90,8 +90,8 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Members with messages: first those who wait for an answer, whose last message is the oldest first, then the others,
-   * latest message first.
+   * Members with messages: first those who wait for an answer, longest waiting first, then the others, latest message
+   * first.
    * @param most how many members at most
    */
   watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;

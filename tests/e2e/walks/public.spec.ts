@@ -53,7 +53,7 @@ test('a screen reader hears a run of the simulator, and its URL shares it', asyn
     ],
     [
       'Tab',
-      'combobox "Who invites the next member" collapsed opens menu is Anybody invites the next, with equal chance',
+      'combobox "Who invites the next member" collapsed opens menu is Anyone invites the next, with equal chance',
     ],
     [
       'Tab',

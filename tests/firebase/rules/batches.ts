@@ -27,11 +27,19 @@ export const lineOf = (
 });
 
 export function threadOf(uid: string, latest: string, from: unknown, changes: Data = {}): Write {
-  const before = Number(WORLD[paths.line(uid, 'messages')]?.['unanswered'] ?? 0);
-  const unanswered = from === 'operator' ? 0 : before + 1;
+  const before = WORLD[paths.line(uid, 'messages')];
+  const unanswered = from === 'operator' ? 0 : Number(before?.['unanswered'] ?? 0) + 1;
+  const isWaiting = from === 'member' && before?.['from'] === 'member';
   return {
     set: paths.line(uid, 'messages'),
-    data: { of: 'messages', latest, from, since: serverTimestamp(), unanswered, ...changes },
+    data: {
+      of: 'messages',
+      latest,
+      from,
+      since: isWaiting ? before['since'] : serverTimestamp(),
+      unanswered,
+      ...changes,
+    },
   };
 }
 

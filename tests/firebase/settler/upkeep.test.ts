@@ -70,13 +70,14 @@ it('members from before there were lines get them, once', async () => {
   await say('ann', 'm1', 'member', 1);
   await say('ann', 'm2', 'operator', 2);
   await say('ann', 'm3', 'member', 3);
+  await say('ann', 'm4', 'member', 4);
   await say('zoe', 'm1', 'operator', 1);
 
   await openLines(world.db);
   expect(await lineOf(world, paths.line('ann', 'deposits'))).toMatchObject({ latest: 'b' });
   expect(await lineOf(world, paths.line('ben', 'withdrawals'))).toMatchObject({ latest: 'w' });
   expect(await lineOf(world, paths.line('ann', 'messages'))).toMatchObject({
-    ...{ latest: 'm3', from: 'member', unanswered: 1 },
+    ...{ latest: 'm4', from: 'member', since: Timestamp.fromMillis(3), unanswered: 2 },
   });
   expect(await lineOf(world, paths.line('zoe', 'messages'))).toMatchObject({ unanswered: 0 });
 

@@ -102,7 +102,7 @@ const threadOf = (uid: string): List<MessageDocument, Written> => ({
   }),
 });
 
-/** The threads in which the member wrote last, longest ago first. One more than is asked for shows whether there are more. */
+/** The threads in which the member wrote last, longest waiting first. One more than is asked for shows whether there are more. */
 const waitingThreads = (most: number): Group<ThreadDocument> => ({
   name: 'lines',
   where: [

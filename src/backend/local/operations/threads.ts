@@ -2,6 +2,7 @@ import type { Context } from '#backend/local/context.ts';
 import type { MessageRecord } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
+import type { Instant } from '#domain/time.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 import { pageOf } from './pages.ts';
 
@@ -19,9 +20,14 @@ export function localThreads(
           const all = await transaction.objectStore('messages').getAll();
           const latestFirst = all.toReversed().sort((one, other) => other.value.at - one.value.at);
           const threads = [...Map.groupBy(latestFirst, ({ uid }) => uid).values()];
-          const [waiting, answered] = [threads.filter(isWaiting), threads.filter((each) => !isWaiting(each))];
+          const { waiting = [], answered = [] } = Object.groupBy(threads, (thread) =>
+            waitingSince(thread) === null ? 'answered' : 'waiting',
+          );
+          const longestFirst = waiting.toSorted(
+            (one, other) => (waitingSince(one) ?? 0) - (waitingSince(other) ?? 0),
+          );
           return pageOf(
-            [...waiting.toReversed(), ...answered].flat(),
+            [...longestFirst, ...answered].flat(),
             most,
             async (uid, [latest]): Promise<Thread> => {
               if (!latest) throw new Error('A line without a message');
@@ -65,5 +71,9 @@ export function localThreads(
   };
 }
 
-/** @param messages latest first */
-const isWaiting = ([latest]: readonly MessageRecord[]): boolean => latest?.value.from === 'member';
+/** When the member wrote the first message since an answer, or null. @param messages of one thread, latest first */
+function waitingSince(messages: readonly MessageRecord[]): Instant | null {
+  const answer = messages.findIndex(({ value }) => value.from === 'operator');
+  const unanswered = answer === -1 ? messages : messages.slice(0, answer);
+  return unanswered.at(-1)?.value.at ?? null;
+}

@@ -207,6 +207,15 @@ export const lines: readonly RuleCase[] = [
   ...allow('ben', `write message ${UNANSWERED_MESSAGES}`, writing(message(), 'new', 'ben')),
   ...deny('guest', `write message ${UNANSWERED_MESSAGES + 1}`, writing(message(), 'new', 'guest')),
   ...allow('operator', 'answer it', writing(answer(), 'new', 'guest')),
+  ...deny('operator', 'answer as if since the question', [
+    { set: paths.message('guest', 'new'), data: answer() },
+    threadOf('guest', 'new', 'operator', { since: WORLD[paths.line('guest', 'messages')]?.['since'] }),
+  ]),
+  ...deny('ben', 'lose the place by writing again', [
+    { set: paths.message('ben', 'new'), data: message() },
+    threadOf('ben', 'new', 'member', { since: serverTimestamp() }),
+  ]),
+  ...deny('ann', 'wait since the answer', say({ since: WORLD[paths.line('ann', 'messages')]?.['since'] })),
   ...deny('guest', 'count it as fewer', [
     { set: paths.message('guest', 'new'), data: message() },
     threadOf('guest', 'new', 'member', { unanswered: 1 }),
