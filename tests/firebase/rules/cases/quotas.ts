@@ -211,9 +211,13 @@ export const lines: readonly RuleCase[] = [
     { set: paths.message('guest', 'new'), data: answer() },
     threadOf('guest', 'new', 'operator', { since: WORLD[paths.line('guest', 'messages')]?.['since'] }),
   ]),
-  ...deny('ben', 'lose the place by writing again', [
+  ...allow('ben', 'write again with a page of an earlier release', [
     { set: paths.message('ben', 'new'), data: message() },
     threadOf('ben', 'new', 'member', { since: serverTimestamp() }),
+  ]),
+  ...deny('ben', 'move up in the list', [
+    { set: paths.message('ben', 'new'), data: message() },
+    threadOf('ben', 'new', 'member', { since: Timestamp.fromMillis(1) }),
   ]),
   ...deny('ann', 'wait since the answer', say({ since: WORLD[paths.line('ann', 'messages')]?.['since'] })),
   ...deny('guest', 'count it as fewer', [
