@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import styles from './Setting.module.css';
 
 interface Props {
@@ -8,12 +8,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One account setting, collapsed until the person opens it. */
+/** One account setting, collapsed until the person opens it. What is in it comes right after the screen's first paint. */
 export function Setting({ title, id, children }: Props) {
+  const isOpen = id !== undefined && location.hash === `#${id}`;
+  const hasContent = useDeferredValue(true, isOpen);
   return (
-    <details className={styles.setting} id={id} open={id !== undefined && location.hash === `#${id}`}>
+    <details className={styles.setting} id={id} open={isOpen}>
       <summary>{title}</summary>
-      <div className={`stack ${styles.body}`}>{children}</div>
+      <div className={`stack ${styles.body}`}>{hasContent && children}</div>
     </details>
   );
 }
