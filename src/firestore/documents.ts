@@ -226,7 +226,7 @@ export interface ThreadDocument {
   /** Id of the last message, which is `from` this one. */
   readonly latest: string;
   readonly from: MessageDocument['from'];
-  /** From a member: since when they wait, which is their first message since an answer. From an operator: when it was written. */
+  /** From a member: the time of their first message since an answer. From an operator: the time of the last message. */
   readonly since: Timestamp;
   /** Of the member's, since the last answer: at most `UNANSWERED_MESSAGES`. */
   readonly unanswered: number;
@@ -465,7 +465,7 @@ export interface PostingDocument {
    */
   readonly salt?: Salt;
   /**
-   * The balances after it of the member below whom it lies. Absent in postings from before they were kept, until the
+   * The balances, after it, of the member it belongs to. Absent in postings from before they were kept, until the
    * settler adds them (settler/schema/kept-sums.ts).
    */
   readonly after?: Readonly<Record<MemberBook, number>>;

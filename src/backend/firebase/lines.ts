@@ -20,7 +20,7 @@ export async function joinQueue(
   return () => documents.set(path, { of, latest, since: before?.since ?? now() });
 }
 
-/** A member who waits for an answer already keeps their place. @throws `messages-full` while too many of a member's wait for an answer */
+/** A member who already waits for an answer keeps their place. @throws `messages-full` while too many of their messages wait */
 export async function continueThread(
   documents: Documents,
   { now }: Pick<FirestoreClient, 'now'>,

@@ -20,7 +20,7 @@ export interface BooksCheck {
   repeat(): Promise<void>;
 }
 
-/** Records per read: some milliseconds of work while the code is new, on a slow phone 20. */
+/** Records per read: a few milliseconds of work, about 20 on a slow phone. */
 const PAGE = 100;
 
 /** Starts when the page is idle, and reads one page of records at a time. */

@@ -44,10 +44,10 @@ export function firebaseThreads(
       return watchEach<FoundBelow<ThreadDocument>, Thread | null>(
         context,
         (firestore, onLines, onFailure) =>
-          watchBoth<readonly FoundBelow<ThreadDocument>[], readonly FoundBelow<ThreadDocument>[]>(
+          watchBoth<Lines, Lines>(
             (...call) => firestore.watchGroup(waitingThreads(most), ...call),
             (...call) => firestore.watchGroup(answeredThreads(most), ...call),
-            (waiting, answered) => onLines([...waiting, ...without(waiting, answered)]),
+            (waiting, answered) => onLines([...waiting, ...notIn(waiting, answered)]),
             onFailure,
           ),
         async ({ uid, data: { latest: id, from } }, firestore) => {
@@ -102,6 +102,9 @@ const threadOf = (uid: string): List<MessageDocument, Written> => ({
   }),
 });
 
+/** One for each thread. */
+type Lines = readonly FoundBelow<ThreadDocument>[];
+
 /** The threads in which the member wrote last, longest waiting first. One more than is asked for shows whether there are more. */
 const waitingThreads = (most: number): Group<ThreadDocument> => ({
   name: 'lines',
@@ -125,10 +128,7 @@ const answeredThreads = (most: number): Group<ThreadDocument> => ({
 });
 
 /** For a moment after an answer, a thread may be in both lists. */
-const without = (
-  waiting: readonly FoundBelow<ThreadDocument>[],
-  answered: readonly FoundBelow<ThreadDocument>[],
-): readonly FoundBelow<ThreadDocument>[] =>
+const notIn = (waiting: Lines, answered: Lines): Lines =>
   answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));
 
 const pageOf = (rows: readonly (Thread | null)[], most: number): Page<Thread> => ({
