@@ -40,6 +40,9 @@ const USERS = {
   otherPage: /\/src\/islands\/(?:outbox\/Outbox|backup\/BackupScreen|ledger\/LedgerScreen)\.tsx$/,
 };
 
+/** What screens draw once it comes into view. */
+const CHARTS = /\/src\/islands\/(?:home|wallet|programme)\//;
+
 const SCREENS = [USERS.screen, USERS.deposit, USERS.operators, USERS.profile];
 
 /** What operators see, which their first view fetches beside the backend. */
@@ -108,6 +111,9 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   // What one of them shares with parts that come later would be many files.
   const later = needing.filter((each) => (graph.getModuleInfo(each)?.dynamicImporters.length ?? 0) > 0);
   const laterBackend = later.filter((each) => each.includes('/src/backend/'));
+  // What the charts of several screens share are a few lines each.
+  const charting = new Set(later.filter((each) => CHARTS.test(each)).map(folderOf));
+  if (charting.size > 1) return pages > 0 ? 'shared' : 'members';
   const isOperations = laterBackend.some((each) => OPERATIONS.test(each));
   if (pages > 0 && !isOperations) return later.length > 0 ? 'ledger' : null;
   if (islands > 0 && laterBackend.length > 0) return 'shared';
