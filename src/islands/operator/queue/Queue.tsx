@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
@@ -77,13 +77,19 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
   const opened = shown.requests.find((row) => keyOf(row) === request);
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);
+  // A press shows in the list first. The detail follows with the next paint, and at once if its request is gone.
+  const followedKey = useDeferredValue(currentKey);
+  const detailed = shown.requests.find((row) => keyOf(row) === followedKey) ?? current;
+  const hasFollowed = detailed === current;
+  const isOpen = opened !== undefined;
+  const wasOpen = useDeferredValue(isOpen);
   const { register, detail, empty, focus } = useRowFocus(
     rows.map(keyOf),
-    currentKey,
+    detailed && keyOf(detailed),
     asked === null && !isRefusing,
   );
   const list = useRef<HTMLOListElement>(null);
-  const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), focus);
+  const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
 
   function isUnfolded([first]: readonly PendingRequest[]): boolean {
     return first !== undefined && unfolded.includes(first.member.uid);
@@ -155,13 +161,13 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
       <StatusMessage text={report} />
-      {!current ? (
+      {!detailed ? (
         <>
           {!hasMore && <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />}
           {onMore && <MoreButton onMore={onMore} />}
         </>
       ) : (
-        <div className={styles.split} data-open={opened !== undefined}>
+        <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list}>
             <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
               {rows.map((row) => (
@@ -186,15 +192,15 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
             {onMore && <MoreButton onMore={onMore} />}
           </div>
           <RequestDetail
-            key={currentKey}
-            row={current}
+            key={keyOf(detailed)}
+            row={detailed}
             operator={operator}
             refer={detail}
             heading={heading}
             onAsk={ask}
             onBack={() => openView(queryOf(view))}
           >
-            {children(current)}
+            {children(detailed)}
           </RequestDetail>
         </div>
       )}

@@ -4,13 +4,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * Focuses the detail's heading when a request is opened, and the request's line when its detail is closed.
  *
  * @param opened key of the open request
+ * @param isShown whether the detail on the screen is that request's already
  */
-export function useDetailFocus(opened: string | undefined, focus: (key: string) => boolean) {
+export function useDetailFocus(
+  opened: string | undefined,
+  isShown: boolean,
+  focus: (key: string) => boolean,
+) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [openings, setOpenings] = useState(0);
+  const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    if (openings > 0) heading.current?.focus();
-  }, [openings]);
+    if (!isWanted || !isShown) return;
+    heading.current?.focus();
+    setWanted(false);
+  }, [isWanted, isShown]);
 
   const before = useRef(opened);
   useEffect(() => {
@@ -18,6 +25,6 @@ export function useDetailFocus(opened: string | undefined, focus: (key: string) 
     before.current = opened;
   }, [opened, focus]);
 
-  const focusHeading = useCallback(() => setOpenings((count) => count + 1), []);
+  const focusHeading = useCallback(() => setWanted(true), []);
   return { heading, focusHeading };
 }
