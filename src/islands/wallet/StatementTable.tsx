@@ -14,7 +14,7 @@ import { type Counterpart, counterpartFinder } from './correction.ts';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
-import { LazyProofDialog } from './proof/LazyProofDialog.tsx';
+import { ProofDialog } from './proof/ProofDialog.tsx';
 import { proofText } from './proof/text.ts';
 import { readSubjects } from './subjects.ts';
 import { bookName, statementText } from './text.ts';
@@ -73,6 +73,12 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
     setSoughtId(null);
   });
 
+  const goTo = (to: number) => {
+    turnStatementTo(to);
+    // Again, if it could not be read.
+    if (to > last) void pageReading.run();
+  };
+
   const show = ({ line, index }: Counterpart) => {
     setSoughtId(line.posting.id);
     turnStatementTo(Math.floor(index / STATEMENT_ROWS));
@@ -112,14 +118,14 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
         last={hasOlder ? last + 1 : last}
         text={statementText}
         status={
-          isMissing
+          isMissing && progress.state !== 'failed'
             ? statementText.reading(lines.length)
             : statementText.rows(first + 1, end, hasOlder ? null : lines.length)
         }
-        onGo={turnStatementTo}
+        onGo={goTo}
       />
       <ActionFailure progress={progress} />
-      {provenId !== null && <LazyProofDialog postingId={provenId} onClose={() => setProvenId(null)} />}
+      {provenId !== null && <ProofDialog postingId={provenId} onClose={() => setProvenId(null)} />}
     </>
   );
 }

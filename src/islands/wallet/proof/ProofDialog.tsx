@@ -1,87 +1,32 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { readCheckpoint } from '#domain/log/checkpoint.ts';
-import { writeProof } from '#domain/log/proof.ts';
-import { PROOF_FAULTS } from '#i18n/log-faults.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
-import { saveFile } from '#ui/data/save-file.ts';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { createProof, type ProofState } from './model.ts';
-import { PathPicture } from './PathPicture.tsx';
 import { proofText } from './text.ts';
+
+/** Few postings are ever proved. */
+const loadProof = () => import('./Proof.tsx');
 
 interface Props {
   readonly postingId: string;
   readonly onClose: () => void;
 }
 
-export function ProofDialog({ postingId, onClose }: Props) {
-  const [proof] = useState(() => createProof(postingId));
-  const state = useStore(proof.$state);
-
-  useEffect(() => void proof.read(), [proof]);
-
-  return (
-    <Dialog title={proofText.title} text={[proofText.text]} onClose={onClose}>
-      {(close) => (
-        <>
-          <Content state={state} onRetry={() => void proof.read()} />
-          <LinkLine href="/ledger/">{proofText.ledger}</LinkLine>
-          <div className="cluster">
-            <button type="button" className="button button--quiet" onClick={close}>
-              {proofText.close}
-            </button>
-          </div>
-        </>
-      )}
-    </Dialog>
-  );
-}
-
-function Content({ state, onRetry }: { readonly state: ProofState; readonly onRetry: () => void }) {
-  switch (state.state) {
-    case 'reading':
-      return <Skeleton />;
-    case 'not-yet':
-      return (
-        <div className="notice" role="status">
-          <p>{proofText.notYet}</p>
-          <button type="button" className="button button--quiet" onClick={onRetry}>
-            {proofText.again}
+/** Proves that one posting is in the public ledger. */
+export const ProofDialog = ({ postingId, onClose }: Props) => (
+  <Dialog title={proofText.title} text={[proofText.text]} onClose={onClose}>
+    {(close) => (
+      <>
+        <Deferred load={loadProof} fallback={<Skeleton />}>
+          {({ Proof }) => <Proof postingId={postingId} />}
+        </Deferred>
+        <LinkLine href="/ledger/">{proofText.ledger}</LinkLine>
+        <div className="cluster">
+          <button type="button" className="button button--quiet" onClick={close}>
+            {proofText.close}
           </button>
         </div>
-      );
-    case 'failed':
-      return <Failed failure={state.failure} onRetry={onRetry} />;
-    case 'proved':
-      return <Proved {...state} />;
-  }
-}
-
-function Proved({ proof, checked }: Extract<ProofState, { state: 'proved' }>) {
-  if (!checked.ok) {
-    return (
-      <p className="notice notice--danger" role="alert">
-        {PROOF_FAULTS[checked.why]}
-      </p>
-    );
-  }
-  const { sequence } = proof;
-  const size = readCheckpoint(proof.checkpoint)?.size ?? 0;
-  const save = () =>
-    saveFile(`entry-${sequence}.tlog-proof`, new Blob([writeProof(proof)], { type: 'text/plain' }));
-  return (
-    <>
-      <p role="status">{proofText.good(String(sequence), String(size))}</p>
-      <PathPicture index={sequence - 1} size={size} path={proof.path} />
-      <p>{proofText.saveHint}</p>
-      <div>
-        <button type="button" className="button" onClick={save}>
-          {proofText.save}
-        </button>
-      </div>
-    </>
-  );
-}
+      </>
+    )}
+  </Dialog>
+);

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAction } from '#stores/action.ts';
+import { stubDialogs } from '#tests/unit/support/dialogs.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 
 const words = {
@@ -12,19 +13,7 @@ const words = {
   keep: 'Keep it',
 };
 
-// jsdom has the element, but not what opens and closes it.
-beforeEach(() => {
-  const dialog = HTMLDialogElement.prototype;
-  dialog.showModal = function () {
-    this.open = true;
-  };
-  dialog.close = function () {
-    if (!this.open) return;
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
+beforeEach(stubDialogs);
 afterEach(cleanup);
 
 it('closes once what was confirmed is done', async () => {

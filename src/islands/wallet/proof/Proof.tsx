@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { readCheckpoint } from '#domain/log/checkpoint.ts';
+import { writeProof } from '#domain/log/proof.ts';
+import { PROOF_FAULTS } from '#i18n/log-faults.ts';
+import { saveFile } from '#ui/data/save-file.ts';
+import { Failed } from '#ui/feedback/Failed.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { createProof, type ProofState } from './model.ts';
+import { PathPicture } from './PathPicture.tsx';
+import { proofText } from './text.ts';
+
+/** Reads the proof of one posting and checks it. */
+export function Proof({ postingId }: { readonly postingId: string }) {
+  const [proof] = useState(() => createProof(postingId));
+  const state = useStore(proof.$state);
+
+  useEffect(() => void proof.read(), [proof]);
+
+  return <Content state={state} onRetry={() => void proof.read()} />;
+}
+
+function Content({ state, onRetry }: { readonly state: ProofState; readonly onRetry: () => void }) {
+  switch (state.state) {
+    case 'reading':
+      return <Skeleton />;
+    case 'not-yet':
+      return (
+        <div className="notice" role="status">
+          <p>{proofText.notYet}</p>
+          <button type="button" className="button button--quiet" onClick={onRetry}>
+            {proofText.again}
+          </button>
+        </div>
+      );
+    case 'failed':
+      return <Failed failure={state.failure} onRetry={onRetry} />;
+    case 'proved':
+      return <Proved {...state} />;
+  }
+}
+
+function Proved({ proof, checked }: Extract<ProofState, { state: 'proved' }>) {
+  if (!checked.ok) {
+    return (
+      <p className="notice notice--danger" role="alert">
+        {PROOF_FAULTS[checked.why]}
+      </p>
+    );
+  }
+  const { sequence } = proof;
+  const size = readCheckpoint(proof.checkpoint)?.size ?? 0;
+  const save = () =>
+    saveFile(`entry-${sequence}.tlog-proof`, new Blob([writeProof(proof)], { type: 'text/plain' }));
+  return (
+    <>
+      <p role="status">{proofText.good(String(sequence), String(size))}</p>
+      <PathPicture index={sequence - 1} size={size} path={proof.path} />
+      <p>{proofText.saveHint}</p>
+      <div>
+        <button type="button" className="button" onClick={save}>
+          {proofText.save}
+        </button>
+      </div>
+    </>
+  );
+}
