@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { $challenge, giveUpSecondFactor } from '#stores/second-factor.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
@@ -25,19 +25,17 @@ function Question({ email }: { readonly email: string }) {
   const [form] = useState(createReauthentication);
   const challenge = useStore($challenge);
   const { title, text, cancel, form: formText } = reauthenticationText;
-  const onClose = () => {
-    giveUpSecondFactor();
-    giveUp();
-  };
+  // Who leaves the screen declines too.
+  useEffect(() => decline, []);
   if (challenge) {
     return (
-      <Dialog title={title} text={[text]} onClose={onClose}>
+      <Dialog title={title} text={[text]} onClose={decline}>
         {() => <SecondFactorStep challenge={challenge} />}
       </Dialog>
     );
   }
   return (
-    <Dialog title={title} text={[text]} onClose={onClose}>
+    <Dialog title={title} text={[text]} onClose={decline}>
       {(close) => (
         <>
           <FormFrame form={form} text={formText}>
@@ -59,4 +57,10 @@ function Question({ email }: { readonly email: string }) {
       )}
     </Dialog>
   );
+}
+
+/** Does nothing once it is answered. */
+function decline(): void {
+  giveUpSecondFactor();
+  giveUp();
 }
