@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { createForm, type Form, type FormPlan } from './form.ts';
+import { createForm, type Form, type FormPlan, type Values } from './form.ts';
 
 /** A form that stays on its screen and can be filled in again after sending. */
 export interface LastingForm<Field extends string, FieldError, Value> extends Form<Field, FieldError> {
@@ -12,7 +12,7 @@ interface LastingFormPlan<Field extends string, FieldError, Value> extends FormP
   FieldError,
   Value
 > {
-  /** The content of the fields after sending. */
+  /** The content of the fields after sending, except of those that were typed into meanwhile. */
   readonly afterwards: 'as-typed' | 'initial';
 }
 
@@ -42,11 +42,24 @@ export function createLastingForm<Field extends string, FieldError, Value>(
     },
     async submit() {
       $sent.set(null);
+      const submitted = form.$state.get().values;
       await form.submit();
-      if (form.$state.get().phase !== 'sent') return;
+      const { phase, values } = form.$state.get();
+      if (phase !== 'sent') return;
+      const meanwhile = changes(submitted, values);
       if (plan.afterwards === 'initial') form.reset();
       else form.reopen();
-      $sent.set(sending);
+      if (meanwhile === null) $sent.set(sending);
+      else form.fill(meanwhile);
     },
   };
+}
+
+/** The fields that differ, as they are now; null if there are none. */
+function changes<Field extends string>(
+  before: Values<Field>,
+  now: Values<Field>,
+): Partial<Values<Field>> | null {
+  const changed = Object.entries(now).filter(([field, text]) => text !== before[field as Field]);
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Values<Field>>) : null;
 }
