@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   type Backend,
@@ -176,19 +176,24 @@ export function hindranceOf(request: PendingRequest, operator: string): Hindranc
 /** How many more lines of the audit trail each press shows. */
 const PAGE = 50;
 
-const latest = (most: number): RemoteStore<readonly Decision[]> =>
-  remote((opened, onDecisions, onError) => opened.watchDecisions(most, onDecisions, onError));
-
-/** The latest decisions, newest first, and the limit of the list. */
-export const $audit = atom({ store: latest(PAGE), most: PAGE });
-
-export function showMore(): void {
-  const most = $audit.get().most + PAGE;
-  $audit.set({ store: latest(most), most });
+/** The latest decisions, newest first. */
+export interface LatestDecisions {
+  readonly decisions: readonly Decision[];
+  readonly hasMore: boolean;
 }
 
+export const $audit = growing<LatestDecisions>(PAGE, (opened, most, onLatest, onError) =>
+  // One more than is shown tells whether there are more.
+  opened.watchDecisions(
+    most + 1,
+    (found) => onLatest({ decisions: found.slice(0, most), hasMore: found.length > most }),
+    onError,
+  ),
+);
+
 /** A fresh store, so that it holds no older decisions. */
-export const latestDecisions = (): RemoteStore<readonly Decision[]> => latest(PAGE);
+export const latestDecisions = (): RemoteStore<readonly Decision[]> =>
+  remote((opened, ...call) => opened.watchDecisions(PAGE, ...call));
 
 /** Changes of operators' rights, newest first. */
 export const $grants = remote<readonly Grant[]>((opened, onGrants, onError) =>

@@ -7,10 +7,11 @@ import { CorrectionDialog } from '#islands/operator/correction/CorrectionDialog.
 import { reversibleAmong } from '#islands/operator/correction/model.ts';
 import { correctionText } from '#islands/operator/correction/text.ts';
 import { StandingTrail } from '#islands/operator/members/StandingTrail.tsx';
-import { $audit, showMore } from '#islands/operator/model.ts';
+import { $audit } from '#islands/operator/model.ts';
 import { lineOf } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
+import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
@@ -39,7 +40,6 @@ export function AuditTrail() {
 
 /** A decision: its subject, member, operator, time and note. */
 function Decisions() {
-  const { store, most } = useStore($audit);
   const own = useStore($uid);
   const [corrected, setCorrected] = useState<Decision | null>(null);
 
@@ -51,21 +51,15 @@ function Decisions() {
   };
 
   return (
-    <RemoteView store={store}>
-      {(decisions) =>
+    <RemoteView store={$audit}>
+      {({ decisions, hasMore }) =>
         decisions.length === 0 ? (
           <Empty title={auditText.empty} hint={auditText.emptyHint} />
         ) : (
           <>
             <RecordTable caption={auditText.caption} columns={COLUMNS} rows={rowsOf(decisions)} />
             {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
-            {decisions.length === most && (
-              <div>
-                <button type="button" className="button button--quiet" onClick={showMore}>
-                  {auditText.more}
-                </button>
-              </div>
-            )}
+            <Older list={$audit} hasOlder={hasMore} />
           </>
         )
       }

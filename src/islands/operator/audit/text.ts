@@ -17,7 +17,6 @@ export const auditText = {
     'id-used': 'Another request was settled under its id: nothing was done',
   } as Readonly<Partial<Record<string, string>>>,
   tooLate: 'Came too late: nothing was done',
-  more: 'Show more',
   grants: {
     title: 'By those who run the site',
     caption: 'Operators’ rights, and requests tried again, newest first',

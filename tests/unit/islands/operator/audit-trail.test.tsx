@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Backend } from '#backend/port/backend.ts';
+import type { Decision } from '#domain/decisions/decision.ts';
+import { cents } from '#domain/money/cents.ts';
+import { AuditTrail } from '#islands/operator/audit/AuditTrail.tsx';
+
+const ADA = { uid: 'ada', username: 'ada_test', isSample: false };
+
+const decisions = Array.from({ length: 60 }, (_, index): Decision => ({
+  ...{ of: 'deposit', subject: `d${index}`, verdict: 'credit', note: null, at: Date.UTC(2026, 0, 1) - index },
+  ...{ member: ADA, operator: ADA, amount: cents(500_00), status: 'settled', refusal: null },
+}));
+/** What is under way when more is asked for. */
+const later: (() => void)[] = [];
+
+vi.mock('#backend/index.ts', () => {
+  const watchNothing: Backend['watchGrants'] = () => () => undefined;
+  const watchDecisions: Backend['watchDecisions'] = (most, onDecisions) => {
+    const answer = () => onDecisions(decisions.slice(0, most));
+    if (most > 51) later.push(answer);
+    else answer();
+    return () => undefined;
+  };
+  const opened = {
+    watchDecisions,
+    watchGrants: watchNothing,
+    watchStandings: watchNothing,
+    watchSession: watchNothing,
+  };
+  return { backend: async () => opened };
+});
+
+afterEach(cleanup);
+
+const rows = () => screen.getAllByRole('row').length - 1;
+
+it('shows earlier decisions below those that stay, and keeps the focus', async () => {
+  render(<AuditTrail />);
+  const button = await screen.findByRole('button', { name: 'Show earlier' });
+  expect(rows()).toBe(50);
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(rows()).toBe(50);
+  expect(document.activeElement).toBe(button);
+
+  await act(async () => later.forEach((answer) => answer()));
+  expect(rows()).toBe(60);
+  expect(document.activeElement).toBe(button);
+  expect(button.textContent).toBe('That is all');
+});
