@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useId, useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import styles from './PartnerSearch.module.css';
 import { optionId, SuggestedPartners } from './SuggestedPartners.tsx';
 import { createSuggester, type PartnerTree, type Suggester } from './model.ts';
@@ -9,7 +9,8 @@ import { partnerText } from './text.ts';
 export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
   const id = useId();
   const listId = `${id}-list`;
-  const suggester = useMemo(() => createSuggester(found.find), [found.find]);
+  const [suggester] = useState(() => createSuggester(found.find));
+  useEffect(() => suggester.searchBy(found.find), [suggester, found.find]);
   const typed = useStore(suggester.$typed);
   const suggested = useStore(suggester.$suggested);
   const isOpen = suggested !== null && suggested.names.length > 0;

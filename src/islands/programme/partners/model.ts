@@ -62,17 +62,28 @@ export interface Suggester {
   chooseActive(): void;
   choose(name: string): void;
   close(): void;
+  /** Searches in another downline from now on, also for what is not answered yet. */
+  searchBy(find: PartnerTreeWorker['search']): void;
 }
 
 export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
+  let search = find;
   const $typed = atom('');
   const $suggested = atom<Suggested | null>(null);
-  /** The text whose answer is expected. */
+  /** The text that is not answered yet. */
   let asked: string | null = null;
 
   function close(): void {
     asked = null;
     $suggested.set(null);
+  }
+
+  async function ask(text: string): Promise<void> {
+    asked = text;
+    const names = await search(text);
+    if (asked !== text) return;
+    asked = null;
+    $suggested.set({ names, active: -1 });
   }
 
   function choose(name: string): void {
@@ -87,9 +98,7 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
     async type(text) {
       $typed.set(text);
       if (text.trim() === '') return close();
-      asked = text;
-      const names = await find(text);
-      if (asked === text) $suggested.set({ names, active: -1 });
+      await ask(text);
     },
     step(by) {
       const { names, active } = $suggested.get() ?? NO_SUGGESTIONS;
@@ -104,6 +113,10 @@ export function createSuggester(find: PartnerTreeWorker['search']): Suggester {
     },
     choose,
     close,
+    searchBy(other) {
+      search = other;
+      if (asked !== null) void ask(asked);
+    },
   };
 }
 

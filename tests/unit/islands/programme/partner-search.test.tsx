@@ -52,3 +52,13 @@ it('is closed by Escape and by leaving the field, also before the answer is ther
     expect(options()).toEqual([]);
   }
 });
+
+it('keeps what is typed when more partners come, and finds it among them', async () => {
+  const { rerender } = render(<PartnerSearch found={treeOf([0], () => new Promise(() => undefined))} />);
+  type('p');
+  await act(async () =>
+    rerender(<PartnerSearch found={treeOf([0, 0], async (typed) => [`${typed}1`, `${typed}2`])} />),
+  );
+  expect(field()).toHaveProperty('value', 'p');
+  expect(options()).toEqual(['p1line 1', 'p2line 1']);
+});
