@@ -16,7 +16,10 @@ export interface Action<Args extends readonly unknown[]> {
   readonly reset: () => void;
 }
 
-/** An action behind a button, with the states that the screen shows. A screen that is left and opened again is idle. */
+/**
+ * An action behind a button, with the states that the screen shows. A screen that is left and opened again is idle, or shows what
+ * became of an action that still ran.
+ */
 export function createAction<Args extends readonly unknown[]>(
   perform: (...args: Args) => Promise<void>,
 ): Action<Args> {

@@ -39,8 +39,9 @@ export function createComposer(recipient: string, send: (draft: MessageDraft) =>
     },
   });
 
+  // Listens to itself, so this lasts: what is sent while no screen shows the form leaves no draft behind either.
   onMount(form.$state, () => {
-    const stopSession = $session.subscribe((session) => {
+    $session.subscribe((session) => {
       if (session.kind === 'unknown') return;
       const uid = isSignedIn(session) ? session.uid : null;
       if (uid === author) return;
@@ -49,13 +50,9 @@ export function createComposer(recipient: string, send: (draft: MessageDraft) =>
       if (uid !== null) form.fill({ text: readDraft(uid, recipient).text });
       author = uid;
     });
-    const stopForm = form.$state.listen(({ values: { text } }) => {
+    form.$state.listen(({ values: { text } }) => {
       if (author !== null) writeDraft(author, recipient, { text });
     });
-    return () => {
-      stopSession();
-      stopForm();
-    };
   });
 
   return form;

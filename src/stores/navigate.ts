@@ -3,16 +3,15 @@ import { isKeptPage } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { hasKeptPages, isOutOfReach, lookAhead, siteAnswers } from './connectivity.ts';
 
-let unfinished: Promise<unknown> | null = null;
+const unfinished = new Set<Promise<unknown>>();
 
 /** Delays navigation until the work is done: leaving the page would abort it. */
 export async function beforeNavigation<Value>(work: Promise<Value>): Promise<Value> {
-  const mine = Promise.allSettled([unfinished, work]);
-  unfinished = mine;
+  unfinished.add(work);
   try {
     return await work;
   } finally {
-    if (unfinished === mine) unfinished = null;
+    unfinished.delete(work);
   }
 }
 
@@ -34,7 +33,7 @@ export const stayHere = (): void => $pending.set(null);
 
 /** Navigates and replaces this page in the history. */
 export function navigateReplace(url: string): void {
-  if (unfinished !== null) void unfinished.then(() => navigateReplace(url));
+  if (unfinished.size > 0) void Promise.allSettled(unfinished).then(() => navigateReplace(url));
   else depart(url, { go: () => location.replace(url), isOptional: false });
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { $departure, stayHere, watchLinks } from '#stores/navigate.ts';
+import { $departure, beforeNavigation, navigateReplace, stayHere, watchLinks } from '#stores/navigate.ts';
 
 /** Whether the browser follows a link to the path: it does unless the page keeps it from doing so. */
 function follows(path: string): boolean {
@@ -45,4 +45,20 @@ it('without a network, a link to a page that the service worker keeps is followe
   expect(follows('/')).toBe(true);
   expect($departure.get()).toBeNull();
   expect(follows('/news/')).toBe(false);
+});
+
+it('a navigation waits for all that is under way', async () => {
+  control(null);
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const works = [first, second].map(({ promise }) => beforeNavigation(promise));
+  navigateReplace('/dashboard/');
+
+  second.resolve();
+  await works[1];
+  await new Promise((resolve) => setTimeout(resolve));
+  navigateReplace('/dashboard/');
+  expect($departure.get()).toBeNull();
+
+  first.resolve();
+  await vi.waitFor(() => expect($departure.get()).not.toBeNull());
 });
