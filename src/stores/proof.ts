@@ -1,12 +1,5 @@
-import type { Backend } from '#backend/port/backend.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
-import { remote, type RemoteStore } from './remote-data.ts';
-
-const readOnce = <Value>(read: (opened: Backend) => Promise<Value>): RemoteStore<Value> =>
-  remote<Value>((opened, onValue, onError) => {
-    read(opened).then(onValue, onError);
-    return () => undefined;
-  });
+import { readOnce, type RemoteStore } from './remote-data.ts';
 
 /** The present proof of the member's own deposit, or null. */
 export const proofOf = (depositId: string): RemoteStore<Proof | null> =>

@@ -37,6 +37,13 @@ export const remote = <Value>(watch: Watch<Value>): RemoteStore<Value> =>
     };
   });
 
+/** A value that is read once, and again on a retry. */
+export const readOnce = <Value>(read: (opened: Backend) => Promise<Value>): RemoteStore<Value> =>
+  remote((opened, onValue, onError) => {
+    read(opened).then(onValue, (thrown: unknown) => onError(asFailure(thrown)));
+    return () => undefined;
+  });
+
 /** Combines two stores: ready once both are. A retry retries those that failed. */
 export function both<One, Other, Value>(
   $one: RemoteStore<One>,

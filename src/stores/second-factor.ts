@@ -1,4 +1,3 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
 import { type SecondFactorChallenge, SecondFactorNeeded } from '#backend/port/backend.ts';
 import {
   checkCode,
@@ -9,23 +8,15 @@ import {
   type RecoveryErrors,
 } from '#domain/accounts/second-factor/second-factor-form.ts';
 import { createForm, type Form, type FieldErrorOf } from './form.ts';
+import { createQuestion } from './question.ts';
 
 export type { SecondFactorChallenge };
 
-/** A sign-in, or a reauthentication, that waits for its second factor. */
-interface Waiting {
-  readonly challenge: SecondFactorChallenge;
-  readonly goOn: () => void;
-  readonly giveUp: () => void;
-}
-
-const $waiting = atom<Waiting | null>(null);
+/** A sign-in, or a reauthentication, waits for the answer. */
+const question = createQuestion<SecondFactorChallenge>();
 
 /** What is asked for at this moment, or null. The screen that began it shows the question. */
-export const $challenge: ReadableAtom<SecondFactorChallenge | null> = computed(
-  $waiting,
-  (waiting) => waiting?.challenge ?? null,
-);
+export const $challenge = question.$subject;
 
 /**
  * Signs in. Where that asks for a second factor, the person is asked, and it resolves once they have answered.
@@ -36,23 +27,12 @@ export async function askingForSecondFactor(signIn: () => Promise<void>): Promis
     await signIn();
   } catch (thrown) {
     if (!(thrown instanceof SecondFactorNeeded)) throw thrown;
-    const { challenge } = thrown;
-    await new Promise<void>((goOn, reject) =>
-      $waiting.set({ challenge, goOn, giveUp: () => reject(thrown) }),
-    );
+    await question.ask(thrown.challenge, thrown);
   }
 }
 
 /** The person goes back. Does nothing when nothing is asked for. */
-export function giveUpSecondFactor(): void {
-  $waiting.get()?.giveUp();
-  $waiting.set(null);
-}
-
-function goOn(): void {
-  $waiting.get()?.goOn();
-  $waiting.set(null);
-}
+export const giveUpSecondFactor = question.giveUp;
 
 type CodeError = FieldErrorOf<CodeErrors> | 'code-refused';
 
@@ -67,7 +47,7 @@ export const createCodeForm = (submit: (code: string) => Promise<void>): Form<ke
 export const answerByCode = (challenge: SecondFactorChallenge): Form<keyof CodeForm, CodeError> =>
   createCodeForm(async (code) => {
     await challenge.answer({ kind: 'code', code });
-    goOn();
+    question.answer();
   });
 
 type RecoveryError = FieldErrorOf<RecoveryErrors> | 'code-refused';
@@ -80,7 +60,7 @@ export const answerByRecoveryCode = (
     check: checkRecoveryCode,
     async send({ recoveryCode }) {
       await challenge.answer({ kind: 'recovery', code: recoveryCode });
-      goOn();
+      question.answer();
     },
     errorsOf: ({ code }) => (code === 'code-refused' ? { recoveryCode: code } : null),
   });

@@ -19,17 +19,14 @@ import type { MatrixLevel } from '#domain/programme/activation.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
-import { remote, type RemoteStore } from '#stores/remote-data.ts';
+import { readOnce, remote, type RemoteStore } from '#stores/remote-data.ts';
 
 export { MEMBERS_FOUND } from '#backend/port/members.ts';
 export type { FoundMember };
 
 /** The members that a text finds, read once. */
 export const membersFound = (text: string): RemoteStore<readonly FoundMember[]> =>
-  remote((opened, onFound, onError) => {
-    opened.findMembers(text).then(onFound, onError);
-    return () => undefined;
-  });
+  readOnce((opened) => opened.findMembers(text));
 
 /** Null: there is no such account, or no more. */
 export const memberOf = (uid: string): RemoteStore<FoundMember | null> =>

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { computed } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   checkCurrentPassword,
@@ -9,18 +9,13 @@ import { createAction } from '#stores/action.ts';
 import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { reauthenticateWithGoogle } from '#stores/google-sign-in.ts';
+import { createQuestion } from '#stores/question.ts';
 import { askingForSecondFactor } from '#stores/second-factor.ts';
 
-/** An action that waits until the owner proves their presence. */
-interface PendingAction {
-  readonly goOn: () => void;
-  readonly giveUp: () => void;
-}
-
-const $pending = atom<PendingAction | null>(null);
+const question = createQuestion<true>();
 
 /** Whether the dialog is open. */
-export const $isAsking: ReadableAtom<boolean> = computed($pending, (pending) => pending !== null);
+export const $isAsking = computed(question.$subject, (asked) => asked !== null);
 
 /**
  * Runs an action that only the owner may do. If the last log-in is too long ago, asks the owner to prove their
@@ -34,21 +29,13 @@ export async function asOwner(work: () => Promise<void>): Promise<void> {
   } catch (thrown) {
     const failure = asFailure(thrown);
     if (failure.code !== 'reauthentication-needed') throw failure;
-    await new Promise<void>((goOn, reject) => $pending.set({ goOn, giveUp: () => reject(failure) }));
+    await question.ask(true, failure);
     await work();
   }
 }
 
-/** The person declines. Does nothing if no action is pending. */
-export function giveUp(): void {
-  $pending.get()?.giveUp();
-  $pending.set(null);
-}
-
-function goOn(): void {
-  $pending.get()?.goOn();
-  $pending.set(null);
-}
+/** The person declines. Does nothing if no action waits. */
+export const giveUp = question.giveUp;
 
 type CurrentPasswordError = FieldErrorOf<CurrentPasswordErrors> | 'wrong-password';
 
@@ -58,7 +45,7 @@ export const createReauthentication = (): Form<keyof CurrentPasswordForm, Curren
     check: checkCurrentPassword,
     async send({ currentPassword }) {
       await askingForSecondFactor(async () => (await backend()).reauthenticate(currentPassword));
-      goOn();
+      question.answer();
     },
     errorsOf: ({ code }) => (code === 'invalid-credentials' ? { currentPassword: 'wrong-password' } : null),
   });
@@ -66,5 +53,5 @@ export const createReauthentication = (): Form<keyof CurrentPasswordForm, Curren
 /** Call it in the click handler itself, as `googleSignIn`. */
 export const googleReauthentication = createAction(async () => {
   await askingForSecondFactor(reauthenticateWithGoogle);
-  goOn();
+  question.answer();
 });

@@ -45,7 +45,9 @@ it('shows earlier decisions below those that stay, and keeps the focus', async (
   expect(rows()).toBe(50);
   expect(document.activeElement).toBe(button);
 
-  await act(async () => later.forEach((answer) => answer()));
+  await act(async () => {
+    for (const answer of later) answer();
+  });
   expect(rows()).toBe(60);
   expect(document.activeElement).toBe(button);
   expect(button.textContent).toBe('That is all');
