@@ -12,7 +12,7 @@ import { $account } from '#stores/account.ts';
 import { $balancesWithRequests } from '#stores/available-balances.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { $balances } from '#stores/ledger.ts';
-import { $hasUnread, $messages } from '#stores/messages.ts';
+import { $hasUnread, $messages } from '#islands/frame/messages.ts';
 import { $programme, $tradingPlan } from '#stores/programme.ts';
 import { present, type RemoteData, remote } from '#stores/remote-data.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';

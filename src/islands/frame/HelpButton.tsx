@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { withoutHelp } from '#domain/routes.ts';
 import { createAction } from '#stores/action.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
-import { $hasUnread } from '#stores/messages.ts';
 import { $session } from '#stores/session.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { $hasUnread } from './messages.ts';
 import styles from './Help.module.css';
 import { helpText } from './text.ts';
 

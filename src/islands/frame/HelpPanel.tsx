@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Message } from '#domain/message.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
-import { $messages, markRead } from '#stores/messages.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
+import { $messages, markRead } from './messages.ts';
 import styles from './Help.module.css';
 import { messageToOperators } from './model.ts';
 import { helpText } from './text.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
-import { $isSettlerSilent, $settlement } from '#stores/operator/settlement.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
+import { $isSettlerSilent, $settlement } from './settlement.ts';
 import styles from './Views.module.css';
 import { settlementText } from './text.ts';
 

@@ -72,7 +72,7 @@ export function createCompletion(search: string, name: string): CompletionModel 
   return { ...registration, $takesPhoto };
 }
 
-const loadPreparing = () => loadSiteChunk(() => import('#stores/picture/prepare-photo.ts'));
+const loadPreparing = () => loadSiteChunk(() => import('./prepare-photo.ts'));
 
 /** A default that the person can correct: the first word is the first name, the rest the last name. */
 function splitName(name: string) {

@@ -11,9 +11,9 @@ import {
 import type { Instant } from '#domain/time.ts';
 import { createAction } from '#stores/action.ts';
 import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
-import { memberRead } from '#stores/member-read.ts';
 import { both, type RemoteStore } from '#stores/remote-data.ts';
 import { $signedIn } from '#stores/session.ts';
+import { memberRead } from './member-read.ts';
 import { $underWay, $walletView, filterOf, STATEMENT_ROWS } from './model.ts';
 
 /** The rows of a statement so far. The sums are those of the rows. */

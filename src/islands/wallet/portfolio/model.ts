@@ -12,8 +12,8 @@ import type { Posted, StatementLine } from '#domain/money/statement.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { $account } from '#stores/account.ts';
 import { createAction } from '#stores/action.ts';
-import { memberRead, type OfMember } from '#stores/member-read.ts';
 import { present, type RemoteData, type RemoteStore } from '#stores/remote-data.ts';
+import { memberRead, type OfMember } from '#islands/wallet/member-read.ts';
 import { $walletView, type Range } from '#islands/wallet/model.ts';
 import { $statement, type Statement } from '#islands/wallet/statement.ts';
 

@@ -9,7 +9,7 @@ import {
   type MarketCoinId,
   type Range,
 } from '#stores/market.ts';
-import { type FeedEntry, feedList } from '#stores/feed-list.ts';
+import { type FeedEntry, feedList } from '#islands/home/charts/feed-list.ts';
 
 export type { Period };
 

@@ -13,7 +13,7 @@ import {
   type Range,
 } from '#stores/market.ts';
 import type { FeedData } from '#stores/feed.ts';
-import { feedList } from '#stores/feed-list.ts';
+import { feedList } from '#islands/home/charts/feed-list.ts';
 
 export interface PriceChartChoice {
   readonly coin: MarketCoinId;

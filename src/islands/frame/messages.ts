@@ -2,10 +2,10 @@ import { computed } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import type { Message } from '#domain/message.ts';
 import type { Instant } from '#domain/time.ts';
-import { appendOnly } from './list.ts';
-import { persisted } from './persisted.ts';
-import { remote } from './remote-data.ts';
-import { $session } from './session.ts';
+import { appendOnly } from '#stores/list.ts';
+import { persisted } from '#stores/persisted.ts';
+import { remote } from '#stores/remote-data.ts';
+import { $session } from '#stores/session.ts';
 
 /** Messages shown at first, and added by each press. */
 const PAGE = 10;

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { FeedData, FeedStore } from './feed.ts';
+import type { FeedData, FeedStore } from '#stores/feed.ts';
 
 export interface FeedSource<Key, Value> {
   /** The key of the question. */

@@ -1,7 +1,7 @@
 import type { Backend } from '#backend/port/backend.ts';
-import { asFailure } from './failure.ts';
-import { remote, type RemoteStore } from './remote-data.ts';
-import { $uid } from './session.ts';
+import { asFailure } from '#stores/failure.ts';
+import { remote, type RemoteStore } from '#stores/remote-data.ts';
+import { $uid } from '#stores/session.ts';
 
 /** A value, and the member that it is about. */
 export interface OfMember<Value> {
