@@ -56,7 +56,7 @@ export const depositReferenceText = {
   copy: (reference: string) => `Copy the reference ${reference}`,
 } as const;
 
-export const correctionText = { reason: (reason: string) => `Correction: ${reason}` } as const;
+export const correctionReason = (reason: string): string => `Correction: ${reason}`;
 
 export const paymentText = {
   approved: 'Approved by one operator. An amount of this size is paid by a second one.',

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { correctionText, depositHint } from '#i18n/status.ts';
+import { correctionReason, depositHint } from '#i18n/status.ts';
 import { depositOf } from '#stores/deposits.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -123,7 +123,7 @@ function Outcome({ deposit: { status, note, reversed } }: { readonly deposit: De
       {note && <p>{depositText.note(note)}</p>}
       {reversed && (
         <p>
-          <bdi>{correctionText.reason(reversed.reason)}</bdi>
+          <bdi>{correctionReason(reversed.reason)}</bdi>
         </p>
       )}
       {status === 'credited' && <LinkLine href={ROUTES.wallet.path}>{depositText.seeBalance}</LinkLine>}

@@ -10,12 +10,12 @@ import { Pager } from '#ui/data/Pager.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import styles from './Statement.module.css';
-import { type Counterpart, counterpartFinder } from './correction.ts';
+import { type Counterpart, counterpartFinder } from './counterpart.ts';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
 import type { Subject } from './subject.ts';
-import { ProofDialog } from './proof/ProofDialog.tsx';
-import { proofText } from './proof/text.ts';
+import { InclusionProofDialog } from './inclusion-proof/InclusionProofDialog.tsx';
+import { inclusionProofText } from './inclusion-proof/text.ts';
 import { readSubjects } from './subjects.ts';
 import { bookName, statementText } from './text.ts';
 
@@ -125,7 +125,7 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
         onGo={goTo}
       />
       <ActionFailure progress={progress} />
-      {provenId !== null && <ProofDialog postingId={provenId} onClose={() => setProvenId(null)} />}
+      {provenId !== null && <InclusionProofDialog postingId={provenId} onClose={() => setProvenId(null)} />}
     </>
   );
 }
@@ -155,10 +155,10 @@ function What({ uid, line, subject, counterpart, refer, onShow, onProof }: WhatP
         <button
           type="button"
           className={styles.link}
-          aria-label={proofText.openFor(STATEMENT_KIND_NAMES[kind])}
+          aria-label={inclusionProofText.openFor(STATEMENT_KIND_NAMES[kind])}
           onClick={onProof}
         >
-          {proofText.open}
+          {inclusionProofText.open}
         </button>
       </span>
       {directionOf(uid, posting) === 'within' && (

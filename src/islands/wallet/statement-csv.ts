@@ -2,7 +2,7 @@ import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domai
 import { type StatementLine, type StatementPart, worth } from '#domain/money/statement.ts';
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
-import { counterpartFinder } from './correction.ts';
+import { counterpartFinder } from './counterpart.ts';
 import type { StatementChoice } from './model.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { bookName, statementCsvText } from './text.ts';

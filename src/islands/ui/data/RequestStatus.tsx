@@ -3,7 +3,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Reversed } from '#domain/money/ledger.ts';
 import { isBeingPaid, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import {
-  correctionText,
+  correctionReason,
   DEPOSIT_STATUS,
   depositHint,
   paymentText,
@@ -44,7 +44,7 @@ export function StatusOfDeposit({ deposit: { status, note, reversed } }: { reado
 const Correction = ({ reversed }: { readonly reversed: Reversed | undefined }) =>
   reversed && (
     <Line>
-      <bdi>{correctionText.reason(reversed.reason)}</bdi>
+      <bdi>{correctionReason(reversed.reason)}</bdi>
     </Line>
   );
 

@@ -6,13 +6,13 @@ import { PROOF_FAULTS } from '#i18n/log-faults.ts';
 import { saveFile } from '#ui/data/save-file.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { createProof, type ProofState } from './model.ts';
+import { createInclusionProof, type InclusionProofState } from './model.ts';
 import { PathPicture } from './PathPicture.tsx';
-import { proofText } from './text.ts';
+import { inclusionProofText } from './text.ts';
 
 /** Reads the proof of one posting and checks it. */
-export function Proof({ postingId }: { readonly postingId: string }) {
-  const [proof] = useState(() => createProof(postingId));
+export function InclusionProof({ postingId }: { readonly postingId: string }) {
+  const [proof] = useState(() => createInclusionProof(postingId));
   const state = useStore(proof.$state);
 
   useEffect(() => void proof.read(), [proof]);
@@ -20,16 +20,16 @@ export function Proof({ postingId }: { readonly postingId: string }) {
   return <Content state={state} onRetry={() => void proof.read()} />;
 }
 
-function Content({ state, onRetry }: { readonly state: ProofState; readonly onRetry: () => void }) {
+function Content({ state, onRetry }: { readonly state: InclusionProofState; readonly onRetry: () => void }) {
   switch (state.state) {
     case 'reading':
       return <Skeleton />;
     case 'not-yet':
       return (
         <div className="notice" role="status">
-          <p>{proofText.notYet}</p>
+          <p>{inclusionProofText.notYet}</p>
           <button type="button" className="button button--quiet" onClick={onRetry}>
-            {proofText.again}
+            {inclusionProofText.again}
           </button>
         </div>
       );
@@ -40,7 +40,7 @@ function Content({ state, onRetry }: { readonly state: ProofState; readonly onRe
   }
 }
 
-function Proved({ proof, checked }: Extract<ProofState, { state: 'proved' }>) {
+function Proved({ proof, checked }: Extract<InclusionProofState, { state: 'proved' }>) {
   if (!checked.ok) {
     return (
       <p className="notice notice--danger" role="alert">
@@ -54,12 +54,12 @@ function Proved({ proof, checked }: Extract<ProofState, { state: 'proved' }>) {
     saveFile(`entry-${sequence}.tlog-proof`, new Blob([writeProof(proof)], { type: 'text/plain' }));
   return (
     <>
-      <p role="status">{proofText.good(String(sequence), String(size))}</p>
+      <p role="status">{inclusionProofText.good(String(sequence), String(size))}</p>
       <PathPicture index={sequence - 1} size={size} path={proof.path} />
-      <p>{proofText.saveHint}</p>
+      <p>{inclusionProofText.saveHint}</p>
       <div>
         <button type="button" className="button" onClick={save}>
-          {proofText.save}
+          {inclusionProofText.save}
         </button>
       </div>
     </>

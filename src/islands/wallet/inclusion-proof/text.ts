@@ -1,4 +1,4 @@
-export const proofText = {
+export const inclusionProofText = {
   open: 'Proof',
   openFor: (what: string) => `Proof: ${what}`,
   title: 'Proof in the public ledger',

@@ -6,23 +6,23 @@ import { type CheckedProof, checkProof, type PostingProof } from '#domain/log/pr
 import { proofOf } from '#domain/log/source.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 
-export type ProofState =
+export type InclusionProofState =
   | { readonly state: 'reading' }
   /** The log gets its entry within seconds. */
   | { readonly state: 'not-yet' }
   | { readonly state: 'proved'; readonly proof: PostingProof; readonly checked: CheckedProof }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-export interface ProofOfPosting {
-  readonly $state: ReadableAtom<ProofState>;
+export interface InclusionProofStore {
+  readonly $state: ReadableAtom<InclusionProofState>;
   readonly read: () => Promise<void>;
 }
 
 /** That an own posting is in the public log. The path is checked here, so a wrong one is not handed out as a proof. */
-export function createProof(postingId: string): ProofOfPosting {
-  const $state = atom<ProofState>({ state: 'reading' });
+export function createInclusionProof(postingId: string): InclusionProofStore {
+  const $state = atom<InclusionProofState>({ state: 'reading' });
 
-  async function find(): Promise<ProofState> {
+  async function find(): Promise<InclusionProofState> {
     const opened = await backend();
     const logged = await opened.readLoggedPosting(postingId);
     if (!logged) return { state: 'not-yet' };

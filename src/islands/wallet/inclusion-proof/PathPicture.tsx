@@ -1,6 +1,6 @@
 import { type Hash, siblingSides, writeHash } from '#domain/log/merkle.ts';
-import styles from './Proof.module.css';
-import { proofText } from './text.ts';
+import styles from './InclusionProof.module.css';
+import { inclusionProofText } from './text.ts';
 
 interface Props {
   readonly index: number;
@@ -25,7 +25,7 @@ export function PathPicture({ index, size, path }: Props) {
       className={styles.picture}
       viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
-      aria-label={proofText.picture(path.length)}
+      aria-label={inclusionProofText.picture(path.length)}
     >
       {path.map((hash, step) => (
         <g key={writeHash(hash)}>
@@ -37,9 +37,12 @@ export function PathPicture({ index, size, path }: Props) {
         </g>
       ))}
       <circle className={styles.node} cx={MIDDLE} cy={y(0)} r={NODE} />
-      <Label y={y(0)} text={path[0] ? `${proofText.posting} ${shortened(path[0])}` : proofText.posting} />
+      <Label
+        y={y(0)}
+        text={path[0] ? `${inclusionProofText.posting} ${shortened(path[0])}` : inclusionProofText.posting}
+      />
       {path.length > 0 && <circle className={styles.root} cx={MIDDLE} cy={y(path.length)} r={NODE + 1} />}
-      {path.length > 0 && <Label y={y(path.length)} text={proofText.root} />}
+      {path.length > 0 && <Label y={y(path.length)} text={inclusionProofText.root} />}
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { sumsOf } from '#domain/money/statement.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
-import { counterpartFinder } from '#islands/wallet/correction.ts';
+import { counterpartFinder } from '#islands/wallet/counterpart.ts';
 import { linesOf } from '#tests/unit/support/some-ledger.ts';
 
 const CREDIT: Posting = {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ProofDialog } from '#islands/wallet/proof/ProofDialog.tsx';
+import { InclusionProofDialog } from '#islands/wallet/inclusion-proof/InclusionProofDialog.tsx';
 import { stubDialogs } from '#tests/unit/support/dialogs.ts';
 
-vi.mock('#islands/wallet/proof/Proof.tsx', () => {
+vi.mock('#islands/wallet/inclusion-proof/InclusionProof.tsx', () => {
   throw new Error('This file is of an earlier release.');
 });
 
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 it('says that its script does not come, and can still be closed', async () => {
   const onClose = vi.fn();
-  render(<ProofDialog postingId="p0" onClose={onClose} />);
+  render(<InclusionProofDialog postingId="p0" onClose={onClose} />);
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -2,10 +2,10 @@ import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { proofText } from './text.ts';
+import { inclusionProofText } from './text.ts';
 
 /** Few postings are ever proved. */
-const loadProof = () => import('./Proof.tsx');
+const loadInclusionProof = () => import('./InclusionProof.tsx');
 
 interface Props {
   readonly postingId: string;
@@ -13,17 +13,17 @@ interface Props {
 }
 
 /** Proves that one posting is in the public ledger. */
-export const ProofDialog = ({ postingId, onClose }: Props) => (
-  <Dialog title={proofText.title} text={[proofText.text]} onClose={onClose}>
+export const InclusionProofDialog = ({ postingId, onClose }: Props) => (
+  <Dialog title={inclusionProofText.title} text={[inclusionProofText.text]} onClose={onClose}>
     {(close) => (
       <>
-        <Deferred load={loadProof} fallback={<Skeleton />}>
-          {({ Proof }) => <Proof postingId={postingId} />}
+        <Deferred load={loadInclusionProof} fallback={<Skeleton />}>
+          {({ InclusionProof }) => <InclusionProof postingId={postingId} />}
         </Deferred>
-        <LinkLine href="/ledger/">{proofText.ledger}</LinkLine>
+        <LinkLine href="/ledger/">{inclusionProofText.ledger}</LinkLine>
         <div className="cluster">
           <button type="button" className="button button--quiet" onClick={close}>
-            {proofText.close}
+            {inclusionProofText.close}
           </button>
         </div>
       </>
