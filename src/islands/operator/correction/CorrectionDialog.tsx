@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
 import { lineOf } from '#islands/operator/text.ts';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
@@ -45,12 +46,7 @@ function ReasonForm({
   readonly onSent: () => void;
 }) {
   const [form] = useState(() => createReversal(decision));
-  const { phase } = useStore(form.$state);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
-  useEffect(() => {
-    if (phase === 'sent') onSent();
-  }, [phase]);
+  useSent(form, onSent);
 
   return (
     <FormFrame form={form} text={correctionText.form}>

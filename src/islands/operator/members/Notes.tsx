@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { UserName } from '#islands/operator/UserName.tsx';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -44,11 +44,7 @@ export function Notes({ uid }: { readonly uid: string }) {
 
 function NewNote({ uid }: { readonly uid: string }) {
   const form = useMemo(() => createNote(uid), [uid]);
-  const { phase } = useStore(form.$state);
-
-  useEffect(() => {
-    if (phase === 'sent') form.reset();
-  }, [phase, form]);
+  useSent(form, form.reset);
 
   return (
     <FormFrame form={form} text={notesText.form}>

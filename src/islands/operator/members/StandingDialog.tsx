@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
@@ -14,31 +13,24 @@ interface Props {
 }
 
 /** Asks for the reason, and confirms. */
-export function StandingDialog({ form, text, onClose }: Props) {
-  const { phase } = useStore(form.$state);
-  const closing = useRef<() => void>(() => undefined);
+export const StandingDialog = ({ form, text, onClose }: Props) => (
+  <Dialog title={text.title} text={text.text} onClose={() => onClose(form.$state.get().phase === 'sent')}>
+    {(close) => <ReasonForm form={form} text={text} onDone={close} />}
+  </Dialog>
+);
 
-  useEffect(() => {
-    if (phase === 'sent') closing.current();
-  }, [phase]);
-
+function ReasonForm({ form, text, onDone }: Omit<Props, 'onClose'> & { readonly onDone: () => void }) {
+  useSent(form, onDone);
   return (
-    <Dialog title={text.title} text={text.text} onClose={() => onClose(form.$state.get().phase === 'sent')}>
-      {(close) => {
-        closing.current = close;
-        return (
-          <>
-            <FormFrame form={form} text={text.form}>
-              <TextAreaField form={form} text={text.form} name="reason" rows={3} />
-            </FormFrame>
-            <div>
-              <button type="button" className="button button--quiet" onClick={close}>
-                {text.keep}
-              </button>
-            </div>
-          </>
-        );
-      }}
-    </Dialog>
+    <>
+      <FormFrame form={form} text={text.form}>
+        <TextAreaField form={form} text={text.form} name="reason" rows={3} />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onDone}>
+          {text.keep}
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Payout } from '#islands/operator/model.ts';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -41,12 +41,7 @@ interface FormProps {
 }
 
 function ReferenceForm({ form, onSent, onKeep }: FormProps) {
-  const { phase } = useStore(form.$state);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
-  useEffect(() => {
-    if (phase === 'sent') onSent();
-  }, [phase]);
+  useSent(form, onSent);
 
   return (
     <>

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
@@ -41,12 +41,7 @@ export function BulkDialog({ requests, onRefused, onClose }: Props) {
 }
 
 function NoteForm({ form, onDone }: { readonly form: DecisionForm; readonly onDone: () => void }) {
-  const { phase } = useStore(form.$state);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
-  useEffect(() => {
-    if (phase === 'sent') onDone();
-  }, [phase]);
+  useSent(form, onDone);
 
   return (
     <>

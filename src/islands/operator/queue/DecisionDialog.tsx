@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, Verdict } from '#domain/decisions/decision.ts';
 import { verdictOn, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
@@ -48,11 +49,7 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
   const [$state] = useState(() => requestStateOf(row, answer));
   const state = useStore($state);
   const { phase } = useStore(form.$state);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it was sent
-  useEffect(() => {
-    if (phase === 'sent') onDone();
-  }, [phase]);
+  useSent(form, onDone);
 
   // The request leaves the queue because of this decision: no message needed.
   if (phase === 'editing' && state.kind !== 'as-shown') {

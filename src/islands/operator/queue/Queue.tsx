@@ -13,6 +13,7 @@ import {
   queryOf,
   type ViewName,
 } from '#islands/operator/model.ts';
+import { useEventCallback } from '#islands/operator/use-event-callback.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -29,7 +30,6 @@ import { $outcome, type Outcome } from './decision.ts';
 import { outcomeText, refusalsText } from './outcome-text.ts';
 import { queueText } from './text.ts';
 import { useDetailFocus } from './use-detail-focus.ts';
-import { useEventCallback } from './use-event-callback.ts';
 import { useKeys } from './use-keys.ts';
 import { useNews } from './use-news.ts';
 import { useQuestion } from './use-question.ts';
