@@ -28,7 +28,7 @@ import {
 import { addCommunity, settle, withdraw } from './drill/community.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { freePorts } from './emulators/ports.mjs';
-import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.mjs';
+import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.ts';
 import { configAt } from './emulators/site.mjs';
 import { PROJECT, startEmulators } from './emulators/start.mjs';
 

@@ -19,7 +19,7 @@ import { logServer } from '#settler/runtime/serve-log.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { isFree } from './emulators/ports.mjs';
-import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.mjs';
+import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.ts';
 import { buildSettings, configAt } from './emulators/site.mjs';
 import { PROJECT, startEmulators } from './emulators/start.mjs';
 

@@ -1,32 +1,47 @@
 // Sample accounts for the emulators. They are created through the adapter and the rules; only the steps of a mailbox or
 // an operator use administrator's rights.
-import { getAuth } from 'firebase-admin/auth';
+import type { App } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { inMemoryPersistence } from 'firebase/auth';
+import type { FirebaseConfig } from '#backend/firebase/config.ts';
 import { openFirebaseBackend } from '#backend/firebase/index.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { readSecret, totpCode, totpStep } from '#domain/accounts/second-factor/totp.ts';
 import { cents } from '#domain/money/cents.ts';
 import { paths } from '#firestore/paths.ts';
 
 export const SAMPLE_PASSWORD = 'only test coins here';
 
+interface Sample {
+  readonly username: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly upline: string;
+  readonly isOperator: boolean;
+}
+
 export const SAMPLES = [
-  { username: 'sample_member', lastName: 'Member', upline: 'tessera' },
-  { username: 'sample_partner', lastName: 'Partner', upline: 'sample_member' },
-  { username: 'sample_reviewer', lastName: 'Operator', upline: 'tessera', isOperator: true },
-].map((sample) => ({ ...sample, email: `${sample.username.replace('_', '-')}@tessera.example` }));
+  sampleOf('member', 'Member', 'tessera'),
+  sampleOf('partner', 'Partner', 'sample_member'),
+  { ...sampleOf('reviewer', 'Operator', 'tessera'), isOperator: true },
+] as const;
+
+function sampleOf(name: string, lastName: string, upline: string): Sample {
+  const email = `sample-${name}@tessera.example`;
+  return { username: `sample_${name}`, lastName, email, upline, isOperator: false };
+}
 
 const DEPOSITS = [
   { id: 'sample-credited', package: 'bronze', amount: cents(300_00), coinAmount: '3529.41176471' },
   { id: 'sample-pending', package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
-];
+] as const;
 
-/**
- * @param {import('firebase-admin/app').App} admin
- * @param {import('../../src/backend/firebase/config.ts').FirebaseConfig} config of the site
- * @returns the accounts; `secret`: of the second factor, for an authenticator app
- */
-export async function addSamples(admin, config) {
+/** @returns the accounts; `secret`: of an operator’s second factor, for an authenticator app */
+export async function addSamples(
+  admin: App,
+  config: FirebaseConfig,
+): Promise<readonly (Sample & { readonly secret: string | null })[]> {
   const backend = await openFirebaseBackend(config, {
     persistence: [inMemoryPersistence],
     origin: 'http://localhost',
@@ -41,7 +56,8 @@ export async function addSamples(admin, config) {
   return accounts;
 }
 
-async function addAccount(backend, auth, { email, username, lastName, upline }) {
+async function addAccount(backend: Backend, auth: Auth, sample: Sample): Promise<string> {
+  const { email, username, lastName, upline } = sample;
   const registration = {
     firstName: 'Sample',
     lastName,
@@ -52,14 +68,14 @@ async function addAccount(backend, auth, { email, username, lastName, upline }) 
     password: SAMPLE_PASSWORD,
     upline,
   };
-  await backend.register(registration, { language: 'en' });
+  await backend.register(registration, { languages: ['en'] });
   const { uid } = await auth.getUserByEmail(email);
   await auth.updateUser(uid, { emailVerified: true });
   return uid;
 }
 
 /** As `npm run operator:grant` does; then the operator adds a second factor by the site's own way. */
-async function makeOperator(backend, admin, uid, { email }) {
+async function makeOperator(backend: Backend, admin: App, uid: string, { email }: Sample): Promise<string> {
   await getAuth(admin).setCustomUserClaims(uid, { operator: true });
   const db = getFirestore(admin);
   const grant = { by: 'npm run start:firebase', at: FieldValue.serverTimestamp() };
@@ -74,7 +90,7 @@ async function makeOperator(backend, admin, uid, { email }) {
 }
 
 /** One deposit that the settler credits, and one that stays pending. */
-async function addDeposits(backend, admin) {
+async function addDeposits(backend: Backend, admin: App): Promise<void> {
   const [member, , operator] = SAMPLES;
   await backend.logIn(member.email, SAMPLE_PASSWORD);
   for (const deposit of DEPOSITS) {
