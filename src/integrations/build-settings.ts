@@ -10,8 +10,8 @@ interface Rule {
   readonly example: string;
 }
 
-/** A host of at least two parts, and nothing else. */
-const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+/** A host of at least two parts, and nothing else. The last is letters, or the ASCII form of others: `xn--p1ai`. */
+const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.([a-z]{2,}|xn--[a-z0-9-]+)$/i;
 const EMULATORS = /^[\w.-]+(:\d{1,5}:\d{1,5})?$/;
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -144,8 +144,8 @@ function contradictionsIn(settings: Settings): readonly string[] {
 /** Plain http is only for the local machine. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, hostname, pathname, search, hash, username } = new URL(value);
+  const { protocol, hostname, pathname, search, hash, username, password } = new URL(value);
   const isSecure = protocol === 'https:' && HOST.test(hostname);
   const isHere = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
-  return (isSecure || isHere) && pathname === '/' && `${search}${hash}${username}` === '';
+  return (isSecure || isHere) && pathname === '/' && `${search}${hash}${username}${password}` === '';
 }

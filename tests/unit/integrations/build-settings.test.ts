@@ -27,6 +27,8 @@ describe('settings of a build', () => {
   it.each<[string, Settings]>([
     ['none', {}],
     ['of the embedded backend', { SITE_URL: 'https://club.example.org/', PUBLIC_LIVE_PRICES: 'true' }],
+    ['of a domain in other letters', { SITE_URL: 'https://xn--90ais.xn--p1ai' }],
+    ['of the same domain as its readers write it', { SITE_URL: 'https://клуб.рф' }],
     ['of one’s own machine', { SITE_URL: 'http://localhost:4321' }],
     ['left empty', { SITE_URL: '', PUBLIC_BACKEND: '', PUBLIC_FIREBASE_EMULATORS: '' }],
     ['of Firebase', FIREBASE],
@@ -42,6 +44,8 @@ describe('settings of a build', () => {
     ['SITE_URL', 'club.example.org', 'for example https://club.example.org'],
     ['SITE_URL', 'http://club.example.org', 'https://, the domain, and no path'],
     ['SITE_URL', 'https://club.example.org/site/', 'no path'],
+    ['SITE_URL', 'https://name@club.example.org', 'the domain, and no path'],
+    ['SITE_URL', 'https://:secret@club.example.org', 'the domain, and no path'],
     ['PUBLIC_LIVE_PRICES', 'yes', 'true or false'],
     ['PUBLIC_BACKEND', 'Firebase', 'local or firebase'],
     ['PUBLIC_FIREBASE_API_KEY', '…', 'the web app’s `apiKey`'],
