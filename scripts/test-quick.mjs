@@ -1,6 +1,6 @@
 // Run this before a commit: types, lint, import rules, and the unit tests of what has changed since the last commit (or
 // since REV: `npm run test:quick -- REV`), all in parallel. `npm test` proves the rest.
-import { spawn } from 'node:child_process';
+import { outputOf } from './output-of.mjs';
 
 const since = process.argv[2] ?? 'HEAD';
 const checks = {
@@ -24,18 +24,8 @@ console.log(
 process.exit(failed.length > 0 ? 1 : 0);
 
 /** @returns {Promise<string | null>} the title of a check that failed, after its output */
-function check([title, [name, ...args]]) {
-  const child = spawn(name, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-  }
-  const { promise, resolve } = Promise.withResolvers();
-  child.on('close', (status) => {
-    console.log(status === 0 ? `ok  ${title}` : `── ${title}\n${output}`);
-    resolve(status === 0 ? null : title);
-  });
-  return promise;
+async function check([title, line]) {
+  const { isGreen, output } = await outputOf(line);
+  console.log(isGreen ? `ok  ${title}` : `── ${title}\n${output}`);
+  return isGreen ? null : title;
 }

@@ -4,7 +4,6 @@
 //
 // Independent stages run in parallel, three at a time, in the order of the table below: those on Firebase mostly wait. But
 // never two with browsers, which would slow each other down. A stage's output is printed when it ends.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -17,6 +16,7 @@ import {
   HOW_TO_GET_FIREFOX,
   HOW_TO_GET_WEBKIT,
 } from './find-browser.mjs';
+import { outputOf } from './output-of.mjs';
 
 const SIDE_BY_SIDE = 3;
 
@@ -159,24 +159,6 @@ async function run(stage) {
   if (read) count(title, report, isGreen, read);
   else if (isGreen) totals.passed += 1;
   else failures.push(title);
-}
-
-function outputOf([name, ...args], env) {
-  const child = spawn(name, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-  }
-  const { promise, resolve } = Promise.withResolvers();
-  child.on('error', (error) => resolve({ isGreen: false, output: `${error}` }));
-  child.on('close', (status) => resolve({ isGreen: status === 0, output }));
-  return promise;
 }
 
 function ofVitest({ testResults, numPassedTests, numPendingTests, numTodoTests }) {
