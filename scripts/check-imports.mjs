@@ -7,7 +7,7 @@ import ts from 'typescript';
 import packageJson from '../package.json' with { type: 'json' };
 import { FILE_KINDS, FOLDERS } from './import-boundaries.mjs';
 
-const files = globSync('{src,settler}/**/*.{ts,tsx,mts,mjs,astro,mdx}').map(toPosix).sort();
+const files = globSync('{src,settler}/**/*.{ts,tsx,mts,js,mjs,astro,mdx}').map(toPosix).sort();
 const complaints = [];
 const graph = new Map();
 
