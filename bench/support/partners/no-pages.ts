@@ -1,5 +1,5 @@
 // Stands for `#settler/partners/watch-partners.ts`.
-import type { PartnersWatch } from '../../../settler/partners/watch-partners.ts';
+import type { PartnersWatch } from '#settler/partners/watch-partners.ts';
 
 export const NOT_SYNCING = { arePartnersSynced: true };
 
