@@ -69,9 +69,10 @@ async function revoke({ uid, customClaims = {} }) {
 
 async function removeFactor({ uid, multiFactor }) {
   if (!multiFactor?.enrolledFactors?.length) return `${email} has no second factor.`;
-  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
-  await auth.revokeRefreshTokens(uid);
+  // The audit trail first, the sessions before the factor: after a failure the next run finds a factor, and does all again.
   await record(db.batch(), uid, 'factor-removed').commit();
+  await auth.revokeRefreshTokens(uid);
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
   return `${email} has no second factor any more, and logs in by the password alone.`;
 }
 

@@ -11,13 +11,24 @@ const auth = getAuth(initializeApp({ projectId: PROJECT }));
 
 const db = getFirestore();
 
+const PHONE = { uid: 'phone', phoneNumber: '+15551234567', factorId: 'phone' };
+
 /** As `npm run operator:…` does, by Grace. */
 const operator = (...args: readonly string[]) => run(...args, '--by', 'Grace');
 
-function run(...args: readonly string[]): { readonly said: string; readonly status: number | null } {
+interface Outcome {
+  readonly said: string;
+  readonly status: number | null;
+}
+
+function run(...args: readonly string[]): Outcome {
+  return runWith({}, ...args);
+}
+
+function runWith(settings: Readonly<Record<string, string>>, ...args: readonly string[]): Outcome {
   const { stdout, stderr, status } = spawnSync('node', ['scripts/operator.mjs', ...args], {
     encoding: 'utf8',
-    env: { ...process.env, GCLOUD_PROJECT: PROJECT },
+    env: { ...process.env, GCLOUD_PROJECT: PROJECT, ...settings },
   });
   return { said: stdout + stderr, status };
 }
@@ -113,8 +124,7 @@ describe('granting the operator’s rights', () => {
       status: 0,
       said: expect.stringContaining('has no second factor'),
     });
-    const phone = { uid: 'phone', phoneNumber: '+15551234567', factorId: 'phone' };
-    await auth.updateUser(uid, { multiFactor: { enrolledFactors: [phone] } });
+    await auth.updateUser(uid, { multiFactor: { enrolledFactors: [PHONE] } });
     expect(operator('remove-factor', email)).toMatchObject({
       status: 0,
       said: expect.stringContaining('password alone'),
@@ -122,6 +132,16 @@ describe('granting the operator’s rights', () => {
     const { multiFactor, tokensValidAfterTime } = await auth.getUser(uid);
     expect(multiFactor?.enrolledFactors ?? []).toEqual([]);
     expect(tokensValidAfterTime).toBeDefined();
+    expect(await trailOf(uid)).toEqual(['factor-removed by Grace']);
+  });
+
+  it('keeps a second factor whose removal cannot be written down', async () => {
+    const { uid, email } = await person({ emailVerified: true });
+    await auth.updateUser(uid, { multiFactor: { enrolledFactors: [PHONE] } });
+    const failed = runWith({ FIRESTORE_DATABASE: 'no/database' }, 'remove-factor', email, '--by', 'Grace');
+    expect(failed).toMatchObject({ status: 1 });
+    expect((await auth.getUser(uid)).multiFactor?.enrolledFactors).toHaveLength(1);
+    expect(operator('remove-factor', email)).toMatchObject({ status: 0 });
     expect(await trailOf(uid)).toEqual(['factor-removed by Grace']);
   });
 
