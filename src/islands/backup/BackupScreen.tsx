@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
-import { $isKept, $sound, checking, LOADED, replacing, saving } from './model.ts';
+import { $chosen, $isKept, type ChosenBackup, choose, discard, LOADED, replacing, saving } from './model.ts';
 import { backupText } from './text.ts';
 
 /** Save and load this browser's own community. */
@@ -71,12 +71,10 @@ function Save() {
 
 function Load() {
   const id = useId();
-  const sound = useStore($sound);
-  const progress = useStore(checking.$progress);
+  const chosen = useStore($chosen);
   const [isAsked, setAsked] = useState(false);
-  const isRunning = progress.state === 'running';
 
-  useEffect(() => checking.reset, []);
+  useEffect(() => discard, []);
 
   return (
     <section className="card stack" aria-labelledby="load">
@@ -92,23 +90,18 @@ function Load() {
           type="file"
           accept="application/json,.json"
           aria-describedby={`${id}-hint ${id}-error`}
-          aria-invalid={progress.state === 'failed'}
+          aria-invalid={chosen.state === 'failed'}
           onChange={({ currentTarget: { files } }) => {
-            if (files?.[0]) void checking.run(files[0]);
+            if (files?.[0]) void choose(files[0]);
+            else discard();
           }}
         />
         <div id={`${id}-error`}>
-          <Refusal />
+          <Refusal chosen={chosen} />
         </div>
       </div>
-      <StatusMessage
-        text={
-          isRunning
-            ? backupText.checking
-            : sound && backupText.found(sound.members, sound.postings, dateTime(sound.savedAt))
-        }
-      />
-      {sound && !isRunning && (
+      <StatusMessage text={statusOf(chosen)} />
+      {chosen.state === 'sound' && (
         <div>
           <button type="button" className="button button--danger" onClick={() => setAsked(true)}>
             {backupText.replace}
@@ -132,13 +125,19 @@ function Load() {
   );
 }
 
+function statusOf(chosen: ChosenBackup): string | null {
+  if (chosen.state === 'verifying') return backupText.checking;
+  if (chosen.state !== 'sound') return null;
+  const { members, postings, savedAt } = chosen.backup;
+  return backupText.found(members, postings, dateTime(savedAt));
+}
+
 /** Why the chosen file is refused. */
-function Refusal() {
-  const progress = useStore(checking.$progress);
-  if (progress.state !== 'failed') return null;
-  const { code, cause } = progress.failure;
+function Refusal({ chosen }: { readonly chosen: ChosenBackup }) {
+  if (chosen.state !== 'failed') return null;
+  const { code, cause } = chosen.failure;
   const reason = code === 'wrong-file' && cause instanceof Error ? backupText.refused[cause.name] : undefined;
-  if (reason === undefined) return <ActionFailure progress={progress} />;
+  if (reason === undefined) return <ActionFailure progress={chosen} />;
   return (
     <p className="field__error" role="alert">
       {reason} {backupText.nothingChanged}

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CheckedBackup } from '#backend/port/backend.ts';
 import { createAction } from '#stores/action.ts';
+import { asFailure, type Failure } from '#stores/failure.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { navigateReplace } from '#stores/navigate.ts';
 import { optionalPart, partOf } from '#stores/optional-backend-part.ts';
@@ -19,23 +20,40 @@ export const saving = createAction(async (save: (content: Blob) => void) =>
   save(await (await backup.open()).save()),
 );
 
-const $checked = atom<CheckedBackup | null>(null);
+/** A chosen file. */
+export type ChosenBackup =
+  | { readonly state: 'none' }
+  | { readonly state: 'verifying' }
+  | { readonly state: 'sound'; readonly backup: CheckedBackup }
+  | { readonly state: 'failed'; readonly failure: Failure };
 
-/** The chosen file once it is verified. */
-export const $sound: ReadableAtom<CheckedBackup | null> = $checked;
+const $chosenBackup = atom<ChosenBackup>({ state: 'none' });
+export const $chosen: ReadableAtom<ChosenBackup> = $chosenBackup;
 
-/** Verifies a chosen file. */
-export const checking = createAction(async (file: Blob) => {
-  $checked.set(null);
-  $checked.set(await (await backup.open()).check(file));
-});
+/** Verifies a file. A later file replaces an earlier one. */
+export async function choose(file: Blob): Promise<void> {
+  const verifying = { state: 'verifying' } as const;
+  $chosenBackup.set(verifying);
+  const outcome = await backup
+    .open()
+    .then((opened) => opened.check(file))
+    .then(
+      (checked) => ({ state: 'sound', backup: checked }) as const,
+      (thrown: unknown) => ({ state: 'failed', failure: asFailure(thrown) }) as const,
+    );
+  if ($chosenBackup.get() === verifying) $chosenBackup.set(outcome);
+}
+
+export const discard = (): void => $chosenBackup.set({ state: 'none' });
 
 /** The fragment of the page after a file is loaded. */
 export const LOADED = '#loaded';
 
 /** Puts the verified file in the place of all that is here, and begins again: this page holds what was there before. */
 export const replacing = createAction(async () => {
-  await $checked.get()?.replace();
+  const chosen = $chosenBackup.get();
+  if (chosen.state !== 'sound') return;
+  await chosen.backup.replace();
   // The log of the file is another one, whose key this browser has not seen.
   $lastSeenLog.set(null);
   navigateReplace(`${location.pathname}?${Date.now()}${LOADED}`);
