@@ -60,13 +60,17 @@ export const cancelVerification = (): void => cancel();
 /** Verifies the whole log in a worker. */
 export async function verify(): Promise<void> {
   const before = $lastSeenLog.get();
+  const { promise: cancelled, resolve } = Promise.withResolvers<'cancelled'>();
+  cancel = () => resolve('cancelled');
   $verification.set({ state: 'running', entries: 0, size: 0 });
   try {
-    const run = startVerification(await publicLog(), before, (entries, size) =>
-      $verification.set({ state: 'running', entries, size }),
-    );
-    cancel = run.cancel;
-    const result = await run.result;
+    const log = await Promise.race([publicLog(), cancelled]);
+    const result =
+      log === 'cancelled'
+        ? log
+        : await verifyInWorker(log, before, cancelled, (entries, size) =>
+            $verification.set({ state: 'running', entries, size }),
+          );
     if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
     if (!result.ok) return $verification.set({ state: 'refused', fault: result.fault, before });
     const { checkpoint, edge, verifierKey } = result;
@@ -77,19 +81,15 @@ export async function verify(): Promise<void> {
   }
 }
 
-interface Run {
-  /** @throws BackendError if the log is out of reach, or the worker cannot start or breaks */
-  readonly result: Promise<Verification | 'cancelled' | 'unsupported'>;
-  readonly cancel: () => void;
-}
-
-export function startVerification(
+/** @throws BackendError if the log is out of reach, or the worker cannot start or breaks */
+function verifyInWorker(
   source: PublicLog,
   before: LastSeenLog | null,
+  cancelled: Promise<'cancelled'>,
   onProgress: (entries: number, size: number) => void,
-): Run {
+): Promise<Verification | 'cancelled' | 'unsupported'> {
   const worker = startWorker();
-  const { promise, resolve, reject } = Promise.withResolvers<Verification | 'cancelled' | 'unsupported'>();
+  const { promise, resolve, reject } = Promise.withResolvers<Verification | 'unsupported'>();
   const send = (message: ToWorker) => worker.postMessage(message);
   const read = source as unknown as Record<string, (...args: readonly number[]) => Promise<unknown>>;
 
@@ -116,8 +116,5 @@ export function startVerification(
     seen: before ? [before] : [],
   });
 
-  return {
-    result: promise.finally(() => worker.terminate()),
-    cancel: () => resolve('cancelled'),
-  };
+  return Promise.race([promise, cancelled]).finally(() => worker.terminate());
 }
