@@ -13,15 +13,16 @@ interface Props {
 }
 
 export function CopyButton({ text, label, done = uiText.copied, className = 'cluster' }: Props) {
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState({ of: text, message: '', presses: 0 });
+  const end = (message: string) => setOutcome(({ presses }) => ({ of: text, message, presses: presses + 1 }));
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome(done);
+      end(done);
     } catch {
       // Refused, or the browser has no clipboard for this page.
-      setOutcome(uiText.copyRefused);
+      end(uiText.copyRefused);
     }
   };
 
@@ -31,7 +32,8 @@ export function CopyButton({ text, label, done = uiText.copied, className = 'clu
         {uiText.copy}
       </button>
       <span role="status" className={styles.outcome} data-done={done}>
-        <span>{outcome}</span>
+        {/* A new element for each press: the same words are announced again. */}
+        <span key={outcome.presses}>{outcome.of === text && outcome.message}</span>
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { uiText } from '#i18n/ui.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
@@ -7,6 +7,39 @@ import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+/** Copies work, and the button says “Link copied”. */
+function shown() {
+  const writeText = vi.fn(async (_text: string) => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const button = (text: string) => <CopyButton text={text} label="Copy link" done="Link copied" />;
+  const { rerender } = render(button('/?amount=1'));
+  return {
+    writeText,
+    press: () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })),
+    change: (text: string) => rerender(button(text)),
+  };
+}
+
+it('copies the text, and says so until there is another one to copy', async () => {
+  const { writeText, press, change } = shown();
+  press();
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(writeText).toHaveBeenLastCalledWith('/?amount=1');
+  change('/?amount=2');
+  expect(screen.queryByText('Link copied')).toBeNull();
+  press();
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(writeText).toHaveBeenLastCalledWith('/?amount=2');
+});
+
+it('announces a second copy of the same text too', async () => {
+  const { press } = shown();
+  press();
+  const announced = await screen.findByText('Link copied');
+  press();
+  await waitFor(() => expect(screen.getByText('Link copied')).not.toBe(announced));
 });
 
 it.each([
