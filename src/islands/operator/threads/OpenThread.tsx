@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { UserName } from '#islands/operator/UserName.tsx';
+import { memberOf } from '#islands/operator/members/model.ts';
 import { replyTo, threadOf } from '#islands/operator/model.ts';
+import { operatorText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -12,13 +14,14 @@ import styles from './Threads.module.css';
 import { threadText } from './text.ts';
 
 interface Props {
-  readonly member: UserRef;
+  readonly uid: string;
+  /** The member, where the list of threads has them. */
+  readonly listed: UserRef | undefined;
   readonly onBack: () => void;
 }
 
 /** The thread with one member, and the field for an answer. */
-export function OpenThread({ member, onBack }: Props) {
-  const { uid } = member;
+export function OpenThread({ uid, listed, onBack }: Props) {
   const operator = useStore($uid);
   const thread = useMemo(() => threadOf(uid), [uid]);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +37,7 @@ export function OpenThread({ member, onBack }: Props) {
         </button>
       </div>
       <h3 id="open-thread" tabIndex={-1} ref={heading}>
-        {threadText.with} <UserName user={member} />
+        {listed ? <WithMember member={listed} /> : <WithUnlisted uid={uid} />}
       </h3>
       <RemoteView store={thread}>
         {({ items, older }) => (
@@ -55,4 +58,19 @@ export function OpenThread({ member, onBack }: Props) {
       )}
     </section>
   );
+}
+
+const WithMember = ({ member }: { readonly member: UserRef }) => (
+  <>
+    {threadText.with} <UserName user={member} />
+  </>
+);
+
+/** A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago. */
+function WithUnlisted({ uid }: { readonly uid: string }) {
+  const $member = useMemo(() => memberOf(uid), [uid]);
+  const found = useStore($member);
+  if (found.state !== 'ready') return operatorText.view.messages;
+  const username = found.value?.username ?? null;
+  return <WithMember member={{ uid, username, isSample: found.value?.sample === true }} />;
 }

@@ -1,4 +1,3 @@
-import type { UserRef } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { $threads, openView, queryOf, type Thread } from '#islands/operator/model.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -23,7 +22,8 @@ export function Threads({ member }: { readonly member: string | null }) {
             ) : (
               <OpenThread
                 key={member}
-                member={userIn(threads, member)}
+                uid={member}
+                listed={threads.find((thread) => thread.member.uid === member)?.member}
                 onBack={() => openView(queryOf('messages'))}
               />
             )}
@@ -53,10 +53,4 @@ function List({ threads, member, hasMore }: ListProps) {
       {hasMore && <MoreButton onMore={$threads.showMore} />}
     </nav>
   );
-}
-
-/** A URL can open a thread that is not among the latest ones. */
-function userIn(threads: readonly Thread[], uid: string): UserRef {
-  const thread = threads.find(({ member }) => member.uid === uid);
-  return thread?.member ?? { uid, username: uid, isSample: false };
 }

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FoundMember, Page } from '#backend/port/backend.ts';
+import type { Thread } from '#islands/operator/model.ts';
+import { Threads } from '#islands/operator/threads/Threads.tsx';
+import { SECOND } from '#domain/time.ts';
+
+const UID = 'k9x-ada';
+const NONE: Page<Thread> = { lines: [], hasMore: false };
+const THREAD: Thread = {
+  member: { uid: UID, username: 'ada', isSample: false },
+  latest: { id: 'm1', from: 'member', text: 'Hello', at: Date.UTC(2026, 0, 15, 12) },
+  isUnanswered: true,
+};
+
+let listThreads: (page: Page<Thread>) => void;
+let findMember: (member: FoundMember | null) => void;
+const unsubscribe = () => undefined;
+vi.mock('#backend/index.ts', () => ({
+  backend: async () => ({
+    watchSession: () => unsubscribe,
+    watchThread: () => unsubscribe,
+    watchThreads(_most: number, onPage: typeof listThreads) {
+      listThreads = onPage;
+      return unsubscribe;
+    },
+    watchMember(_uid: string, onMember: typeof findMember) {
+      findMember = onMember;
+      return unsubscribe;
+    },
+  }),
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  // Stores stay mounted for a second after the last component unsubscribes.
+  vi.advanceTimersByTime(2 * SECOND);
+  vi.useRealTimers();
+});
+
+const settle = () => act(async () => vi.advanceTimersByTime(0));
+
+async function open(page: Page<Thread>): Promise<void> {
+  render(<Threads member={UID} />);
+  await settle();
+  act(() => listThreads(page));
+  await settle();
+}
+
+const heading = () => screen.getByRole('heading').textContent?.trim();
+
+it('names the member of a thread in the list', async () => {
+  await open({ ...NONE, lines: [THREAD] });
+  expect(heading()).toBe('Messages with ada');
+});
+
+it('reads the name of a member who never wrote, and shows no id meanwhile', async () => {
+  await open(NONE);
+  expect(heading()).toBe('Messages');
+  act(() => findMember({ uid: UID, username: 'ada' } as FoundMember));
+  expect(heading()).toBe('Messages with ada');
+});
+
+it('says that the account of a thread is deleted', async () => {
+  await open(NONE);
+  act(() => findMember(null));
+  expect(heading()).toBe('Messages with a deleted account');
+});
