@@ -20,14 +20,19 @@ interface Props {
   readonly coins: readonly Coin[];
 }
 
+/** One press of the button. The same text can be searched again, and find who joined meanwhile. */
+interface MemberSearch {
+  readonly text: string;
+}
+
 /** Finds members, and shows all that operators see of one. */
 export function Members({ member, coins }: Props) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [search, setSearch] = useState<MemberSearch | null>(null);
   return (
     <div className={styles.members} data-open={member !== null}>
       <div className={styles.search}>
-        <SearchForm onSearch={setWanted} />
-        {wanted !== null && <Found text={wanted} open={member} />}
+        <SearchForm onSearch={(text) => setSearch({ text })} />
+        {search && <Found search={search} open={member} />}
       </div>
       {member !== null && <MemberDetail key={member} uid={member} coins={coins} />}
     </div>
@@ -74,8 +79,8 @@ function SearchForm({ onSearch }: { readonly onSearch: (text: string) => void })
   );
 }
 
-function Found({ text, open }: { readonly text: string; readonly open: string | null }) {
-  const store = useMemo(() => membersFound(text), [text]);
+function Found({ search, open }: { readonly search: MemberSearch; readonly open: string | null }) {
+  const store = useMemo(() => membersFound(search.text), [search]);
   return (
     <RemoteView store={store}>
       {(found) =>
