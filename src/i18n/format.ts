@@ -6,6 +6,7 @@ import { once } from './once.ts';
 const usdFormat = dollarFormat();
 const usdShortFormat = dollarFormat({ trailingZeroDisplay: 'stripIfInteger' });
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
+const wholeNumberFormat = once(() => new Intl.NumberFormat(locale));
 const dateTimeFormat = once(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
@@ -29,6 +30,9 @@ export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
   const decimal = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
   return decimal as Intl.StringNumericLiteral;
 }
+
+/** E.g. `1,204`. */
+export const wholeNumber = (value: number): string => isolated(wholeNumberFormat().format(value));
 
 /** E.g. `20 Nov 2026, 14:05`. */
 export const dateTime = (at: Instant): string => isolated(dateTimeFormat().format(at));

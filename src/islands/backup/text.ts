@@ -1,6 +1,7 @@
-const whole = new Intl.NumberFormat('en-GB');
+import { wholeNumber } from '#i18n/format.ts';
+
 const counted = (count: number, one: string, many: string) =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
+  `${wholeNumber(count)} ${count === 1 ? one : many}`;
 
 export const backupText = {
   title: 'This browser’s community',

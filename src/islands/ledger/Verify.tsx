@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { dateTime, usd } from '#i18n/format.ts';
-import { locale } from '#i18n/locale.ts';
+import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
 import { logFault } from '#i18n/log-faults.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
@@ -14,9 +13,6 @@ import {
 } from './model.ts';
 import { ledgerText } from './text.ts';
 
-const numberFormat = new Intl.NumberFormat(locale);
-const count = (value: number): string => numberFormat.format(value);
-
 export function Verify() {
   const run = useStore($verificationState);
   const seen = useStore($lastSeenLog);
@@ -25,7 +21,9 @@ export function Verify() {
     <section className="card stack" aria-labelledby="verify">
       <h2 id="verify">{ledgerText.verifyTitle}</h2>
       <p>{ledgerText.verifyHint}</p>
-      {run.state === 'idle' && seen && <p>{ledgerText.lastSeen(dateTime(seen.at), count(seen.size))}</p>}
+      {run.state === 'idle' && seen && (
+        <p>{ledgerText.lastSeen(dateTime(seen.at), wholeNumber(seen.size))}</p>
+      )}
       {isRunning && (
         <progress
           className={styles.progress}
@@ -45,7 +43,9 @@ export function Verify() {
         </button>
         {isRunning && (
           <span>
-            {run.size === 0 ? ledgerText.starting : ledgerText.running(count(run.entries), count(run.size))}
+            {run.size === 0
+              ? ledgerText.starting
+              : ledgerText.running(wholeNumber(run.entries), wholeNumber(run.size))}
           </span>
         )}
       </div>
@@ -71,13 +71,13 @@ function Outcome({ run }: { readonly run: VerificationState }) {
             <strong>{ledgerText.verified}</strong>
           </p>
           <ul>
-            <li>{ledgerText.entries(checkpoint.size, count(checkpoint.size))}</li>
+            <li>{ledgerText.entries(checkpoint.size, wholeNumber(checkpoint.size))}</li>
             <li>{ledgerText.sums}</li>
             <li>{ledgerText.kept(usd(books.house))}</li>
             <li>{ledgerText.signature(checkpoint.origin)}</li>
             <li>
               {run.before
-                ? ledgerText.since(dateTime(run.before.at), count(run.before.size))
+                ? ledgerText.since(dateTime(run.before.at), wholeNumber(run.before.size))
                 : ledgerText.firstTime}
             </li>
           </ul>

@@ -1,9 +1,7 @@
-import { locale } from '#i18n/locale.ts';
-
-const whole = new Intl.NumberFormat(locale);
+import { wholeNumber } from '#i18n/format.ts';
 
 /** E.g. `1,204 partners`. */
-const partners = (count: number): string => (count === 1 ? '1 partner' : `${whole.format(count)} partners`);
+const partners = (count: number): string => (count === 1 ? '1 partner' : `${wholeNumber(count)} partners`);
 
 /** Texts of the downline on the Programme screen. */
 export const partnerText = {
@@ -14,13 +12,13 @@ export const partnerText = {
   emptyHint: 'Everyone who registers by your referral link appears here, with the people they invite below.',
   emptyLink: 'Go to your referral link',
   summary: (all: number, direct: number, lines: number) =>
-    `${partners(all)} on ${whole.format(lines)} ${lines === 1 ? 'line' : 'lines'}, ${whole.format(direct)} of them invited by you.`,
+    `${partners(all)} on ${wholeNumber(lines)} ${lines === 1 ? 'line' : 'lines'}, ${wholeNumber(direct)} of them invited by you.`,
   samples: (count: number) =>
     count === 1
       ? '1 of them is a sample, not a real person.'
-      : `${whole.format(count)} of them are samples, not real people.`,
+      : `${wholeNumber(count)} of them are samples, not real people.`,
   first: (count: number) =>
-    `Shown are the first ${whole.format(count)} to join, and counted too. There are more.`,
+    `Shown are the first ${wholeNumber(count)} to join, and counted too. There are more.`,
   showMore: 'Show more partners',
   cut: (lines: number) => `Partners further than ${lines} lines from you are not shown.`,
 
@@ -35,24 +33,24 @@ export const partnerText = {
   partners,
   sample: 'Sample',
   onMap: (name: string, below: number, isSample: boolean) =>
-    [name, below > 0 && whole.format(below), isSample && 'sample'].filter(Boolean).join(' · '),
+    [name, below > 0 && wholeNumber(below), isSample && 'sample'].filter(Boolean).join(' · '),
 
   search: 'Find a partner by username',
   searchHint: 'Type the beginning of a name, or a part of it.',
-  found: (count: number) => `${whole.format(count)} suggested`,
+  found: (count: number) => `${wholeNumber(count)} suggested`,
   none: 'None of your partners has such a name.',
   suggestions: 'Partners found',
-  suggestion: (line: number) => `line ${whole.format(line)}`,
+  suggestion: (line: number) => `line ${wholeNumber(line)}`,
 
   list: 'List of your partners',
   from: (name: string) => `The list begins at ${name}.`,
   backToTop: 'Begin at yourself',
   open: (name: string) => `Show who ${name} invited`,
   close: (name: string) => `Hide who ${name} invited`,
-  below: (count: number) => whole.format(count),
+  below: wholeNumber,
   belowLong: (count: number) => `${partners(count)} came through this one`,
-  previous: (count: number) => `${whole.format(count)} before`,
-  next: (count: number) => `${whole.format(count)} more`,
+  previous: (count: number) => `${wholeNumber(count)} before`,
+  next: (count: number) => `${wholeNumber(count)} more`,
 
   chosen: 'Chosen partner',
   nobodyChosen: 'Choose a partner on the map or in the list.',
@@ -60,7 +58,7 @@ export const partnerText = {
   joined: 'Joined',
   invited: 'Invited by them',
   through: 'Came through them',
-  number: (count: number) => whole.format(count),
+  number: wholeNumber,
   path: 'From you to this partner',
-  passedOver: (count: number) => `… ${whole.format(count)} in between …`,
+  passedOver: (count: number) => `… ${wholeNumber(count)} in between …`,
 } as const;
