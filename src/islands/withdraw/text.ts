@@ -1,6 +1,7 @@
 import type { AddressRefusal } from '#domain/address/address.ts';
 import type { IbanProblem } from '#domain/withdrawals/iban.ts';
 import type { BankFormErrors, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
@@ -84,21 +85,23 @@ export const methodFormText = {
   sending: 'Proceeding…',
 } as const;
 
+const MINIMUM = `Minimum ${MINIMUM_WITHDRAWAL / 100} USD.`;
+
 const AMOUNT_FIELD = {
   label: 'Amount in US dollars',
-  hint: 'For example 150 or 1250.50. Minimum 100 USD.',
+  hint: `For example 150 or 1250.50. ${MINIMUM}`,
 } as const;
 
 function amountError(error: WithdrawalAmountProblem): string {
   switch (error.code) {
     case 'below-minimum':
-      return `Minimum 100 USD. Enter ${usd(error.minimum)} or more.`;
+      return `${MINIMUM} Enter ${usd(error.minimum)} or more.`;
     case 'insufficient-funds':
       return `Insufficient funds: you can withdraw up to ${usd(error.available)}.`;
     case 'requested-already':
       return error.available > 0
         ? `Insufficient funds: you can withdraw up to ${usd(error.available)}, ${usd(error.requested)} is requested already.`
-        : `Insufficient funds: ${usd(error.left)} is left, ${usd(error.requested)} is requested already. Minimum 100 USD.`;
+        : `Insufficient funds: ${usd(error.left)} is left, ${usd(error.requested)} is requested already. ${MINIMUM}`;
     case 'required':
       return 'Enter the amount that you want to withdraw.';
     case 'negative':
