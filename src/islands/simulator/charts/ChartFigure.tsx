@@ -67,8 +67,7 @@ function TableBehind({ table, caption }: { readonly table: ChartTable; readonly 
   return (
     <details className={styles.details}>
       <summary>
-        {simulatorText.table}
-        <span className="visually-hidden">({caption})</span>
+        {simulatorText.table} <span className="visually-hidden">({caption})</span>
       </summary>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
