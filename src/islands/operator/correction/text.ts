@@ -17,7 +17,7 @@ export const correctionText = {
       'The amount comes back from outside to Earning, by a posting that names this one. If it was sent, make sure first that it has come back.',
   } as const satisfies Record<Decision['of'], string>,
   final: 'The member reads the reason. It is done once and is final.',
-  byCommand: 'Those who run the site do this, with this command..',
+  byCommand: 'Those who run the site do this, with this command:',
   command: (posting: string, operator: string) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
   copy: 'Copy the command',

@@ -24,7 +24,7 @@ export const partnerText = {
 
   map: 'Map of your partners',
   mapHint:
-    'You are in the middle; each ring around you is one line, and partners stand outwards of their upline. Drag to move. Once the map has the focus, arrow keys move it, the wheel, + and − zoom, 0 shows all, Enter chooses whoever is in the middle. The list tells the same.',
+    'You are in the middle; each ring around you is one line, and partners stand outwards of their upline. Drag to move. Once the map has the focus, arrow keys move it, the wheel, + and − zoom, 0 shows all, Enter chooses the partner in the middle. The list tells the same.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',
