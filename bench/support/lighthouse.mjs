@@ -2,9 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '#scripts/emulators/ports.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from '#scripts/find-browser.mjs';
 
 const LIGHTHOUSE = fileURLToPath(new URL('cli/index.js', import.meta.resolve('lighthouse/package.json')));
@@ -71,22 +71,13 @@ function pagesOfSitemap() {
 
 /** @param {string} folder the build that is served */
 export async function startPreview(folder = 'dist') {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const options = ['--port', String(port), '--folder', folder];
   const server = spawn(process.execPath, ['scripts/preview.mjs', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(createInterface({ input: server.stdout }), 'line');
   return { origin: `http://localhost:${port}`, stop: () => server.kill() };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Headless Chromium occasionally delivers a trace without its beginning, and Lighthouse asks to be run again. */

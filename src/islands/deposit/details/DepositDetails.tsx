@@ -6,6 +6,7 @@ import { usd } from '#i18n/format.ts';
 import { coinAmount, DEPOSIT_STATUS, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import { DueTime } from '#islands/deposit/DueTime.tsx';
 import type { CoinOffer } from '#islands/deposit/model.ts';
+import { depositText } from '#islands/deposit/text.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -29,7 +30,7 @@ export function DepositDetails({ deposit, coins, packages }: Props) {
       across
       items={[
         { label: text.asked, value: <DateTime at={createdAt} /> },
-        { label: text.package, value: text.packageOf(name, usd(amount)) },
+        { label: text.package, value: depositText.packageOf(name, usd(amount)) },
         {
           label: text.toPay,
           value: text.payOn(coinAmount(toPay, symbol), networkName(deposit.coin, deposit.network)),

@@ -1,7 +1,6 @@
 export const depositDetailsText = {
   asked: 'Asked for',
   package: 'Package',
-  packageOf: (name: string, amount: string) => `${name}, ${amount}`,
   toPay: 'To pay',
   /** @param network e.g. `Bitcoin testnet` */
   payOn: (amount: string, network: string) => `${amount} on ${network}`,

@@ -17,7 +17,6 @@ export const membersText = {
   back: 'Back to the search',
   gone: 'There is no such account, or it is deleted.',
   guest: 'Guest',
-  username: 'Username',
   name: 'Name',
   email: 'E-mail',
   country: 'Country',

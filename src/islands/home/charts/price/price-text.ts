@@ -4,8 +4,6 @@ import { periodText } from '#islands/home/charts/period-text.ts';
 import { priceChartText } from '#islands/home/charts/text.ts';
 import type { PriceChartView } from './model.ts';
 
-const DETAIL_TEXT = priceChartText;
-
 export interface CandleText {
   readonly day: string;
   readonly open: string;
@@ -45,14 +43,14 @@ export function textAt(view: PriceChartView, index: number): string {
   if (!candle) return '';
   const { day, change: moved, averages, ...figures } = candle;
   const parts = [
-    `${DETAIL_TEXT.close} ${figures.close}`,
-    ...(moved ? [`${DETAIL_TEXT.change} ${moved}`] : []),
-    `${DETAIL_TEXT.open} ${figures.open}`,
-    `${DETAIL_TEXT.high} ${figures.high}`,
-    `${DETAIL_TEXT.low} ${figures.low}`,
-    `${DETAIL_TEXT.volume} ${figures.volume}`,
+    `${priceChartText.close} ${figures.close}`,
+    ...(moved ? [`${priceChartText.change} ${moved}`] : []),
+    `${priceChartText.open} ${figures.open}`,
+    `${priceChartText.high} ${figures.high}`,
+    `${priceChartText.low} ${figures.low}`,
+    `${priceChartText.volume} ${figures.volume}`,
     ...averages.flatMap(({ length, value }) =>
-      value === null ? [] : [`${DETAIL_TEXT.averageLong(length)} ${value}`],
+      value === null ? [] : [`${priceChartText.averageLong(length)} ${value}`],
     ),
   ];
   return `${day}: ${parts.join(', ')}`;
@@ -64,14 +62,14 @@ export function summaryOf({ history, period, interval }: PriceChartView, name: s
   const { highest, lowest } = period;
   return [
     periodText(name, history.range, period),
-    DETAIL_TEXT.extremes(
+    priceChartText.extremes(
       priceFigure(highest.close),
       calendarDay(highest.day),
       priceFigure(lowest.close),
       calendarDay(lowest.day),
     ),
-    DETAIL_TEXT.interval[interval],
-    DETAIL_TEXT.detail[history.detail],
+    priceChartText.interval[interval],
+    priceChartText.detail[history.detail],
   ]
     .filter(Boolean)
     .join(' ');
