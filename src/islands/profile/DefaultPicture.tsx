@@ -40,8 +40,14 @@ export function DefaultPicture({ firstName, lastName, seed }: Props) {
   );
 }
 
-/** The first grapheme, which may be several code units. */
-const firstLetter = (name: string) => [...name][0]?.toLocaleUpperCase() ?? '';
+/** The first grapheme: a letter with its accents. Browsers without a segmenter cut at the code point. */
+function firstLetter(name: string): string {
+  const [first = ''] =
+    'Segmenter' in Intl
+      ? Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+      : Array.from(name);
+  return first.toLocaleUpperCase();
+}
 
 function tonesOf(seed: string) {
   let state = 7;
