@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { MailLanguage } from '#stores/account.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
@@ -14,7 +15,7 @@ import { createResetRequest } from './model.ts';
 import { forgottenPasswordText } from './text.ts';
 
 interface Props {
-  readonly mailLanguage: 'it' | 'en';
+  readonly mailLanguage: MailLanguage;
   readonly hasOutbox: boolean;
 }
 
