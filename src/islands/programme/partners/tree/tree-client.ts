@@ -9,7 +9,7 @@ const startWorker = workerAt(workerUrl, 'tessera-partners');
 
 /** A worker that lays out downlines, and searches names in the latest one. */
 export interface PartnerTreeWorker {
-  /** The map of a downline. If a later downline arrives first, this never resolves. */
+  /** Hands over the map of a downline. If another is asked for before it comes, only the latest is handed over. */
   layout(downline: Downline, onTree: (tree: Tree) => void): void;
   /**
    * Names that begin with the typed text, then names that contain it. Returns names, not positions, because they may
@@ -23,7 +23,8 @@ export function openPartnerTreeWorker(onError: OnError): PartnerTreeWorker {
   const worker = startWorker();
   const questions = new Map<number, (names: readonly string[]) => void>();
   let asked = 0;
-  let planted = 0;
+  /** Maps that are asked for and have not come yet. */
+  let awaited = 0;
   let handOver: (tree: Tree) => void = () => undefined;
   const tell = (request: TreeRequest) => worker.postMessage(request);
 
@@ -33,14 +34,14 @@ export function openPartnerTreeWorker(onError: OnError): PartnerTreeWorker {
       questions.delete(data.question);
       return;
     }
-    planted -= 1;
-    if (planted === 0) handOver(data.tree);
+    awaited -= 1;
+    if (awaited === 0) handOver(data.tree);
   });
   worker.addEventListener('error', (event) => onError(workerFailure(event)));
 
   return {
     layout({ usernames, uplines }, onTree) {
-      planted += 1;
+      awaited += 1;
       handOver = onTree;
       tell({ kind: 'layout', usernames: usernames.join('\n'), uplines });
     },
