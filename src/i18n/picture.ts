@@ -4,7 +4,7 @@ import { isolated, locale } from './locale.ts';
 import { once } from './once.ts';
 
 export const pictureText = {
-  hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent: where and when it was taken does not leave it.',
+  hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent, without the place and time at which it was taken.',
   dropPlace: 'Drop a picture here',
   drop: 'Choose a picture, or drop one here.',
   preparing: (name: string) => `Preparing ${name}…`,

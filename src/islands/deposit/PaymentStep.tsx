@@ -90,6 +90,8 @@ function useKeptFocus(checkout: RefObject<HTMLElement | null>, status: Deposit['
 /** The next thing to do: to send a proof, in a form that opens here, or in the sandbox to pretend. */
 function ProofFold({ deposit }: { readonly deposit: Deposit }) {
   const isOpen = useStore($proofForm) === deposit.id;
+  const form = useRef<HTMLElement>(null);
+  useShownOnceOpen(form, isOpen);
   return (
     <>
       <div className={styles.actions}>
@@ -104,7 +106,7 @@ function ProofFold({ deposit }: { readonly deposit: Deposit }) {
         <PretendedPayment deposit={deposit} tone="quiet" />
       </div>
       {isOpen && (
-        <section className={`stack ${styles.proof}`} aria-labelledby="proof">
+        <section className={`stack ${styles.proof}`} aria-labelledby="proof" ref={form}>
           <h3 id="proof">{depositText.proofTitle}</h3>
           <p>{depositText.proofHint}</p>
           <DeferredProofPanel deposit={deposit} />
@@ -112,6 +114,17 @@ function ProofFold({ deposit }: { readonly deposit: Deposit }) {
       )}
     </>
   );
+}
+
+/** On a phone, what opens is below the window. */
+function useShownOnceOpen(part: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const element = part.current;
+    const isBelow = element !== null && element.getBoundingClientRect().bottom > innerHeight;
+    if (isOpen && !wasOpen.current && isBelow) element.scrollIntoView();
+    wasOpen.current = isOpen;
+  }, [part, isOpen]);
 }
 
 /** What a decided deposit leaves to read, and where it leads. */

@@ -70,7 +70,7 @@ export const depositText = {
 
   another: 'Make another deposit',
   paymentDeleted:
-    'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above. To pay another deposit, choose it in the log below, or make a new one.',
+    'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above.',
   paymentUnknown: 'This deposit is not in your log. It may have been deleted.',
   seeBalance: 'See it in My Account',
   note: (note: string) => `Operator’s note: ${note}`,

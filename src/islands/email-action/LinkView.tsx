@@ -4,6 +4,7 @@ import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { $account } from '#stores/account.ts';
 import { $session } from '#stores/session.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -38,6 +39,7 @@ export function LinkView({ link, ...mails }: Props) {
       return (
         <div className="notice">
           <p>{emailActionText.foreign}</p>
+          <LinkLine href={ROUTES.logIn.path}>{emailActionText.logIn}</LinkLine>
         </div>
       );
     case 'failed':

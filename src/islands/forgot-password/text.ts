@@ -13,7 +13,7 @@ export const forgottenPasswordText = {
     submit: 'Send the link',
     sending: 'Sending…',
   },
-  sentTitle: 'Look into your mail',
+  sentTitle: 'Check your e-mail',
   sentText: (email: string) =>
     `If there is an account with the address ${email}, an e-mail with a link is on its way to it. The link is valid for one hour.`,
   sentHint: 'Nothing arrives? Look among the unwanted mail, or check the address and ask again.',

@@ -31,7 +31,7 @@ test('a screen reader hears a registration', async ({ page }) => {
     [typed(ADA.username)],
     [
       'Tab',
-      'textbox "Password" (At least 12 characters: a few words, say.)',
+      'textbox "Password" (At least 12 characters, for example a few words.)',
       'status: Checking ada_test…',
       'status: ada_test is free.',
     ],

@@ -61,12 +61,9 @@ export function DepositDetails({ deposit, coins, packages }: Props) {
           ? [
               {
                 label: text.correction,
-                value: (
-                  <>
-                    <DateTime at={reversed.at} />: <bdi>{reversed.reason}</bdi>
-                  </>
-                ),
+                value: <DateTime at={reversed.at} />,
               },
+              { label: text.reason, value: <bdi>{reversed.reason}</bdi> },
             ]
           : []),
         ...postingOf(deposit),
@@ -85,14 +82,10 @@ function outcomeOf(deposit: Deposit) {
   const value = (
     <>
       {DEPOSIT_STATUS[status === 'reversed' ? 'credited' : status]} {text.on} <DateTime at={decidedAt} />
-      {note !== null && (
-        <>
-          : <bdi>{note}</bdi>
-        </>
-      )}
     </>
   );
-  return [{ label: text.decision, value }];
+  const noted = note === null ? [] : [{ label: text.note, value: <bdi>{note}</bdi> }];
+  return [{ label: text.decision, value }, ...noted];
 }
 
 /** Only what was credited moved money. */

@@ -14,7 +14,9 @@ export const depositDetailsText = {
   decision: 'Decision',
   /** Between what was decided and a time. */
   on: 'on',
+  note: 'Operator’s note',
   correction: 'Correction',
+  reason: 'Reason',
   posting: 'Posting',
   toStatement: 'See it in the statement',
 } as const;

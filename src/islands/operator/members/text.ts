@@ -13,7 +13,7 @@ export const membersText = {
   first: (count: number) => `The first ${count}: type more to find others.`,
   list: 'Members found',
   none: 'No member found',
-  noneHint: 'Names count as they are written: “Ada”, not “ADA”.',
+  noneHint: 'Capital letters count: write “Ada”, not “ADA”.',
   back: 'Back to the search',
   gone: 'There is no such account, or it is deleted.',
   guest: 'Guest',

@@ -13,7 +13,7 @@ export const recordsText = {
   ofAll: 'Show those of all members',
   caption: { deposit: 'Deposits, newest first', withdrawal: 'Withdrawals, newest first' },
   empty: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
-  emptyHint: 'Nothing passes this filter.',
+  emptyHint: 'There is none, or none passes the filter.',
   amount: 'Amount',
   member: 'Member',
   how: 'By',

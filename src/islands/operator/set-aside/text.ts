@@ -4,7 +4,7 @@ export const setAsideText = {
   caption: 'Requests that the settler tries no more, longest first',
   hint: 'The settler failed at each of these time after time. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
   empty: 'Nothing is set aside',
-  emptyHint: 'A request that the settler fails at time after time appears here by itself.',
+  emptyHint: 'A request at which the settler has failed several times appears here by itself.',
   what: 'What',
   member: 'Member',
   since: 'First failure',

@@ -41,9 +41,12 @@ export function Review({ at, matrices, outcomes }: Props) {
         <RemoteView store={$balancesWithRequests}>
           {({ balances, withdrawals }) => {
             const left = leftAfterRequests(balances, withdrawals, pricesOfOthers(level, matrices));
+            // While the request is under way, the money may be gone already.
+            const isShort = shortfall(level.price, left) > 0 && !isRunning;
             return (
               <>
                 <ReviewDetails price={level.price} balances={left} />
+                {isShort && <Shortfall level={level} balances={balances} left={left} />}
                 <Warnings below={levels[at.level - 2]} next={next} />
                 <section className="stack" aria-labelledby="arithmetic">
                   <h3 id="arithmetic">{activationText.arithmetic}</h3>
@@ -51,7 +54,7 @@ export function Review({ at, matrices, outcomes }: Props) {
                     <Outcome matrix={at.matrix} outcomes={outcomes} />
                   </p>
                 </section>
-                <Confirmation level={level} balances={balances} left={left} />
+                {!isShort && <Confirmation level={level} />}
               </>
             );
           }}
@@ -86,30 +89,30 @@ const pricesOfOthers = (level: LevelView, matrices: readonly MatrixView[]): read
     levels.filter((each) => each !== level && each.status === 'requested').map(({ price }) => price),
   );
 
-interface ConfirmationProps {
+interface ShortfallProps {
   readonly level: LevelView;
   readonly balances: Balances;
   /** The balances after all pending requests. */
   readonly left: Balances;
 }
 
-function Confirmation({ level, balances, left }: ConfirmationProps) {
-  const progress = useStore(activation.$progress);
-  const isRunning = progress.state === 'running';
+/** What is missing to pay for the level, and where to get it. */
+function Shortfall({ level, balances, left }: ShortfallProps) {
   const missing = shortfall(level.price, left);
   const requested = subtract(spendable(balances), spendable(left));
-  // While the request is under way, the money may be gone already.
-  if (missing > 0 && !isRunning) {
-    return (
-      <div className="notice">
-        <p>{activationText.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
-        {requested > 0 && <p>{activationText.requestedAlready(usd(requested))}</p>}
-        <p>
-          {activationText.missingHint} <a href={ROUTES.deposit.path}>{activationText.deposit}</a>
-        </p>
-      </div>
-    );
-  }
+  return (
+    <div className="notice">
+      <p>{activationText.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
+      {requested > 0 && <p>{activationText.requestedAlready(usd(requested))}</p>}
+      <p>
+        {activationText.missingHint} <a href={ROUTES.deposit.path}>{activationText.deposit}</a>
+      </p>
+    </div>
+  );
+}
+
+function Confirmation({ level }: { readonly level: LevelView }) {
+  const progress = useStore(activation.$progress);
   const confirm = () => void activation.run({ matrix: level.matrix, level: level.level });
   return (
     <>

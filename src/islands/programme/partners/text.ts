@@ -7,7 +7,7 @@ const partners = (count: number): string => (count === 1 ? '1 partner' : `${whol
 export const partnerText = {
   title: 'My partners',
   intro:
-    'Everyone who registered by your link, and everyone who came through them. Line 1 are the people you invited yourself.',
+    'Everyone who registered by your link, and everyone who came through them. The people you invited yourself are line 1.',
   empty: 'No partners yet',
   emptyHint: 'Everyone who registers by your referral link appears here, with the people they invite below.',
   emptyLink: 'Go to your referral link',
@@ -24,7 +24,7 @@ export const partnerText = {
 
   map: 'Map of your partners',
   mapHint:
-    'You are in the middle; each ring around you is one line, and partners stand outwards of their upline. Drag to move. Once the map has the focus, arrow keys move it, the wheel, + and − zoom, 0 shows all, Enter chooses the partner in the middle. The list tells the same.',
+    'You are in the middle; each ring around you is one line, and each partner stands farther out than their upline. Drag to move. Once the map has the focus, arrow keys move it, the wheel, + and − zoom, 0 shows all, Enter chooses the partner in the middle. The list tells the same.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all',

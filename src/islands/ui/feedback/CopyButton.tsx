@@ -13,8 +13,9 @@ interface Props {
 }
 
 export function CopyButton({ text, label, done = uiText.copied, className = 'cluster' }: Props) {
-  const [outcome, setOutcome] = useState({ of: text, message: '', presses: 0 });
-  const end = (message: string) => setOutcome(({ presses }) => ({ of: text, message, presses: presses + 1 }));
+  const [outcome, setOutcome] = useState({ of: text, message: '', presses: 0, isRefused: false });
+  const end = (message: string, isRefused = false) =>
+    setOutcome(({ presses }) => ({ of: text, message, presses: presses + 1, isRefused }));
 
   const copy = async () => {
     try {
@@ -22,7 +23,7 @@ export function CopyButton({ text, label, done = uiText.copied, className = 'clu
       end(done);
     } catch {
       // Refused, or the browser has no clipboard for this page.
-      end(uiText.copyRefused);
+      end(uiText.copyRefused, true);
     }
   };
 
@@ -31,7 +32,7 @@ export function CopyButton({ text, label, done = uiText.copied, className = 'clu
       <button type="button" className="button button--quiet" aria-label={label} onClick={() => void copy()}>
         {uiText.copy}
       </button>
-      <span role="status" className={styles.outcome} data-done={done}>
+      <span role="status" className={styles.outcome} data-done={done} data-refused={outcome.isRefused}>
         {/* A new element for each press: the same words are announced again. */}
         <span key={outcome.presses}>{outcome.of === text && outcome.message}</span>
       </span>

@@ -43,6 +43,7 @@ export function PictureChooser({ upload, text, onSent }: Props) {
 
   return (
     <div className="stack">
+      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
       <PictureDropPlace
         label={text.label}
         input={input}
@@ -63,7 +64,6 @@ export function PictureChooser({ upload, text, onSent }: Props) {
         />
       )}
       <div role="status">{draft.state === 'preparing' && pictureText.preparing(draft.name)}</div>
-      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ export async function askForReset(page: Page, email: string): Promise<void> {
   await page.goto('/login/forgetpassword/');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 }
 
 export async function setNewPassword(page: Page, password: string): Promise<void> {
