@@ -59,3 +59,10 @@ test('a member changes the e-mail address by the mailed link, and undoes it by t
     await logIn(page, { ...ADA, password: 'lanterns along the canal' });
   });
 });
+
+test('a link that says nothing leads on to the log-in', async ({ page }) => {
+  await page.goto('/account/action/');
+  await expect(page.getByText('This page does not know what the link is for.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+});

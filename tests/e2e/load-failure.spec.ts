@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { refuseStorage } from './pages/storage.ts';
-import { test } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 test('a chunk that fails to load leads to one reload, then to a message', async ({ page }) => {
   let loads = 0;
@@ -59,4 +59,13 @@ test('a backend that fails to load is reported, with a retry', async ({ page }) 
   await page.unrouteAll();
   await notice.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
+});
+
+memberTest('help that fails to load says so across the screen, below the title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.route(/\/_astro\/HelpPanel\./, (route) => route.abort());
+  await page.goto('/dashboard/');
+  await page.getByRole('button', { name: 'Help' }).click();
+  const notice = await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).boundingBox();
+  expect(notice?.width).toBeGreaterThan(300);
 });

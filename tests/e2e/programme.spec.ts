@@ -4,7 +4,7 @@ import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { ADA, type Person } from './people.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
-import { test } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
 const CLEO: Person = { ...ADA, firstName: 'Cleo', email: 'cleo@members.example', username: 'cleo_test' };
@@ -150,4 +150,11 @@ test('a member who cannot pay sees the missing amount, and owes nothing', async 
   await expect(page.getByText('level 3 comes first')).toBeVisible();
   await page.getByRole('button', { name: 'Back to all levels' }).click();
   await expect(page.getByRole('heading', { name: /My levels/ })).toBeFocused();
+});
+
+memberTest('a level that a member cannot pay for says first what is missing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/dashboard/programme/?activate=s6-1');
+  await expect(page.getByText(/You do not have enough for it/)).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Activate for/ })).toBeHidden();
 });

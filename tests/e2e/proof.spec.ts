@@ -155,3 +155,13 @@ memberTest(
     expect(kept?.length).toBeGreaterThan(50_000);
   },
 );
+
+memberTest('on a phone, what opens and what was done come into view', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const section = await openPayment(page);
+  const input = section.getByLabel('Picture of the payment');
+  await expect(input).toBeInViewport();
+  await input.setInputFiles(file('square.png', await square('#2f6f4f'), 'image/png'));
+  await section.getByRole('button', { name: 'Upload the proof' }).click();
+  await expect(section.getByText('The proof was uploaded.')).toBeInViewport();
+});

@@ -52,7 +52,8 @@ it('a pending deposit says what was asked and until when', () => {
 it('a decided one says when and why, and leads to its postings if there are some', () => {
   const decided = { decidedAt: AT + HOUR, note: 'Thank you.' };
   expect(details({ status: 'credited', ...decided })).toMatchObject({
-    Decision: `Credited on ${dateTime(AT + HOUR)}: Thank you.`,
+    Decision: `Credited on ${dateTime(AT + HOUR)}`,
+    'Operator’s note': 'Thank you.',
   });
   expect(link()).toBe('/dashboard/mywallet/?show=deposits&from=2026-11-20&to=2026-11-20#statement');
   expect(details({ status: 'refused', decidedAt: AT + HOUR })).toMatchObject({
@@ -65,7 +66,8 @@ it('one that was taken back says both', () => {
   const reversed = { at: AT + 24 * HOUR, reason: 'Credited twice.' };
   expect(details({ status: 'reversed', decidedAt: AT + HOUR, reversed })).toMatchObject({
     Decision: `Credited on ${dateTime(AT + HOUR)}`,
-    Correction: `${dateTime(AT + 24 * HOUR)}: Credited twice.`,
+    Correction: dateTime(AT + 24 * HOUR),
+    Reason: 'Credited twice.',
   });
   expect(link()).toBe('/dashboard/mywallet/?show=deposits&from=2026-11-20&to=2026-11-21#statement');
 });

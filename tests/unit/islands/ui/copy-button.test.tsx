@@ -51,4 +51,5 @@ it.each([
   render(<CopyButton text="tb1q" label="Copy address" />);
   fireEvent.click(screen.getByRole('button', { name: 'Copy address' }));
   expect(await screen.findByText(uiText.copyRefused)).toBeTruthy();
+  expect(screen.getByRole('status').dataset.refused).toBe('true');
 });
