@@ -33,7 +33,8 @@ const QUIET = {
 export async function startEmulators(ports = {}) {
   // A hundred thousand documents fill the heap that Java takes by itself.
   process.env.JAVA_TOOL_OPTIONS ??= '-XX:MaxRAMPercentage=60';
-  const free = await freePorts(6);
+  const wanted = Object.values(ports);
+  const free = (await freePorts(6 + wanted.length)).filter((port) => !wanted.includes(port));
   const { auth = free[0], firestore = free[1] } = ports;
   const emulator = free[5];
   const stopEmulators = await startFirst(findFirestoreEmulators(), {

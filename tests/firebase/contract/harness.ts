@@ -182,7 +182,7 @@ async function empty(): Promise<void> {
 async function remove(url: string, attempts = 5): Promise<void> {
   const answer = await fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
   if (answer.status >= 499 && attempts > 1) return remove(url, attempts - 1);
-  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 }
 
 function hostOf(name: string): { readonly host: string; readonly port: number } {
