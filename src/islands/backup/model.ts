@@ -5,15 +5,12 @@ import { asFailure, type Failure } from '#stores/failure.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { navigateReplace } from '#stores/navigate.ts';
 import { optionalPart, partOf } from '#stores/optional-backend-part.ts';
-import { remote } from '#stores/remote-data.ts';
+import { readOnce } from '#stores/remote-data.ts';
 
 const backup = optionalPart('backup');
 
 /** Whether the browser has promised to keep the data. */
-export const $isKept = remote<boolean>((opened, onKept, onError) => {
-  partOf(opened, 'backup').isKept().then(onKept, onError);
-  return () => undefined;
-});
+export const $isKept = readOnce((opened) => partOf(opened, 'backup').isKept());
 
 /** @param save hands the file to the browser */
 export const saving = createAction(async (save: (content: Blob) => void) =>
@@ -44,6 +41,7 @@ export async function choose(file: Blob): Promise<void> {
   if ($chosenBackup.get() === verifying) $chosenBackup.set(outcome);
 }
 
+/** Forgets the chosen file. */
 export const discard = (): void => $chosenBackup.set({ state: 'none' });
 
 /** The fragment of the page after a file is loaded. */

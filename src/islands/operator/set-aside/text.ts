@@ -2,7 +2,7 @@ import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 
 export const setAsideText = {
   caption: 'Requests that the settler tries no more, longest first',
-  hint: 'The settler failed at each of these time after time. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
+  hint: 'The settler failed several times at each of these. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
   empty: 'Nothing is set aside',
   emptyHint: 'A request at which the settler has failed several times appears here by itself.',
   what: 'What',
