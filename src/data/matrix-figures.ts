@@ -1,4 +1,4 @@
-import { type FigureName, figureError, replaceFigures } from '#content/figure-names.ts';
+import { type FigureName, figureError, replaceFigures } from '#editing/figure-names.ts';
 import { Population } from '#domain/matrix/population.ts';
 import { S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';

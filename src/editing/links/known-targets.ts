@@ -1,4 +1,4 @@
-import type { Project } from '#content/project.ts';
+import type { Project } from '#editing/project.ts';
 import type { Targets } from './target-error.ts';
 
 /** A post, as far as links to it concern. */

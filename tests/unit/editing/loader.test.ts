@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportUnsetLinks } from '#content/report-unset-links.ts';
-import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#content/loader.ts';
-import { type Dated, publicationOf } from '#content/publication.ts';
-import { listUnsetLinks } from '#content/unset-links.ts';
+import { reportUnsetLinks } from '#editing/report-unset-links.ts';
+import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#editing/loader.ts';
+import { type Dated, publicationOf } from '#editing/publication.ts';
+import { listUnsetLinks } from '#editing/unset-links.ts';
 
 let folder: string;
 beforeEach(async () => {

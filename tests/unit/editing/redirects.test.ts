@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageOfFile } from '#content/collections.ts';
-import { projectAt } from '#content/project.ts';
-import { listRedirects } from '#content/redirects.ts';
+import { pageOfFile } from '#editing/collections.ts';
+import { projectAt } from '#editing/project.ts';
+import { listRedirects } from '#editing/redirects.ts';
 import { NOW, postOf } from './corpus/site.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { calendarDate, order, type SchemaContext, slug, summary, text, title, webUrl } from './fields.ts';
-import { isPlaceholder, PLACEHOLDER } from '#content/placeholders.ts';
+import { isPlaceholder, PLACEHOLDER } from '#editing/placeholders.ts';
 
 /** An earlier path of a post. */
 const formerPath = z

@@ -1,4 +1,4 @@
-import { isUnset } from '#content/unset-links.ts';
+import { isUnset } from '#editing/unset-links.ts';
 
 const SCHEMES = /^(https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -7,7 +7,7 @@ const OWN_MACHINE = /^(localhost|127\.|10\.|192\.168\.|0\.0\.0\.0|\[::1\]|.*\.lo
 
 /**
  * Why a link is invalid by itself, as the rest of a sentence, or null. Whether its page and heading exist says
- * `src/content/links/`.
+ * `src/editing/links/`.
  */
 export function linkError(url: string): string | null {
   if (url === '') return 'is empty. Write where it leads, between the round brackets.';

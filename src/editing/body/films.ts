@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Project } from '#content/project.ts';
+import type { Project } from '#editing/project.ts';
 
 /** How the files begin: `ftyp` in the second word of MP4, the EBML mark of WebM, and the name of WebVTT. */
 const BEGINNINGS: Readonly<Record<string, (head: Buffer) => boolean>> = {

@@ -1,4 +1,4 @@
-import type { Project } from '#content/project.ts';
+import type { Project } from '#editing/project.ts';
 
 const FOLDER = 'src/market/recorded/';
 

@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
-import type { Mistake } from '#content/mistake.ts';
-import { NEW_TEXT, PLACEHOLDER } from '#content/placeholders.ts';
-import type { Project } from '#content/project.ts';
+import type { Mistake } from '#editing/mistake.ts';
+import { NEW_TEXT, PLACEHOLDER } from '#editing/placeholders.ts';
+import type { Project } from '#editing/project.ts';
 import { checkElement, type ElementError } from './check-element.ts';
 import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findEntryFiles } from '#content/entry-files.ts';
-import { describeMistake } from '#content/mistake.ts';
+import { findEntryFiles } from '#editing/entry-files.ts';
+import { describeMistake } from '#editing/mistake.ts';
 
 const filesOf = (...names: string[]) => findEntryFiles(names, 'text', 'src/content/news/');
 const mistakesOf = (...names: string[]) => filesOf(...names).mistakes.map(describeMistake);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import type { Project } from '#content/project.ts';
+import type { Project } from '#editing/project.ts';
 
 /** The formats that the build can resize. */
 const PICTURE = /\.(avif|gif|jpe?g|png|webp)$/i;

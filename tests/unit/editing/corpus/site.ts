@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { checkContent } from '#content/check-content.ts';
-import { describeMistake } from '#content/mistake.ts';
+import { checkContent } from '#editing/check-content.ts';
+import { describeMistake } from '#editing/mistake.ts';
 
 /** What an editor does, as the corpus has it: a change to a post without a mistake. */
 export interface Case {

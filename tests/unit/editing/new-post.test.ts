@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { postPicture } from '#art/mosaic/post-picture.mjs';
-import { entryChecker } from '#content/check-entry.ts';
-import { projectAt } from '#content/project.ts';
-import { newsSchema } from '#content/schemas/news.ts';
+import { entryChecker } from '#editing/check-entry.ts';
+import { projectAt } from '#editing/project.ts';
+import { newsSchema } from '#editing/schemas/news.ts';
 import { draftOf, slugOfTitle } from '#scripts/news/draft.mjs';
 
 /** Any post of the site. */

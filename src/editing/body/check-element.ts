@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import { sentenceFor } from '#content/sentences.ts';
+import { sentenceFor } from '#editing/sentences.ts';
 import type { Components } from './components.ts';
 import { attributeError, elementError, isComponent } from './elements.ts';
 import { linkError } from './links.ts';

@@ -1,6 +1,6 @@
 import type { SchemaContext as AstroContext } from 'astro:content';
 import { z } from 'astro/zod';
-import { figureError } from '#content/figure-names.ts';
+import { figureError } from '#editing/figure-names.ts';
 
 /** What a schema is given: by Astro `image` alone; by the check of the content also the kinds of files that it opens. */
 export interface SchemaContext extends AstroContext {

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import type { Project } from '#content/project.ts';
-import { text } from '#content/schemas/fields.ts';
+import type { Project } from '#editing/project.ts';
+import { text } from '#editing/schemas/fields.ts';
 import { filmError } from './films.ts';
 import { pictureError } from './pictures.ts';
 import { coinsRecorded, spanError } from './recorded-days.ts';

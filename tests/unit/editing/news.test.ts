@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicationOf } from '#content/publication.ts';
-import { countWords, searchableText } from '#content/words.ts';
+import { publicationOf } from '#editing/publication.ts';
+import { countWords, searchableText } from '#editing/words.ts';
 import { groupByTag, relatePosts } from '#data/news/by-tag.ts';
 import { packParts } from '#search/pack-parts.ts';
 import { searchable } from '#tests/unit/search/posts.ts';
