@@ -1,8 +1,8 @@
 import { ROOT } from '#domain/matrix/members.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
-import { Community, INVITER_RULES } from './community.ts';
+import { Community } from './community.ts';
 import { Results, standingOf } from './results.ts';
-import { ruleOf, type Scenario } from './scenario.ts';
+import { INVITER_RULES, ruleOf, type Scenario } from './scenario.ts';
 
 /** What is compared: shares of the members, of all payments, or multiples of level 1's price. */
 export interface Figures {

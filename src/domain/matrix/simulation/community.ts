@@ -9,8 +9,7 @@ import { Tally } from '#domain/matrix/tally.ts';
  * Who invites those whom no leader invites: `any` member who acts, with equal chance, or one of the `newest` fifth of
  * them, so that growth comes in waves.
  */
-export const INVITER_RULES = ['any', 'newest'] as const;
-export type InviterRule = (typeof INVITER_RULES)[number];
+export type InviterRule = 'any' | 'newest';
 
 /** How a community behaves. Money is in the programme's unit. */
 export interface CommunityRule {

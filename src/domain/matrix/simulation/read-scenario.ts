@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { plainNumber } from '#domain/text/plain-number.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
-import { INVITER_RULES } from './community.ts';
-import { LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
+import { INVITER_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
 export type ScenarioField = keyof Scenario;
 /** A scenario as typed, or as in a URL. */

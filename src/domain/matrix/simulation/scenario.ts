@@ -6,6 +6,9 @@ import type { CommunityRule, InviterRule } from './community.ts';
 export const MATRIX_CHOICES = ['s6', 's8', 'both', 'contract'] as const;
 export type MatrixChoice = (typeof MATRIX_CHOICES)[number];
 
+// Not in community.ts: the page needs the choices and no engine.
+export const INVITER_RULES = ['any', 'newest'] as const satisfies readonly InviterRule[];
+
 /** The limits of the inputs. */
 export const LIMITS = {
   members: { least: 100, most: 1_000_000 },

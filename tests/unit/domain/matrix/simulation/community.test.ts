@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTRACT, TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
-import { Community, type CommunityRule, INVITER_RULES } from '#domain/matrix/simulation/community.ts';
+import { Community, type CommunityRule } from '#domain/matrix/simulation/community.ts';
+import { INVITER_RULES } from '#domain/matrix/simulation/scenario.ts';
 
 /** Everyone buys level 1 of both matrices, and anyone who joined may invite the next. */
 const PLAIN: CommunityRule = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INVITER_RULES } from '#domain/matrix/simulation/community.ts';
 import {
   DEFAULT_SCENARIO,
+  INVITER_RULES,
   LIMITS,
   MATRIX_CHOICES,
   PERIODS_AFTER,
