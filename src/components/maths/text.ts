@@ -103,10 +103,9 @@ const closing = ({ level, price, payee, reentersUnder, isFrozen }: WalkStep): re
 
 export const calibrationText = {
   caption:
-    'Published, and in five runs of 10,000 members and five of 100,000. A figure agrees if all ten runs are within the range, which was fixed before the search.',
+    'Published, with the tolerance that was fixed before the search; and in five runs of 10,000 members and five of 100,000. A figure agrees if all ten do.',
   what: 'Figure',
   published: 'Published',
-  range: 'Range',
   runs: 'Runs',
   verdict: 'Verdict',
   agrees: 'agrees',
@@ -136,7 +135,6 @@ const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly 
 interface CalibrationRow {
   readonly what: string;
   readonly published: string;
-  readonly range: string;
   readonly runs: string;
   readonly agrees: boolean;
   readonly isHeldOut: boolean;
@@ -151,8 +149,7 @@ export function calibrationRow(runs: readonly Comparison[]): CalibrationRow {
   const bound = most === 1 ? `over ${written(least)}` : least === 0 ? `under ${written(most)}` : null;
   return {
     what,
-    published: bound ?? written((least + most) / 2),
-    range: bound ?? `${written(least)} to ${written(most)}`,
+    published: bound ?? `${written((least + most) / 2)} ± ${written((most - least) / 2)}`,
     runs: `${written(Math.min(...values))} to ${written(Math.max(...values))}`,
     agrees: runs.every(({ agrees }) => agrees),
     isHeldOut,
