@@ -25,13 +25,13 @@ export function PortfolioChart() {
         onChoose={chooseRange}
       />
       <RemoteView store={store}>
-        {({ steps, exactFrom, movements }) => (
+        {({ steps, exactFrom, days, movements }) => (
           <>
             <Drawing steps={steps} exactFrom={exactFrom} movements={movements} isWhole={range === 'all'} />
             {exactFrom !== null && (
               <p className="field__hint">{portfolioText.sketched(dayOfInstant(exactFrom))}</p>
             )}
-            {steps.length > 0 && <PortfolioTable steps={steps} exactFrom={exactFrom} />}
+            {days.length > 0 && <PortfolioTable days={days} exactFrom={exactFrom} />}
           </>
         )}
       </RemoteView>

@@ -1,11 +1,12 @@
-import { lastOfEachDay, type Step } from '#domain/money/portfolio.ts';
+import type { Step } from '#domain/money/portfolio.ts';
 import { worth } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dateTime, dayOfInstant, usd } from '#i18n/format.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { walletText } from '#islands/wallet/text.ts';
-import { midnightBefore, type Portfolio } from './model.ts';
+import type { Portfolio } from './model.ts';
 import { portfolioText } from './text.ts';
 
 const COLUMNS = [
@@ -17,31 +18,20 @@ const COLUMNS = [
 ];
 
 /** The chart's days as a table, newest first. */
-export function PortfolioTable({ steps, exactFrom }: Pick<Portfolio, 'steps' | 'exactFrom'>) {
-  const isKnown = ({ at }: Step) => exactFrom === null || at >= exactFrom;
+export function PortfolioTable({ days, exactFrom }: Pick<Portfolio, 'days' | 'exactFrom'>) {
   // What ends a day in UTC may not end it here, so it has its time.
-  const rows = [
-    ...steps.filter((step) => !isKnown(step)),
-    ...lastOfEachDay(steps.filter(isKnown), midnightBefore),
-  ];
+  const nameOf = (at: Instant) => (exactFrom !== null && at < exactFrom ? dateTime(at) : dayOfInstant(at));
   const rowAt = (row: number) => {
-    const step = rows[rows.length - 1 - row] as Step;
-    const { at, balances } = step;
+    const { at, balances } = days[days.length - 1 - row] as Step;
     const { locked, earning, held } = balances;
     return {
       key: String(at),
-      cells: [
-        isKnown(step) ? dayOfInstant(at) : dateTime(at),
-        usd(worth(balances)),
-        usd(locked),
-        usd(earning),
-        usd(held),
-      ],
+      cells: [nameOf(at), usd(worth(balances)), usd(locked), usd(earning), usd(held)],
     };
   };
   return (
     <ChartTable of={walletText.portfolio}>
-      <PagedTable caption={portfolioText.caption} columns={COLUMNS} rowCount={rows.length} rowAt={rowAt} />
+      <PagedTable caption={portfolioText.caption} columns={COLUMNS} rowCount={days.length} rowAt={rowAt} />
     </ChartTable>
   );
 }

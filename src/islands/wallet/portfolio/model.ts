@@ -2,6 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import {
   type History,
   inTime,
+  lastOfEachDay,
   type Movement,
   movementsOf,
   type Step,
@@ -16,6 +17,8 @@ export interface Portfolio {
   readonly steps: readonly Step[];
   /** From when on there is a step for each posting; before, for the last one of each day (UTC). Null: for each in all of it. */
   readonly exactFrom: Instant | null;
+  /** The last step of each day of the range on which something moved. */
+  readonly days: readonly Step[];
   /** What is known of the postings of the range, oldest first. */
   readonly movements: readonly Movement[];
 }
@@ -23,7 +26,7 @@ export interface Portfolio {
 /** In days. */
 const LENGTHS: Readonly<Record<Exclude<Range, 'all'>, number>> = { '1w': 7, '1m': 30, '3m': 91, '1y': 365 };
 
-export const midnightBefore = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
+const midnightBefore = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
 
 /** The midnight at which a range begins; null: with the account. */
 export const startOf = (range: Range, now: Instant): Instant | null =>
@@ -35,11 +38,14 @@ function drawn(history: History, range: Range): Portfolio {
   const start = startOf(range, Date.now());
   const { steps, dayEnds } = history;
   const all: readonly Step[] = inTime([...(dayEnds ?? []), ...steps]);
-  const exactFrom = dayEnds === null ? null : (all[dayEnds.length]?.at ?? null);
+  const earlier = dayEnds?.length ?? 0;
+  const exactFrom = dayEnds === null ? null : (all[earlier]?.at ?? null);
+  const isInRange = ({ at }: { readonly at: Instant }) => start === null || at >= start;
   return {
     steps: start === null ? all : stepsSince(all, start),
     exactFrom: exactFrom !== null && (start === null || exactFrom > start) ? exactFrom : null,
-    movements: movementsOf(history).filter(({ at }) => start === null || at >= start),
+    days: [...all.slice(0, earlier), ...lastOfEachDay(all.slice(earlier), midnightBefore)].filter(isInRange),
+    movements: movementsOf(history).filter(isInRange),
   };
 }
 

@@ -134,7 +134,7 @@ describe('the statement of a member', () => {
     const empty = await until($history, ({ state }) => state === 'ready');
     expect(empty).toMatchObject({ value: { isEmpty: true, hasPostings: false } });
     const nothing = await until(portfolioOver('all'), ({ state }) => state === 'ready');
-    expect(nothing).toMatchObject({ value: { steps: [], movements: [] } });
+    expect(nothing).toMatchObject({ value: { steps: [], days: [], movements: [] } });
 
     await earn(uid, cents(500_00));
     await opened.requestWithdrawal({
@@ -174,6 +174,7 @@ describe('the statement of a member', () => {
     expect(week.steps.map(({ balances }) => balances.held)).toEqual([0, 150_00]);
     expect(week.steps[0]?.at).toBe(startOf('1w', Date.now()));
     expect(week.movements.map(({ kind }) => kind)).toEqual(['hold']);
+    expect(week.days).toHaveLength(1);
   });
 
   it('adds up all of its period at first sight, and is drawn posting by posting', async () => {
