@@ -30,7 +30,7 @@ export const portfolioText = {
   nothing: 'Nothing was posted in this time.',
 
   caption: 'At the end of each day on which something moved',
-  sketched: (day: string) => `Dashed, before ${day}: the end of each day only.`,
+  sketched: (day: string) => `Dashed until ${day}: ends of days.`,
   day: 'Day',
   value: 'Value',
 } as const;

@@ -148,6 +148,21 @@ describe('the check of the books', () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
+  it('puts sums right, and troubles no member with it', async () => {
+    const right = (await records()).map(({ sums }) => sums);
+    await store.write({ writes: LEDGER }, async (transaction) => {
+      for await (const cursor of transaction.objectStore('postings')) {
+        const { uids } = cursor.value;
+        await cursor.update({ ...cursor.value, sums: uids.map(() => ({ credit: cents(7) })) });
+      }
+    });
+    const tab = await open();
+    await tab.activateLevel({ matrix: 's8', level: 1 });
+    expect((await records()).slice(0, right.length).map(({ sums }) => sums)).toEqual(right);
+    expect(await correctionsOf(tab).first()).toBeNull();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   it('finds a difference however long the log is', async () => {
     const earned = Array.from({ length: 1_100 }, (_, nth): Posting => ({
       id: `earned-${nth}`,

@@ -94,17 +94,17 @@ it('draws steps only, and dashes those of which the ends of days are known alone
   const paths = [...(drawing().querySelector('g:last-child')?.querySelectorAll('path') ?? [])];
   expect(paths.map((path) => [path.getAttribute('class'), path.getAttribute('d')])).toEqual([
     [
-      styles['tint'],
+      styles.tint,
       'M0 192L250 192L250 144L500 144L500 96L750 96L750 0L1000 0L1000 240L750 240L500 240L250 240L0 240Z',
     ],
-    [`${styles['edge']} ${styles['sketch']}`, 'M0 192L250 192L250 144L500 144'],
-    [styles['edge'], 'M500 144L500 96L750 96L750 0L1000 0'],
+    [`${styles.edge} ${styles.sketch}`, 'M0 192L250 192L250 144L500 144'],
+    [styles.edge, 'M500 144L500 96L750 96L750 0L1000 0'],
   ]);
 });
 
 it('dashes nothing where each posting is known', () => {
   draw([stepAt(NOON - 2 * DAY, 20_00), stepAt(NOON - DAY, 40_00)]);
-  expect(drawing().querySelectorAll(`.${styles['sketch']}`)).toHaveLength(0);
+  expect(drawing().querySelectorAll(`.${styles.sketch}`)).toHaveLength(0);
 });
 
 it('says in words what happened, each at its time, and leads to it in the statement', () => {
