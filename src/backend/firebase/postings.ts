@@ -72,7 +72,10 @@ function watchHistoryOf(
   );
 }
 
-/** @param full how many bundles there are: a later one may be there by now */
+/**
+ * @param full how many bundles there are: a later one may be there by now
+ * @throws Error when one is missing: without it the history would leap
+ */
 async function readParts(
   firestore: FirestoreClient,
   uid: string,
@@ -80,11 +83,13 @@ async function readParts(
 ): Promise<{ readonly bundles: readonly string[]; readonly dayEnds: string | null }> {
   if (full === 0) return { bundles: [], dayEnds: null };
   const part = { where: [['bundle', '<', full]], most: BUNDLES_READ } as const;
-  const [found, days] = await Promise.all([
+  const readDayEnds = async () => (await firestore.read<DayEndsDocument>(paths.dayEnds(uid)))?.steps ?? '';
+  const [found, dayEnds] = await Promise.all([
     firestore.readCollection<HistoryBundleDocument>(paths.history(uid), ['bundle', 'desc'], part),
-    full > BUNDLES_READ ? firestore.read<DayEndsDocument>(paths.dayEnds(uid)) : null,
+    full > BUNDLES_READ ? readDayEnds() : null,
   ]);
-  return { bundles: found.map(({ data }) => data.steps).toReversed(), dayEnds: days?.steps ?? null };
+  if (found.length < Math.min(full, BUNDLES_READ)) throw new Error('A bundle of the history is missing');
+  return { bundles: found.map(({ data }) => data.steps).toReversed(), dayEnds };
 }
 
 /** A member's postings that pass a filter. */

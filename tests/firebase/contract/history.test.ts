@@ -6,7 +6,8 @@ import { memberAccount, type Posting } from '#domain/money/ledger.ts';
 import { EXACT_STEPS, type History } from '#domain/money/portfolio.ts';
 import { HOUR } from '#domain/time.ts';
 import { STEPS_OF_BUNDLE } from '#firestore/documents.ts';
-import { observe, uidOf } from '#tests/contract/observe.ts';
+import { paths } from '#firestore/paths.ts';
+import { observe, refusal, uidOf } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 import { post } from '#tests/support/post.ts';
 import { firebaseHarness } from './harness.ts';
@@ -23,7 +24,8 @@ const AT_ONCE = 400;
 it('A long history is read in bundles, with the ends of days before them, and goes on with the next posting', async () => {
   const tab = await harness.open();
   await join(tab, 'ada');
-  const to = memberAccount('earning', await uidOf(tab));
+  const uid = await uidOf(tab);
+  const to = memberAccount('earning', uid);
   const admin = initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? '' }, 'history');
   onTestFinished(() => deleteApp(admin));
   const db = getFirestore(admin);
@@ -57,4 +59,11 @@ it('A long history is read in bundles, with the ends of days before them, and go
   await post(db, [credit(count)]);
   const next = await watched.until(({ steps }) => steps.at(-1)?.balances.earning === (count + 1) * 100);
   expect(isWhole(next, count + 1)).toBe(true);
+
+  // Not as if what is missing had never happened.
+  await db.doc(paths.dayEnds(uid)).delete();
+  const again = () => observe<History>((...call) => tab.watchHistory(...call)).first();
+  expect((await again()).dayEnds).toEqual([]);
+  await db.doc(paths.historyBundle(uid, 5)).delete();
+  expect(await refusal(again())).toBe('unknown');
 });
