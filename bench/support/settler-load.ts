@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { NO_HISTORY } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
 import { BANK_DETAILS } from './bank-details.ts';
@@ -160,11 +161,13 @@ const range = (count: number): readonly number[] => Array.from({ length: count }
 
 const balancesDocument = (member: number) => ({
   ...{ locked: 0, earning: EARNED - HELD, held: HELD, sequence: 2 * member + 2 },
+  ...{ sums: { credit: EARNED }, history: NO_HISTORY },
 });
 
 const postingDocument = (uid: string, member: number): PostingDocument => ({
   ...{ kind: 'credit', from: 'external', to: memberAccount('earning', uid), amount: EARNED },
   ...{ at: Timestamp.now(), subject: 'earlier earnings', sequence: 2 * member + 1 },
+  sums: { credit: EARNED },
 });
 
 async function write(db: Firestore, documents: Documents): Promise<void> {

@@ -1,21 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { add, cents, subtract } from '#domain/money/cents.ts';
-import {
-  type Balances,
-  balancesAfter,
-  bookOf,
-  NO_BALANCES,
-  ownersOf,
-  type Posting,
-} from '#domain/money/ledger.ts';
+import { type Balances, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
+import { kindOf, positionAfter } from '#domain/money/statement.ts';
 import type { SaltedPosting } from '#domain/log/append.ts';
-import { toBalances, toPosting } from '#firestore/decode.ts';
+import { toBalances, toPosition, toPosting } from '#firestore/decode.ts';
 import type {
   BalancesDocument,
+  DayEndsDocument,
+  HistoryBundleDocument,
   LogHeadDocument,
   PostingDocument,
   TotalsDocument,
 } from '#firestore/documents.ts';
+import { dayEndsAfter, historyAfter, NO_HISTORY } from '#firestore/history.ts';
 import { toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from './draft.ts';
@@ -39,7 +36,7 @@ export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): r
 }
 
 /**
- * Turns postings into writes: appends them to the log, and moves balances and totals on. A posting between two members is
+ * Turns postings into writes: appends them to the log, and moves balances, histories and totals on. A posting between two members is
  * stored below both. `create` fails the batch if the log has one of them already: nothing is posted twice.
  *
  * @returns them with the salts of their entries in the public log, for `appendToPublicLog`
@@ -48,7 +45,6 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   if (postings.length === 0) return [];
   const owners = ownersOf(postings);
   draft.require(...owners.map((uid) => paths.balances(uid)));
-  const balances = new Map(owners.map((owner) => [owner, balancesIn(draft, owner)]));
   let totals = totalsIn(draft);
   const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
   for (const { posting, salt } of salted) {
@@ -60,16 +56,30 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
       ...(reversal && { reversal }),
     };
     for (const owner of ownersOf([posting])) {
-      const left = balancesAfter(balances.get(owner) ?? NO_BALANCES, owner, [posting]);
-      balances.set(owner, left);
-      draft.create(paths.posting(owner, id), { ...document, after: left } satisfies PostingDocument);
+      const before = draft.get<BalancesDocument>(paths.balances(owner));
+      const { balances, sums } = positionAfter(toPosition(before), owner, posting);
+      const step = { at: posting.at, kind: kindOf(owner, posting), balances };
+      const { end: history, full } = historyAfter(before?.history ?? NO_HISTORY, step);
+      if (full !== null) addBundle(draft, owner, history.bundles - 1, full);
+      draft.create(paths.posting(owner, id), {
+        ...document,
+        after: balances,
+        sums,
+      } satisfies PostingDocument);
+      const { sequence } = totals;
+      draft.set(paths.balances(owner), { ...balances, sequence, sums, history } satisfies BalancesDocument);
     }
   }
   draft.set(paths.totals(), totals);
-  for (const [owner, left] of balances) {
-    draft.set(paths.balances(owner), { ...left, sequence: totals.sequence } satisfies BalancesDocument);
-  }
   return salted;
+}
+
+/** Writes a full bundle of a member's history, and adds the ends of its days to those before. @throws Unread */
+function addBundle(draft: Draft, uid: string, bundle: number, steps: string): void {
+  const path = paths.dayEnds(uid);
+  const before = draft.get<DayEndsDocument>(path)?.steps ?? '';
+  draft.set(path, { steps: dayEndsAfter(before, steps) } satisfies DayEndsDocument);
+  draft.create(paths.historyBundle(uid, bundle), { bundle, steps } satisfies HistoryBundleDocument);
 }
 
 /** The public log lacks postings of an older version, so nothing is settled before `completeLog`. */

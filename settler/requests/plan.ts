@@ -30,8 +30,8 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly refusal: string };
 
 /**
- * Writes per batch. Firestore's limits are 500 and 10 MiB; each document of the settler's is a few kilobytes at most, so the
- * first of them is reached long before the second.
+ * Writes per batch. Firestore's limits are 500 and 10 MiB; each document of the settler's is ten kilobytes at most, but for the
+ * ends of days in a long history, so the first of them is reached long before the second.
  */
 export const WRITES = 500;
 

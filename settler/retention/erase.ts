@@ -19,7 +19,7 @@ export interface ErasureServices extends Services {
 }
 
 /** What stays below a deleted account: other accounts depend on it, and it names people by uid and username alone. */
-const KEPT: readonly string[] = ['postings', 'levels', 'incomes', 'decisions'];
+const KEPT: readonly string[] = ['postings', 'history', 'levels', 'incomes', 'decisions'];
 
 /** Fewer than one batch may hold. */
 const AT_ONCE = 250;

@@ -1,18 +1,12 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Salt } from '#domain/log/entry.ts';
-import {
-  type Balances,
-  balancesAfter,
-  LedgerBroken,
-  MEMBER_BOOKS,
-  NO_BALANCES,
-  ownersOf,
-  type Posting,
-} from '#domain/money/ledger.ts';
+import { LedgerBroken, MEMBER_BOOKS, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import { PROGRAMME_BOOKS, programmeTotals } from '#domain/money/programme-totals.ts';
+import { kindOf, NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import { toPosting } from '#firestore/decode.ts';
-import type { BalancesDocument, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import type { BalancesDocument, HistoryEnd, PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { dayEndsAfter, historyAfter, NO_HISTORY } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
 import { byPath } from '#settler/requests/pending.ts';
@@ -35,11 +29,24 @@ export interface Ledger {
   readonly differences: readonly Difference[];
 }
 
+/** What follows from a member's postings so far. */
+interface Folded extends Position {
+  readonly history: HistoryEnd;
+  /** The texts of the history's bundles, and of the ends of their days. */
+  readonly bundles: readonly string[];
+  readonly dayEnds: string;
+}
+
+const NOTHING_FOLDED: Folded = { ...NOTHING_POSTED, history: NO_HISTORY, bundles: [], dayEnds: '' };
+
+/** Bundles of histories per page: each is some ten kilobytes. */
+const BUNDLES_AT_ONCE = 200;
+
 /** Folds all postings, and compares what each says, the balances and the totals with the fold. */
 export async function verifyLedger(reads: Reads): Promise<Ledger> {
   const differences: Difference[] = [];
   const postings: StoredPosting[] = [];
-  const balances = new Map<string, Balances>();
+  const members = new Map<string, Folded>();
   const ids = new Set<string>();
   for await (const copies of bySequence(reads)) {
     const [first] = copies as [QueryDocumentSnapshot];
@@ -54,11 +61,12 @@ export async function verifyLedger(reads: Reads): Promise<Ledger> {
     if (ids.has(posting.id)) differences.push(difference(first.ref.path, 'it is posted twice'));
     ids.add(posting.id);
     postings.push({ posting, path: first.ref.path, salt: saltIn(copies) });
-    differences.push(...verifyCopies(posting, copies), ...foldInto(balances, posting, copies));
+    differences.push(...verifyCopies(posting, copies), ...foldInto(members, posting, copies));
   }
-  differences.push(...(await verifyBalances(reads, balances, postings.length)));
+  differences.push(...(await verifyBalances(reads, members, postings.length)));
+  differences.push(...(await verifyHistories(reads, members)));
   differences.push(...(await verifyTotals(reads, postings)));
-  return { postings, members: balances.size, differences };
+  return { postings, members: members.size, differences };
 }
 
 /** The one or two documents of each posting, in the order of the ledger. */
@@ -98,9 +106,9 @@ function verifyCopies(posting: Posting, copies: readonly QueryDocumentSnapshot[]
   ];
 }
 
-/** Moves the balances on, and compares those that the posting's documents say. */
+/** Moves the members on, and compares what the posting's documents say of them. */
 function foldInto(
-  balances: Map<string, Balances>,
+  members: Map<string, Folded>,
   posting: Posting,
   copies: readonly QueryDocumentSnapshot[],
 ): readonly Difference[] {
@@ -108,15 +116,16 @@ function foldInto(
   for (const uid of ownersOf([posting])) {
     const path = paths.posting(uid, posting.id);
     try {
-      const after = balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]);
-      balances.set(uid, after);
+      const folded = foldedAfter(members.get(uid) ?? NOTHING_FOLDED, uid, posting);
+      members.set(uid, folded);
       const copy = copies.find(({ ref }) => ref.path === path)?.data() as PostingDocument | undefined;
+      if (!copy) continue;
       for (const book of MEMBER_BOOKS) {
-        if (!copy || copy.after?.[book] === after[book]) continue;
-        differences.push(
-          difference(path, `${book} after it: ${copy.after?.[book]}, by the log ${after[book]}`),
-        );
+        const right = folded.balances[book];
+        if (copy.after?.[book] === right) continue;
+        differences.push(difference(path, `${book} after it: ${copy.after?.[book]}, by the log ${right}`));
       }
+      differences.push(...compare(path, 'sums', copy.sums, folded.sums));
     } catch (cause) {
       if (!(cause instanceof LedgerBroken)) throw cause;
       differences.push(difference(path, cause.message));
@@ -125,21 +134,62 @@ function foldInto(
   return differences;
 }
 
+function foldedAfter(
+  { history, bundles, dayEnds, ...before }: Folded,
+  uid: string,
+  posting: Posting,
+): Folded {
+  const position = positionAfter(before, uid, posting);
+  const step = { at: posting.at, kind: kindOf(uid, posting), balances: position.balances };
+  const { end, full } = historyAfter(history, step);
+  return full === null
+    ? { ...position, history: end, bundles, dayEnds }
+    : { ...position, history: end, bundles: [...bundles, full], dayEnds: dayEndsAfter(dayEnds, full) };
+}
+
+/** What no person can read at a glance: that it differs says enough. */
+const compare = (path: string, name: string, found: unknown, right: unknown): readonly Difference[] =>
+  isDeepStrictEqual(found, right) ? [] : [difference(path, `its ${name} are not those of the log`)];
+
+/** The histories of members are those of their postings. */
+async function verifyHistories(
+  reads: Reads,
+  members: ReadonlyMap<string, Folded>,
+): Promise<readonly Difference[]> {
+  const missing = new Map<string, string>();
+  for (const [uid, { bundles, dayEnds }] of members) {
+    for (const [bundle, steps] of bundles.entries()) missing.set(paths.historyBundle(uid, bundle), steps);
+    if (dayEnds !== '') missing.set(paths.dayEnds(uid), dayEnds);
+  }
+  const differences: Difference[] = [];
+  const histories = reads.db.collectionGroup('history').orderBy(byPath);
+  for await (const found of documentsOf(reads, histories, BUNDLES_AT_ONCE)) {
+    const { path } = found.ref;
+    const steps = missing.get(path);
+    missing.delete(path);
+    if (steps === undefined) differences.push(difference(path, 'its member has no such history'));
+    else differences.push(...compare(path, 'steps', found.get('steps'), steps));
+  }
+  return [...differences, ...[...missing.keys()].map((path) => difference(path, 'it is missing'))];
+}
+
 async function verifyBalances(
   reads: Reads,
-  expected: ReadonlyMap<string, Balances>,
+  expected: ReadonlyMap<string, Folded>,
   length: number,
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   const missing = new Set(expected.keys());
   for await (const found of documentsOf(reads, reads.db.collection('balances').orderBy(byPath))) {
     const document = found.data() as BalancesDocument;
-    const right = expected.get(found.id) ?? NO_BALANCES;
+    const { balances: right, sums, history } = expected.get(found.id) ?? NOTHING_FOLDED;
     missing.delete(found.id);
     for (const book of MEMBER_BOOKS) {
       if (document[book] === right[book]) continue;
       differences.push(difference(found.ref.path, `${book}: ${document[book]}, by the log ${right[book]}`));
     }
+    differences.push(...compare(found.ref.path, 'sums', document.sums, sums));
+    differences.push(...compare(found.ref.path, 'newest steps', document.history, history));
     if (document.sequence > length) {
       differences.push(
         difference(found.ref.path, `sequence: ${document.sequence}, by the log at most ${length}`),

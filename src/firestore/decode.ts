@@ -4,7 +4,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import { cents } from '#domain/money/cents.ts';
 import { type Balances, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
-import type { Posted } from '#domain/money/statement.ts';
+import { NOTHING_POSTED, type Position, type Posted, type RunningSums } from '#domain/money/statement.ts';
 import { type ProgrammeTotals, programmeTotals } from '#domain/money/programme-totals.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
@@ -110,8 +110,11 @@ export function toPosted(id: string, document: PostingDocument): Posted {
   const { after } = document;
   if (!after) throw new Error(`The settler has not added the balances after ${id} yet`);
   const balances = { locked: cents(after.locked), earning: cents(after.earning), held: cents(after.held) };
-  return { posting: toPosting(id, document), balances };
+  return { posting: toPosting(id, document), balances, sums: toSums(document) };
 }
+
+const toSums = ({ sums }: Pick<PostingDocument, 'sums'>): RunningSums =>
+  Object.fromEntries(Object.entries(sums).map(([kind, amount]) => [kind, cents(amount)]));
 
 /** @param document null: nothing posted yet */
 export function toBalances(document: BalancesDocument | null): Balances {
@@ -119,6 +122,10 @@ export function toBalances(document: BalancesDocument | null): Balances {
   const { locked, earning, held } = document;
   return { locked: cents(locked), earning: cents(earning), held: cents(held) };
 }
+
+/** @param document null: nothing posted yet */
+export const toPosition = (document: BalancesDocument | null): Position =>
+  document === null ? NOTHING_POSTED : { balances: toBalances(document), sums: toSums(document) };
 
 /** @param document null: nothing posted yet */
 export function toTotals(document: Omit<TotalsDocument, 'sequence'> | null): ProgrammeTotals {

@@ -22,6 +22,7 @@ import type { SlotKind } from '#domain/limits.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
+import type { StatementKind } from '#domain/money/statement.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
@@ -50,7 +51,7 @@ export interface StoredBytes {
  * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with `tombstones/{uid}`, and
  * only while nothing is held (rules: `balances`). Then, and only then (rules: it does not exist), the member may also delete
  * what is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it, but no withdrawal for which
- * money is held; the settler deletes the rest. `usernames`, `postings`, `levels`, `incomes`, `balances` and `decisions` stay.
+ * money is held; the settler deletes the rest. `usernames`, `postings`, `history`, `levels`, `incomes`, `balances` and `decisions` stay.
  * Settler also deletes the accounts of idle guests and unverified ones (src/domain/retention.ts).
  */
 export interface AccountDocument {
@@ -469,6 +470,29 @@ export interface PostingDocument {
    * settler adds them (settler/schema/kept-sums.ts).
    */
   readonly after?: Readonly<Record<MemberBook, number>>;
+  /** What this posting and those before it have changed that member's total by, by kind. */
+  readonly sums: StoredSums;
+}
+
+type StoredSums = Readonly<Partial<Record<StatementKind, number>>>;
+
+/** Steps in a bundle of a history. */
+export const STEPS_OF_BUNDLE = 256;
+
+/**
+ * `accounts/{uid}/history/{bundle}` · what a member had after each of 256 postings; read by the member; settler only. It follows from the
+ * postings, and costs one read in place of 256. Never changed: the newest steps are in `BalancesDocument.history`.
+ */
+export interface HistoryBundleDocument {
+  /** From 0, as in this document's own name. */
+  readonly bundle: number;
+  /** As `writeSteps` (src/firestore/history.ts) writes them. */
+  readonly steps: string;
+}
+
+/** `accounts/{uid}/history/days` · the last step of each day (UTC) in the bundles; read by the member; settler only. */
+export interface DayEndsDocument {
+  readonly steps: string;
 }
 
 /** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */
@@ -543,6 +567,17 @@ export const PARTNER_RECORDS = 128;
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
   /** Sequence of the last posting included. */
   readonly sequence: number;
+  /** Those of that posting. */
+  readonly sums: StoredSums;
+  readonly history: HistoryEnd;
+}
+
+/** Where a member's history ends. */
+export interface HistoryEnd {
+  /** How many bundles are full. */
+  readonly bundles: number;
+  /** The steps after them: fewer than fill one. */
+  readonly steps: string;
 }
 
 /** `programme/totals` · read by anyone; settler only. Its five amounts add up to zero. */

@@ -37,6 +37,10 @@ export const paths = {
   income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
   postings: (uid: string) => `accounts/${uid}/postings`,
   posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
+  history: (uid: string) => `accounts/${uid}/history`,
+  /** @param bundle from 0 */
+  historyBundle: (uid: string, bundle: number) => `accounts/${uid}/history/${bundle}`,
+  dayEnds: (uid: string) => `accounts/${uid}/history/days`,
   partners: (uid: string) => `accounts/${uid}/partners`,
   /** @param page from 0 */
   partnersPage: (uid: string, page: number) => `accounts/${uid}/partners/${page}`,

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import { balancesOf as balancesAfterAll } from '#domain/money/ledger.ts';
+import type { History } from '#domain/money/portfolio.ts';
 import { EVERYTHING, STATEMENT_GROUPS, type StatementGroup } from '#domain/money/statement.ts';
 import type { Harness } from './harness.ts';
-import { balancesOf, postingsOf, sessionOf } from './observe.ts';
+import { balancesOf, observe, postingsOf, sessionOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositRequest } from './requests.ts';
 
@@ -114,6 +115,43 @@ export function describePostings(harness: Harness): void {
         ],
       });
       expect(Object.values(groups).flat()).toHaveLength(all.length);
+    });
+
+    it('add up by kind, so that two of them give the sums of any time between', async () => {
+      const ada = 'ada@mail.example';
+      await harness.fund(ada, cents(300_00));
+      await tab.requestDeposit(depositRequest('first'));
+      await harness.creditDeposit(ada, 'first');
+      await harness.pass();
+      await tab.activateLevel({ matrix: 's8', level: 1 });
+      await tab.requestWithdrawal({ id: 'out', amount: cents(120_00), details: BANK });
+      await harness.payWithdrawal(ada, 'out');
+      const posted = await postingsOf(tab).until(({ length }) => length === 5);
+      const credited = { credit: 800_00 };
+      const activated = { ...credited, activation: -5_00 };
+      expect(posted.map(({ sums }) => sums)).toEqual([
+        ...[{ credit: 300_00 }, credited, activated, activated],
+        { ...activated, pay: -120_00 },
+      ]);
+    });
+
+    it('make a history, step by step, which goes on with the next', async () => {
+      const history = observe<History>((...call) => tab.watchHistory(...call));
+      expect(await history.first()).toEqual({ steps: [], dayEnds: null });
+      const ada = 'ada@mail.example';
+      await harness.fund(ada, cents(300_00));
+      await harness.pass();
+      await tab.requestWithdrawal({ id: 'out', amount: cents(120_00), details: BANK });
+      await harness.payWithdrawal(ada, 'out');
+      const { steps, dayEnds } = await history.until((known) => known.steps.length === 3);
+      expect(dayEnds).toBeNull();
+      expect(steps.map(({ kind, balances }) => [kind, balances])).toEqual([
+        ['credit', { locked: 0, earning: 300_00, held: 0 }],
+        ['hold', { locked: 0, earning: 180_00, held: 120_00 }],
+        ['pay', { locked: 0, earning: 180_00, held: 0 }],
+      ]);
+      const posted = await postingsOf(tab).until(({ length }) => length === 3);
+      expect(steps.map(({ at }) => at)).toEqual(posted.map(({ posting }) => posting.at));
     });
 
     it('are hidden from members whom they do not touch', async () => {

@@ -162,6 +162,12 @@ memberTest('ten thousand postings: as many rows as fit, all of them in the file'
   }));
   await openWallet(page, many);
   await expect(rows(page)).toHaveCount(25);
+  const total = many.reduce((sum, { amount }) => sum + amount, 0);
+  const dollars = `$${(total / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+  await expect(statement(page).getByRole('region', { name: 'How it adds up' })).toContainText(
+    `Opening balance$0.00In+ ${dollars}Out− $0.00Closing balance${dollars}`,
+  );
+  await expect(page.getByText(/^Dashed until \d+ \w+ \d{4}: ends of days\.$/)).toBeVisible();
   const table = statement(page).getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '-1');
   await expect(statement(page).getByText('Rows 1 to 25', { exact: true })).toBeVisible();
@@ -179,7 +185,6 @@ memberTest('ten thousand postings: as many rows as fit, all of them in the file'
   expect(text.startsWith('\uFEFFDate (UTC),What,')).toBe(true);
   const lines = text.split('\r\n');
   expect(lines).toHaveLength(10_003);
-  const total = many.reduce((sum, { amount }) => sum + amount, 0);
   expect(lines.at(-2)?.split(',')[7]).toBe((total / 100).toFixed(2));
 });
 

@@ -2,16 +2,12 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { cents } from '#domain/money/cents.ts';
-import {
-  type Balances,
-  balancesAfter,
-  memberAccount,
-  NO_BALANCES,
-  type Posting,
-} from '#domain/money/ledger.ts';
+import { memberAccount, type Posting } from '#domain/money/ledger.ts';
+import { kindOf, NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import { LEVELS, levelKey, MATRICES, priceOf } from '#domain/programme/activation.ts';
 import { HOUR, MINUTE } from '#domain/time.ts';
 import { PARTNERS_OF_PAGE } from '#firestore/documents.ts';
+import { dayEndsAfter, historyAfter, NO_HISTORY } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { BANK_DETAILS } from '#bench/support/bank-details.ts';
 
@@ -36,15 +32,23 @@ export async function writeHistory(db: Firestore, auth: Auth, uid: string, posti
   writeLevels(write, uid);
   writeMessages(write, uid, Math.max(10, postings / 10));
   writePartners(write, uid, postings);
-  let balances = NO_BALANCES;
+  let [position, history, dayEnds] = [NOTHING_POSTED, NO_HISTORY, ''];
   for (let nth = 1; nth <= postings; nth += 1) {
     const posting = postingOf(uid, nth, NOW - (postings - nth) * HOUR);
-    balances = balancesAfter(balances, uid, [posting]);
-    writePosting(write, uid, posting, nth, balances);
+    position = positionAfter(position, uid, posting);
+    writePosting(write, uid, posting, nth, position);
+    const step = { at: posting.at, kind: kindOf(uid, posting), balances: position.balances };
+    const { end, full } = historyAfter(history, step);
+    if (full !== null) {
+      write(paths.historyBundle(uid, history.bundles), { bundle: history.bundles, steps: full });
+      dayEnds = dayEndsAfter(dayEnds, full);
+    }
+    history = end;
     // What is written waits in memory.
     if (nth % 5_000 === 0) await writer.flush();
   }
-  write(paths.balances(uid), { ...balances, sequence: postings });
+  if (dayEnds !== '') write(paths.dayEnds(uid), { steps: dayEnds });
+  write(paths.balances(uid), { ...position.balances, sums: position.sums, history, sequence: postings });
   await writer.close();
 }
 
@@ -70,9 +74,15 @@ function postingOf(uid: string, nth: number, when: number): Posting {
   return { ...own, kind: 'activation', from, to: earning, amount: priceOf(1), subject };
 }
 
-function writePosting(write: Write, uid: string, posting: Posting, sequence: number, after: Balances): void {
+function writePosting(
+  write: Write,
+  uid: string,
+  posting: Posting,
+  sequence: number,
+  { balances: after, sums }: Position,
+): void {
   const { id, at: when, ...rest } = posting;
-  write(paths.posting(uid, id), { ...rest, at: at(when), sequence, after });
+  write(paths.posting(uid, id), { ...rest, at: at(when), sequence, after, sums });
   const times = { createdAt: at(when - MINUTE), decidedAt: at(when) };
   if (posting.kind === 'credit') {
     write(paths.deposit(uid, posting.subject), {

@@ -1,12 +1,19 @@
-import type { Latest, Postings, Unsubscribe } from '#backend/port/backend.ts';
+import type { Latest, OnError, Postings, Unsubscribe } from '#backend/port/backend.ts';
 import { memberAccount, type PostingKind } from '#domain/money/ledger.ts';
+import type { History } from '#domain/money/portfolio.ts';
 import { kindOf, type Posted, type StatementFilter, type StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import { toPosted } from '#firestore/decode.ts';
-import type { PostingDocument } from '#firestore/documents.ts';
+import type {
+  BalancesDocument,
+  DayEndsDocument,
+  HistoryBundleDocument,
+  PostingDocument,
+} from '#firestore/documents.ts';
+import { BUNDLES_READ, toHistory } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
+import { toBackendError, withBackendErrors } from './errors.ts';
 import type { Condition, FirestoreClient, Found } from './firestore.ts';
 import { type Watching, watchWith } from './keep-watching.ts';
 import { type List, watchLatest } from './latest.ts';
@@ -30,7 +37,59 @@ export function firebasePostings(context: Context): Postings {
         const found = await lastBefore(await openFirestore(), uid, until);
         return found && toPosted(found.id, found.data);
       }),
+
+    watchHistory: (onHistory, onError) => watchOwn<History>(context, watchHistoryOf, onHistory, onError),
   };
+}
+
+/** The end of a history changes with each posting, its bundles with every 256th: those are read when there is one more. */
+function watchHistoryOf(
+  firestore: FirestoreClient,
+  uid: string,
+  onHistory: (history: History) => void,
+  onError: OnError,
+): Unsubscribe {
+  let read: { readonly bundles: number; readonly parts: ReturnType<typeof readParts> } | null = null;
+  let latest = 0;
+  async function historyAt({ history: end }: BalancesDocument): Promise<History> {
+    const { bundles } = end;
+    if (read?.bundles !== bundles) read = { bundles, parts: readParts(firestore, uid, bundles) };
+    const parts = await read.parts;
+    return toHistory(parts.bundles, parts.dayEnds, end);
+  }
+  return firestore.watchDocument<BalancesDocument>(
+    paths.balances(uid),
+    (document) => {
+      latest += 1;
+      const mine = latest;
+      if (document === null) return onHistory({ steps: [], dayEnds: null });
+      historyAt(document).then(
+        (history) => mine === latest && onHistory(history),
+        (thrown: unknown) => mine === latest && onError(toBackendError(thrown)),
+      );
+    },
+    onError,
+  );
+}
+
+/**
+ * @param full how many bundles there are: a later one may be there by now
+ * @throws Error when one is missing: without it the history would leap
+ */
+async function readParts(
+  firestore: FirestoreClient,
+  uid: string,
+  full: number,
+): Promise<{ readonly bundles: readonly string[]; readonly dayEnds: string | null }> {
+  if (full === 0) return { bundles: [], dayEnds: null };
+  const part = { where: [['bundle', '<', full]], most: BUNDLES_READ } as const;
+  const readDayEnds = async () => (await firestore.read<DayEndsDocument>(paths.dayEnds(uid)))?.steps ?? '';
+  const [found, dayEnds] = await Promise.all([
+    firestore.readCollection<HistoryBundleDocument>(paths.history(uid), ['bundle', 'desc'], part),
+    full > BUNDLES_READ ? readDayEnds() : null,
+  ]);
+  if (found.length < Math.min(full, BUNDLES_READ)) throw new Error('A bundle of the history is missing');
+  return { bundles: found.map(({ data }) => data.steps).toReversed(), dayEnds };
 }
 
 /** A member's postings that pass a filter. */

@@ -1,4 +1,5 @@
 import { type Balances, LedgerBroken, MEMBER_BOOKS, NO_BALANCES } from '#domain/money/ledger.ts';
+import { isSameSums, type Position, type RunningSums } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
@@ -78,11 +79,12 @@ async function checkBooks(store: Store, now: () => Instant, pause: () => Promise
  * @param pause awaited between two pages
  */
 async function agrees(store: Store, pause: () => Promise<void>): Promise<boolean> {
-  const balances = new Map<string, Balances>();
+  const positions = new Map<string, Position>();
   let last = 0;
   for (;;) {
     const page = await store.read(['postings'], (transaction) => pageAfter(transaction, last));
-    if (!page.every(({ record }) => isSame(record, recordOf(record.posting, record, balances)))) return false;
+    if (!page.every(({ record }) => isSame(record, recordOf(record.posting, record, positions))))
+      return false;
     if (page.length < PAGE) return true;
     last = page.at(-1)?.key ?? last;
     await pause();
@@ -96,13 +98,13 @@ type Corrected = ReadonlyMap<string, { readonly shown: Balances; readonly balanc
 function repair(store: Store, now: () => Instant): Promise<Corrected> {
   const scope = { writes: ['postings', 'corrections'], reads: ['accounts'] } as const;
   return store.write(scope, async (transaction) => {
-    const balances = new Map<string, Balances>();
+    const positions = new Map<string, Position>();
     const shown = new Map<string, Balances>();
     const postings = transaction.objectStore('postings');
     let page = await pageAfter(transaction, 0);
     while (page.length > 0) {
       for (const { key, record } of page) {
-        const right = recordOf(record.posting, record, balances);
+        const right = recordOf(record.posting, record, positions);
         for (const [nth, uid] of record.uids.entries()) shown.set(uid, record.after[nth] ?? NO_BALANCES);
         if (!isSame(record, right)) await postings.put(right, key);
       }
@@ -110,7 +112,7 @@ function repair(store: Store, now: () => Instant): Promise<Corrected> {
     }
 
     const corrected = new Map<string, { shown: Balances; balances: Balances }>();
-    for (const [uid, right] of balances) {
+    for (const [uid, { balances: right }] of positions) {
       const wrong = shown.get(uid) ?? NO_BALANCES;
       if (isEqual(wrong, right)) continue;
       corrected.set(uid, { shown: wrong, balances: right });
@@ -134,9 +136,15 @@ async function pageAfter<Name extends StoreName, Mode extends IDBTransactionMode
 }
 
 /** The order of the members in a record is arbitrary. */
-const isSame = ({ uids, after }: PostingRecord, right: PostingRecord): boolean =>
+const isSame = ({ uids, after, sums }: PostingRecord, right: PostingRecord): boolean =>
   uids.length === right.uids.length &&
-  right.uids.every((uid, nth) => isEqual(after[uids.indexOf(uid)], right.after[nth] as Balances));
+  right.uids.every((uid, nth) => {
+    const own = uids.indexOf(uid);
+    return (
+      isEqual(after[own], right.after[nth] as Balances) &&
+      isSameSums(sums[own] ?? {}, right.sums[nth] as RunningSums)
+    );
+  });
 
 const isEqual = (one: Balances | undefined, other: Balances): boolean =>
   one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);

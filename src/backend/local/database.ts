@@ -18,6 +18,7 @@ import type { LogEntry, Salt } from '#domain/log/entry.ts';
 import type { Hash } from '#domain/log/merkle.ts';
 import type { Message } from '#domain/message.ts';
 import type { Balances, Posting } from '#domain/money/ledger.ts';
+import type { RunningSums } from '#domain/money/statement.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { OwnedBox, OwnedIncome } from '#domain/programme/programme.ts';
@@ -134,6 +135,8 @@ export type PostingRecord = Commitment & {
    * log.
    */
   readonly after: readonly Balances[];
+  /** Likewise, what their totals have changed by so far. */
+  readonly sums: readonly RunningSums[];
 };
 
 /**

@@ -94,9 +94,9 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
 async function forgetSalts(transaction: Erasure, uid: string): Promise<void> {
   const accounts = transaction.objectStore('accounts');
   for await (const cursor of transaction.objectStore('postings').index('uid').iterate(uid)) {
-    const { posting, uids, after } = cursor.value;
+    const { posting, uids, after, sums } = cursor.value;
     const left = await Promise.all(uids.map((each) => accounts.getKey(each)));
     if (left.some((key) => key !== undefined)) continue;
-    await cursor.update({ posting, commitment: commitmentOf(posting, cursor.value), uids, after });
+    await cursor.update({ posting, commitment: commitmentOf(posting, cursor.value), uids, after, sums });
   }
 }

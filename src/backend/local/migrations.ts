@@ -1,7 +1,8 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
 import { SALT_BYTES, saltOf } from '#domain/log/entry.ts';
-import { type Balances, balancesAfter, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import { foldHoldings } from '#domain/programme/holdings.ts';
 
 /**
@@ -93,15 +94,15 @@ function toThird(...[database, transaction]: Parameters<Migration>): void {
   transaction.objectStore('settled').createIndex('decisions', ['at', 'request.operator']);
 }
 
-/** Each posting stores its members' balances after it. */
+/** Each posting stores its members' balances and sums after it. */
 async function toFourth(...[, transaction]: Parameters<Migration>): Promise<void> {
-  const balances = new Map<string, Balances>();
+  const positions = new Map<string, Position>();
   for await (const cursor of transaction.objectStore('postings')) {
     const { posting, uids } = cursor.value as { posting: Posting; uids: readonly string[] };
-    for (const uid of uids) {
-      balances.set(uid, balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]));
-    }
-    await cursor.update({ ...cursor.value, after: uids.map((uid) => balances.get(uid)) });
+    const left = uids.map((uid) => positionAfter(positions.get(uid) ?? NOTHING_POSTED, uid, posting));
+    for (const [nth, uid] of uids.entries()) positions.set(uid, left[nth] as Position);
+    const [after, sums] = [left.map((each) => each.balances), left.map((each) => each.sums)];
+    await cursor.update({ ...cursor.value, after, sums });
   }
 }
 

@@ -1,47 +1,47 @@
-import {
-  type Balances,
-  balancesAfter,
-  LedgerBroken,
-  NO_BALANCES,
-  ownersOf,
-  type Posting,
-} from '#domain/money/ledger.ts';
+import { type Balances, LedgerBroken, ownersOf, type Posting } from '#domain/money/ledger.ts';
+import { NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import type { Original } from '#domain/settlement/state.ts';
 import type { Commitment, PostingRecord, StoreName, Transaction } from './database.ts';
 
 /**
- * The stored form of a posting. Nothing else computes its members' balances.
+ * The stored form of a posting. Nothing else computes its members' balances and sums.
  *
- * @param balances members' balances before it; a missing member has nothing yet. Updated in place.
+ * @param positions members' positions before it; a missing member has nothing yet. Updated in place.
  * @throws LedgerBroken as `balancesAfter`
  */
 export function recordOf(
   posting: Posting,
   committed: Commitment,
-  balances: Map<string, Balances>,
+  positions: Map<string, Position>,
 ): PostingRecord {
   const uids = ownersOf([posting]);
-  const after = uids.map((uid) => balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]));
-  for (const [nth, uid] of uids.entries()) balances.set(uid, after[nth] as Balances);
+  const left = uids.map((uid) => positionAfter(positions.get(uid) ?? NOTHING_POSTED, uid, posting));
+  for (const [nth, uid] of uids.entries()) positions.set(uid, left[nth] as Position);
+  const [after, sums] = [left.map((each) => each.balances), left.map((each) => each.sums)];
   const commitment: Commitment =
     'salt' in committed ? { salt: committed.salt } : { commitment: committed.commitment };
-  return { posting, ...commitment, uids, after };
+  return { posting, ...commitment, uids, after, sums };
 }
 
-/** A member's balances: those stored with their newest posting. */
-export async function balancesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
+/** A member's position: that stored with their newest posting. */
+export async function positionIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   uid: string,
-): Promise<Balances> {
+): Promise<Position> {
   const latest = await transaction.objectStore('postings').index('uid').openCursor(uid, 'prev');
-  return latest === null ? NO_BALANCES : afterFor(uid, latest.value);
+  return latest === null ? NOTHING_POSTED : positionFor(uid, latest.value);
 }
 
-/** @throws LedgerBroken when the record lacks them: that is not the same as zero */
-export function afterFor(uid: string, { posting, uids, after }: PostingRecord): Balances {
-  const balances = after[uids.indexOf(uid)];
-  if (balances === undefined) throw new LedgerBroken(`${posting.id} does not hold the balances of ${uid}`);
-  return balances;
+export const balancesIn = async <Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'postings', Mode>,
+  uid: string,
+): Promise<Balances> => (await positionIn(transaction, uid)).balances;
+
+/** @throws LedgerBroken when the record lacks it: that is not the same as zero */
+export function positionFor(uid: string, { posting, uids, after, sums }: PostingRecord): Position {
+  const [balances, own] = [after[uids.indexOf(uid)], sums[uids.indexOf(uid)]];
+  if (!balances || !own) throw new LedgerBroken(`${posting.id} does not hold the balances of ${uid}`);
+  return { balances, sums: own };
 }
 
 /** A posting with its place in the log; null: there is none. */

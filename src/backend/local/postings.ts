@@ -1,10 +1,11 @@
 import type { Postings } from '#backend/port/backend.ts';
 import { EVERYTHING, kindOf, type Posted, type StatementFilter } from '#domain/money/statement.ts';
+import { type History, historyOf, type PostedStep } from '#domain/money/portfolio.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { type Found, type List, newestIn, type Place, watchOwnLatest } from './latest.ts';
-import { afterFor } from './posting-records.ts';
+import { positionFor } from './posting-records.ts';
 
 export function localPostings({ member }: Context): Postings {
   return {
@@ -23,7 +24,22 @@ export function localPostings({ member }: Context): Postings {
         const { items } = await newestIn(ownIn(transaction), uid, listOf(uid, { ...EVERYTHING, until }), 1);
         return items[0] ?? null;
       }),
+
+    watchHistory: (onHistory, onError) => member.watch(['postings'], historyIn, onHistory, onError),
   };
+}
+
+/** Nothing is kept for it, so it takes all of the member's postings. They are on this disk, and few. */
+async function historyIn<Name extends StoreName>(
+  transaction: Transaction<Name | 'postings', 'readonly'>,
+  uid: string,
+): Promise<History> {
+  const steps: PostedStep[] = [];
+  for await (const { value } of ownIn(transaction).iterate(uid)) {
+    const { posting } = value;
+    steps.push({ at: posting.at, kind: kindOf(uid, posting), balances: positionFor(uid, value).balances });
+  }
+  return historyOf(steps);
 }
 
 /** The newest postings of a member that pass a filter. @param after read on behind this one */
@@ -51,7 +67,7 @@ function listOf(
       const { posting } = record;
       hasBegun ||= posting.at < (until as Instant);
       if (!hasBegun || (kinds && !kinds.includes(kindOf(uid, posting)))) return null;
-      return { posting, balances: afterFor(uid, record) };
+      return { posting, ...positionFor(uid, record) };
     },
     endsAt: ({ posting }) => from !== null && posting.at < from,
   };

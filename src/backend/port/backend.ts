@@ -14,6 +14,7 @@ import type { Deposit, DepositRequest } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { Balances } from '#domain/money/ledger.ts';
+import type { History } from '#domain/money/portfolio.ts';
 import type { Posted, StatementFilter } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
@@ -117,6 +118,9 @@ export interface Postings {
 
   /** The signed-in member's last posting before a moment, or null. */
   readPostingBefore(until: Instant): Promise<Posted | null>;
+
+  /** The signed-in member's balances over time. */
+  watchHistory(onHistory: (history: History) => void, onError: OnError): Unsubscribe;
 }
 
 export interface Deposits {

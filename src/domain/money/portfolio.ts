@@ -1,34 +1,7 @@
-import type { Instant } from '#domain/time.ts';
-import { add, type Cents, ZERO } from './cents.ts';
-import { type Balances, MEMBER_BOOKS } from './ledger.ts';
-import type { Posted } from './statement.ts';
-
-/** A member's balances at the end of a day with postings. */
-export interface PortfolioDay {
-  /** The start of the day. */
-  readonly day: Instant;
-  readonly balances: Balances;
-}
-
-/**
- * A member's account over time, by day. Days without postings are left out.
- *
- * @param lines in ledger order
- * @param dayOf the start of a moment's day, in the reader's time zone
- */
-export function portfolioOf(
-  lines: readonly Posted[],
-  dayOf: (at: Instant) => Instant,
-): readonly PortfolioDay[] {
-  const days: PortfolioDay[] = [];
-  for (const { posting, balances } of lines) {
-    // If the clock stepped back, stay on the later day.
-    const day = Math.max(dayOf(posting.at), days.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
-    if (days.at(-1)?.day === day) days.pop();
-    days.push({ day, balances });
-  }
-  return days;
-}
+import { DAY, type Instant } from '#domain/time.ts';
+import { add, type Cents, cents, subtract, ZERO } from './cents.ts';
+import { type Balances, MEMBER_BOOKS, NO_BALANCES } from './ledger.ts';
+import { type StatementKind, worth } from './statement.ts';
 
 /** A point of stacked step lines: the balances hold from `at` until the next point. */
 export interface Step {
@@ -36,17 +9,80 @@ export interface Step {
   readonly balances: Balances;
 }
 
-/**
- * A member's balances, posting by posting, so that highs and lows within a day show.
- *
- * @param lines in ledger order
- */
-export function balanceSteps(lines: readonly Posted[]): readonly Step[] {
+/** A step by one posting. */
+export interface PostedStep extends Step {
+  readonly kind: StatementKind;
+}
+
+/** A member's balances over time, in ledger order. Its size does not grow with the number of postings, only with that of days. */
+export interface History {
+  /** One for each posting, up to the newest. */
+  readonly steps: readonly PostedStep[];
+  /** Before them: what the last posting of each day (UTC) left. Null: `steps` begins with the first posting of all. */
+  readonly dayEnds: readonly Step[] | null;
+}
+
+/** A history has a step for each of at least so many of the newest postings. */
+export const EXACT_STEPS = 2_000;
+
+/** The history that all steps of a member make. */
+export function historyOf(steps: readonly PostedStep[]): History {
+  if (steps.length <= EXACT_STEPS) return { steps, dayEnds: null };
+  const earlier = steps.slice(0, -EXACT_STEPS);
+  return { steps: steps.slice(-EXACT_STEPS), dayEnds: lastOfEachDay(inTime(earlier), utcDayOf) };
+}
+
+/** The day (UTC) of a moment. */
+export const utcDayOf = (at: Instant): Instant => Math.floor(at / DAY) * DAY;
+
+/** What one step moved. */
+export interface Movement {
+  readonly at: Instant;
+  readonly kind: StatementKind;
+  /** Change of the member's total; zero between the member's own books. */
+  readonly change: Cents;
+  /** Above zero. */
+  readonly moved: Cents;
+}
+
+/** What is known of each posting of a history. Of the first one only where nothing was before it. */
+export function movementsOf({ steps, dayEnds }: History): readonly Movement[] {
+  const movements: Movement[] = [];
+  let before = dayEnds === null ? NO_BALANCES : null;
+  for (const { at, kind, balances } of steps) {
+    if (before !== null) {
+      const last: Balances = before;
+      const moved = cents(Math.max(...MEMBER_BOOKS.map((book) => Math.abs(balances[book] - last[book]))));
+      movements.push({ at, kind, change: subtract(worth(balances), worth(last)), moved });
+    }
+    before = balances;
+  }
+  return movements;
+}
+
+/** The last step of each day. @param dayOf the start of a moment's day */
+export function lastOfEachDay<Any extends Step>(
+  steps: readonly Any[],
+  dayOf: (at: Instant) => Instant,
+): readonly Any[] {
+  const ends: Any[] = [];
   let latest = Number.NEGATIVE_INFINITY;
-  return lines.map(({ posting, balances }) => {
-    // If the clock stepped back, the line does not.
-    latest = Math.max(latest, posting.at);
-    return { at: latest, balances };
+  for (const step of steps) {
+    // If the clock stepped back, stay on the later day.
+    const day = Math.max(dayOf(step.at), latest);
+    if (day === latest) ends.pop();
+    ends.push(step);
+    latest = day;
+  }
+  return ends;
+}
+
+/** The same steps, without a step back where the clock stepped back. @param steps in ledger order */
+export function inTime<Any extends Step>(steps: readonly Any[]): readonly Any[] {
+  let latest = Number.NEGATIVE_INFINITY;
+  return steps.map((step) => {
+    latest = Math.max(latest, step.at);
+    return { ...step, at: latest };
   });
 }
 

@@ -4,15 +4,38 @@ import {
   type Balances,
   balancesAfter,
   MEMBER_BOOKS,
+  NO_BALANCES,
   ownerOf,
   type Posting,
   type PostingKind,
 } from './ledger.ts';
 
-/** A posting and one member's balances after it: backends keep the two together, so a page needs nothing before it. */
-export interface Posted {
-  readonly posting: Posting;
+/** What the postings of each kind have changed a member's total by so far. A kind that has changed nothing is absent. */
+export type RunningSums = Readonly<Partial<Record<StatementKind, Cents>>>;
+
+/** What a member has at a moment, and how it came about: two of them give the sums of the time between. */
+export interface Position {
   readonly balances: Balances;
+  readonly sums: RunningSums;
+}
+
+export const NOTHING_POSTED: Position = { balances: NO_BALANCES, sums: {} };
+
+/**
+ * A posting, and one member's position after it: backends keep the two together, so neither a page nor a sum needs the
+ * postings before it.
+ */
+export interface Posted extends Position {
+  readonly posting: Posting;
+}
+
+/** @throws LedgerBroken as `balancesAfter` */
+export function positionAfter({ balances, sums }: Position, uid: string, posting: Posting): Position {
+  const [kind, change] = [kindOf(uid, posting), changeBy(uid, posting)];
+  return {
+    balances: balancesAfter(balances, uid, [posting]),
+    sums: change === 0 ? sums : { ...sums, [kind]: add(sums[kind] ?? ZERO, change) },
+  };
 }
 
 /** A posting from one member's side. */
@@ -25,11 +48,10 @@ export interface StatementLine extends Posted {
 /** A member's total: locked, withdrawable and held. */
 export const worth = (balances: Balances): Cents => sum(MEMBER_BOOKS.map((book) => balances[book]));
 
-export const statementLine = (uid: string, { posting, balances }: Posted): StatementLine => ({
-  posting,
-  balances,
-  kind: kindOf(uid, posting),
-  change: changeBy(uid, posting),
+export const statementLine = (uid: string, posted: Posted): StatementLine => ({
+  ...posted,
+  kind: kindOf(uid, posted.posting),
+  change: changeBy(uid, posted.posting),
 });
 
 function changeBy(uid: string, posting: Posting): Cents {
@@ -81,36 +103,33 @@ export interface StatementFilter {
 
 export const EVERYTHING: StatementFilter = { kinds: null, from: null, until: null };
 
-/** Lines of one period, and the balances at its ends. */
-export interface StatementPart {
-  /** Newest first. */
-  readonly lines: readonly StatementLine[];
-  readonly opening: Balances;
-  readonly closing: Balances;
-}
-
 /** What explains every cent of a period: opening + in - out + not shown = closing. */
 export interface StatementSums {
-  /** Received in the lines, at or above zero. */
+  /** Received by postings of the kinds that are shown, at or above zero. */
   readonly in: Cents;
-  /** Spent in the lines, at or above zero. */
+  /** Spent by them, at or above zero. */
   readonly out: Cents;
-  /** The change by postings of the period that a filter leaves out. */
+  /** The change by postings of other kinds. */
   readonly notShown: Cents;
 }
 
-export function sumsOf({ lines, opening, closing }: StatementPart): StatementSums {
+const ALL_KINDS: readonly StatementKind[] = Object.values(STATEMENT_GROUPS).flat();
+
+export const isSameSums = (one: RunningSums, other: RunningSums): boolean =>
+  ALL_KINDS.every((kind) => (one[kind] ?? ZERO) === (other[kind] ?? ZERO));
+
+/** The sums of the time between two positions, however many postings lie between them. @param kinds null: all */
+export function sumsBetween(
+  opening: Position,
+  closing: Position,
+  kinds: readonly StatementKind[] | null,
+): StatementSums {
   let [came, went] = [ZERO, ZERO];
-  for (const { change } of lines) {
+  for (const kind of kinds ?? ALL_KINDS) {
+    const change = subtract(closing.sums[kind] ?? ZERO, opening.sums[kind] ?? ZERO);
     if (change > 0) came = add(came, change);
     else went = subtract(went, change);
   }
-  const change = subtract(worth(closing), worth(opening));
+  const change = subtract(worth(closing.balances), worth(opening.balances));
   return { in: came, out: went, notShown: subtract(change, subtract(came, went)) };
-}
-
-/** The member's balances before a posting. @throws LedgerBroken when it cannot have led to those after it */
-export function balancesBefore(uid: string, { posting, balances }: Posted): Balances {
-  const { from, to } = posting;
-  return balancesAfter(balances, uid, [{ ...posting, from: to, to: from }]);
 }

@@ -38,6 +38,8 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> 
   uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
 };
 
+const USERNAME_STAYS = 'Partners see it, and it stays.';
+
 /** In the order of the page, which the error summary follows. */
 const fields = {
   firstName: DETAILS_FIELDS.firstName,
@@ -45,7 +47,7 @@ const fields = {
   email: { label: 'E-mail', hint: 'You log in with it and verify it by mail.' },
   username: {
     label: 'Username',
-    hint: '3 to 20 of a to z, 0 to 9 and _. Partners see it, and it stays.',
+    hint: `3 to 20 of a to z, 0 to 9 and _. ${USERNAME_STAYS}`,
   },
   password: { label: 'Password', hint: NEW_PASSWORD_HINT },
   confirmPassword: { label: 'Confirm password' },
@@ -100,7 +102,8 @@ export const registerText = {
 /** What is found on leaving the field; a name that is refused has the field's own sentences. */
 export const usernameText = {
   checking: (username: string) => `Checking ${username}…`,
-  free: (username: string) => `${username} is free.`,
+  /** In the two lines that the hint takes. */
+  free: (username: string) => `${username} is free.\n${USERNAME_STAYS}`,
 } as const;
 
 export const uplineText = {

@@ -1,4 +1,4 @@
-import { sumsOf, worth } from '#domain/money/statement.ts';
+import { worth } from '#domain/money/statement.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import type { Statement } from './statement.ts';
@@ -10,10 +10,10 @@ interface Props {
   readonly isWhole: boolean;
 }
 
-/** Sums that explain every cent between the opening and the closing balance. */
+/** Sums that explain every cent between the opening and the closing balance, whatever rows are read. */
 export function StatementSums({ statement, isWhole }: Props) {
-  const { opening, closing, lines, hasOlder } = statement;
-  const { in: came, out: went, notShown } = sumsOf(statement);
+  const { opening, closing, sums } = statement;
+  const { in: came, out: went, notShown } = sums;
   return (
     <section className="card stack" aria-label={statementText.sums}>
       <DescriptionList
@@ -27,10 +27,7 @@ export function StatementSums({ statement, isWhole }: Props) {
         ]}
       />
       <p>
-        <small>
-          {hasOlder && `${statementText.sumsOfNewest(lines.length)} `}
-          {statementText.balanceHint}
-        </small>
+        <small>{statementText.balanceHint}</small>
       </p>
     </section>
   );

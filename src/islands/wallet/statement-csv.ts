@@ -1,9 +1,10 @@
 import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
-import { type StatementLine, type StatementPart, worth } from '#domain/money/statement.ts';
+import { type StatementLine, worth } from '#domain/money/statement.ts';
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
 import { counterpartFinder } from './counterpart.ts';
 import type { StatementChoice } from './model.ts';
+import type { Statement } from './statement.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { bookName, statementCsvText } from './text.ts';
 
@@ -14,7 +15,7 @@ import { bookName, statementCsvText } from './text.ts';
  */
 export function statementCsv(
   uid: string,
-  { lines, opening }: Pick<StatementPart, 'lines' | 'opening'>,
+  { lines, opening }: Pick<Statement, 'lines' | 'opening'>,
   subjectName: (posting: Posting) => string,
 ): string {
   const { columns, opening: openingName } = statementCsvText;

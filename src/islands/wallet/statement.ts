@@ -1,12 +1,15 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { type Balances, NO_BALANCES } from '#domain/money/ledger.ts';
+import type { Balances } from '#domain/money/ledger.ts';
 import {
-  balancesBefore,
   EVERYTHING,
+  NOTHING_POSTED,
   type Posted,
+  type Position,
   type StatementFilter,
+  type StatementLine,
   statementLine,
-  type StatementPart,
+  type StatementSums,
+  sumsBetween,
 } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import { createAction } from '#stores/action.ts';
@@ -16,9 +19,15 @@ import { $signedIn } from '#stores/session.ts';
 import { memberRead } from './member-read.ts';
 import { $underWay, $walletView, filterOf, STATEMENT_ROWS } from './model.ts';
 
-/** The rows of a statement so far. The sums are those of the rows. */
-export interface Statement extends StatementPart {
+/** The rows of a statement so far, and the sums of all of them. */
+export interface Statement {
   readonly uid: string;
+  /** Newest first. */
+  readonly lines: readonly StatementLine[];
+  /** At the two ends of its period. */
+  readonly opening: Balances;
+  readonly closing: Balances;
+  readonly sums: StatementSums;
   /** Whether the filter selects older rows, which are not read yet. */
   readonly hasOlder: boolean;
 }
@@ -50,43 +59,44 @@ export const $history = both($statement, $underWay, ({ lines }, underWay) => ({
 }));
 
 function createStatement(filter: StatementFilter, $rows: Postings): StatementStore {
-  const $period = both($postings, endsOf(filter), ({ items: [newest] }, ends) => ({ newest, ends }));
-  const $part = both($rows, $period, (rows, period) => ({ rows, ...period }));
+  const $ends = both($postings, endsOf(filter), ({ items: [newest] }, period) => ({ newest, period }));
+  const $part = both($rows, $ends, (rows, ends) => ({ rows, ...ends }));
   const $statement = both(
     $part,
     $signedIn,
-    ({ rows: { items, older }, newest, ends }, { uid }): Statement => {
-      const { opening, closing } = ends.uid === uid ? ends.value : WHOLE;
-      const oldest = older === null ? undefined : items.at(-1);
+    ({ rows: { items, older }, newest, period }, { uid }): Statement => {
+      const ends = period.uid === uid ? period.value : WHOLE;
+      const { opening, closing = newest ?? NOTHING_POSTED } = ends;
       return {
         uid,
         lines: items.map((posted) => statementLine(uid, posted)),
         hasOlder: older !== null,
-        opening: oldest ? balancesBefore(uid, oldest) : opening,
-        closing: closing ?? newest?.balances ?? NO_BALANCES,
+        opening: opening.balances,
+        closing: closing.balances,
+        sums: sumsBetween(opening, closing, filter.kinds),
       };
     },
   );
   return Object.assign($statement, { readUpTo: $rows.readUpTo });
 }
 
-/** The balances at both ends of a period. */
+/** The member's positions at both ends of a period. */
 interface Ends {
-  readonly opening: Balances;
-  /** Null: it lasts until now. */
-  readonly closing: Balances | null;
+  readonly opening: Position;
+  /** Absent: it lasts until now. */
+  readonly closing?: Position;
 }
 
-const WHOLE: Ends = { opening: NO_BALANCES, closing: null };
+const WHOLE: Ends = { opening: NOTHING_POSTED };
 
 function endsOf({ from, until }: StatementFilter) {
   return memberRead<Ends>(async (opened) => {
-    const at = async (moment: Instant) => (await opened.readPostingBefore(moment))?.balances ?? NO_BALANCES;
+    const at = async (moment: Instant) => (await opened.readPostingBefore(moment)) ?? NOTHING_POSTED;
     const isOver = until !== null && until <= Date.now();
     const isEmpty = from !== null && until !== null && from >= until;
-    const opening = from === null ? NO_BALANCES : await at(from);
+    const opening = from === null ? NOTHING_POSTED : await at(from);
     if (isEmpty) return { opening, closing: opening };
-    return { opening, closing: isOver ? await at(until) : null };
+    return isOver ? { opening, closing: await at(until) } : { opening };
   });
 }
 

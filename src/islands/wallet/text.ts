@@ -73,9 +73,6 @@ export const statementText = {
   went: 'Out',
   notShown: 'All else, not shown',
   closing: 'Closing balance',
-
-  sumsOfNewest: (rows: number) =>
-    `These are the sums of the newest ${rows} rows. Older rows are added as you open them.`,
   /** @param of null: not known, because older rows are not read yet */
   rows: (from: number, to: number, of: number | null) =>
     of === null ? `Rows ${from} to ${to}` : `Rows ${from} to ${to} of ${of}`,

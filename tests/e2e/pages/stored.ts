@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordOf } from '#backend/local/posting-records.ts';
-import type { Balances, LedgerAccount, Posting } from '#domain/money/ledger.ts';
+import type { LedgerAccount, Posting } from '#domain/money/ledger.ts';
+import type { Position } from '#domain/money/statement.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import { samplePosting, StoredLog } from '#tests/support/log.ts';
 
@@ -30,10 +31,10 @@ export async function seedPostings(page: Page, seeded: readonly SeededPosting[])
     return promise;
   });
   const own = (account: string) => account.replace(/:own$/, `:${uid}`) as LedgerAccount;
-  const balances = new Map<string, Balances>();
+  const positions = new Map<string, Position>();
   const records = seeded.map((posting, nth) => {
     const moved = { ...posting, from: own(posting.from), to: own(posting.to) } as Posting;
-    return recordOf(moved, { salt: samplePosting(nth).salt }, balances);
+    return recordOf(moved, { salt: samplePosting(nth).salt }, positions);
   });
   const log = new StoredLog().append(
     records.map(({ posting }, nth) => ({ posting, salt: samplePosting(nth).salt })),

@@ -33,7 +33,7 @@ test('a screen reader hears a registration', async ({ page }) => {
       'Tab',
       'textbox "Password" (At least 12 characters, for example a few words.)',
       'status: Checking ada_test…',
-      'status: ada_test is free.',
+      'status: ada_test is free. Partners see it, and it stays.',
     ],
     [typed(ADA.password)],
     ['Tab', 'button "Show password"'],

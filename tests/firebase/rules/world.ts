@@ -215,6 +215,8 @@ export const WORLD: Readonly<Record<string, Data>> = {
     at,
     sequence: 1,
   },
+  [paths.historyBundle('ann', 0)]: { bundle: 0, steps: '' },
+  [paths.dayEnds('ann')]: { steps: '' },
   [paths.partnersPage('ann', 0)]: {
     page: 0,
     entries: [{ username: 'carl', upline: null, joinedAt: at.toMillis() }],
@@ -251,6 +253,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...thread('leaver', 'question', 'member', 1),
   [paths.activation('leaver', 's6-1')]: stored(valid.activation({ level: 1, status: 'active' })),
   [paths.posting('leaver', 'first')]: { at },
+  [paths.historyBundle('leaver', 0)]: { bundle: 0, steps: '' },
   [paths.decision('leaver', 'deposit', 'credited')]: { at },
 };
 

@@ -45,6 +45,7 @@ async function seed(world: ReturnType<typeof openServices>): Promise<void> {
     [paths.message('ada', 'm2')]: { from: 'operator', text: `Good morning, ${PERSONAL}`, at: at() },
     [paths.activation('ada', 's6-1')]: { matrix: 's6', level: 1, status: 'active', createdAt: at() },
     [paths.partnersPage('ada', 0)]: { page: 0, entries: [{ username: 'ben', upline: null, joinedAt: 0 }] },
+    [paths.historyBundle('ada', 0)]: { bundle: 0, steps: '0 credit 1 0 0' },
     // Of a later release, perhaps: what is not known to be needed goes.
     'accounts/ada/drafts/1': { text: PERSONAL },
   };
@@ -100,6 +101,7 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
     const left = await everything(db);
     expect([...new Set([...left.keys()].map(kindOf))].sort()).toEqual([
       'accounts/decisions',
+      'accounts/history',
       'accounts/postings',
       'balances',
       'log',

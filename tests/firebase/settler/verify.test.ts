@@ -2,16 +2,22 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
 import { Programme } from '#domain/programme/programme.ts';
+import { HOUR } from '#domain/time.ts';
 import {
   BUNDLES_OF_CHECKPOINT,
   ENTRIES_OF_BUNDLE,
+  type HistoryBundleDocument,
   type ProgrammeBundleDocument,
+  STEPS_OF_BUNDLE,
 } from '#firestore/documents.ts';
+import { NO_HISTORY } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { addCommunity, settle, withdraw } from '#scripts/drill/community.ts';
 import { bundleDocument } from '#settler/ledger/programme-log.ts';
 import { verify } from '#settler/verify/verify.ts';
+import { post } from '#tests/support/post.ts';
 
 const ADAS_CREDIT = paths.posting('ada', 'ada:decideDeposit:deposit-d1');
 const BENS_LEVEL = 'ben:activate:s8-7:locked';
@@ -62,8 +68,26 @@ describe('npm run settle -- --verify', () => {
     [
       'balances of no one',
       paths.balances('zoe'),
-      { locked: 5, earning: 0, held: 0, sequence: 1 },
+      { locked: 5, earning: 0, held: 0, sequence: 1, sums: {}, history: NO_HISTORY },
       /^locked: 5, by the log 0$/,
+    ],
+    [
+      'the sums of balances',
+      paths.balances('ada'),
+      { sums: { credit: 1 } },
+      /^its sums are not those of the log$/,
+    ],
+    [
+      'the end of a history',
+      paths.balances('ada'),
+      { history: NO_HISTORY },
+      /^its newest steps are not those of the log$/,
+    ],
+    [
+      'a history of no one',
+      paths.historyBundle('zoe', 0),
+      { bundle: 0, steps: '' },
+      /^its member has no such history$/,
     ],
     [
       'balances from later',
@@ -79,6 +103,7 @@ describe('npm run settle -- --verify', () => {
       { after: { locked: 1, earning: 0, held: 0 } },
       /^locked after it: 1, by the log 150000$/,
     ],
+    ['the sums after a posting', ADAS_CREDIT, { sums: { credit: 1 } }, /^its sums are not those of the log$/],
     [
       'a missing copy of a posting',
       paths.posting('ada', BENS_LEVEL),
@@ -373,5 +398,29 @@ describe('npm run settle -- --verify', () => {
     expect((await verify(other)).differences).toEqual([{ document: last.path, message }]);
     await last.update({ hash: programme.hash() });
     expect((await verify(other)).differences).toEqual([]);
+  });
+
+  it('finds a long history that does not follow from its postings', async () => {
+    const other = getFirestore(app, 'long-history');
+    const posting = { kind: 'credit', from: 'external', to: 'earning:mia', subject: 'earlier' } as const;
+    const credited = Array.from({ length: STEPS_OF_BUNDLE + 1 }, (_, nth) => ({
+      ...posting,
+      ...{ id: `mia:${nth}`, amount: cents(1_00), at: nth * HOUR },
+    }));
+    await post(other, credited.slice(0, 200));
+    await post(other, credited.slice(200));
+    const ofHistory = async () =>
+      (await verify(other)).differences.filter(({ document }) => document.includes('/history/'));
+    expect(await ofHistory()).toEqual([]);
+    const [bundle, days] = [paths.historyBundle('mia', 0), paths.dayEnds('mia')];
+    for (const document of [bundle, days]) {
+      const { steps, ...rest } = (await other.doc(document).get()).data() as HistoryBundleDocument;
+      await other.doc(document).update({ steps: steps.replace(' 100 ', ' 200 ').replace(' 2400 ', ' 1 ') });
+      expect(await ofHistory()).toEqual([{ document, message: 'its steps are not those of the log' }]);
+      await other.doc(document).delete();
+      expect(await ofHistory()).toEqual([{ document, message: 'it is missing' }]);
+      await other.doc(document).set({ ...rest, steps });
+    }
+    expect(await ofHistory()).toEqual([]);
   });
 });

@@ -5,10 +5,12 @@ import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
 import { sum } from '#domain/money/cents.ts';
 import { balancesOf, MEMBER_BOOKS, ownersOf, type Posting, totals } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
+import { worth } from '#domain/money/statement.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import { MINUTE } from '#domain/time.ts';
-import { toPosting, toProgrammeEntries } from '#firestore/decode.ts';
+import { toPosition, toPosting, toProgrammeEntries } from '#firestore/decode.ts';
 import type {
+  BalancesDocument,
   DecisionDocument,
   DepositDocument,
   FailedRequestDocument,
@@ -16,6 +18,7 @@ import type {
   ProgrammeBundleDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
+import { readSteps } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { openFailedRequests, SET_ASIDE_AFTER } from '#settler/requests/failed-requests.ts';
 import { allPending } from '#settler/requests/pending.ts';
@@ -260,8 +263,11 @@ function audit(story: Story): void {
   expect(sum(totals(log).values())).toBe(0);
   expect(story.memory.read(paths.totals())).toEqual({ ...programmeTotals(log), sequence: log.length });
   for (const uid of ownersOf(log)) {
-    const { sequence: _, ...balances } = story.memory.read(paths.balances(uid)) ?? {};
+    const document = story.memory.read<BalancesDocument>(paths.balances(uid)) ?? null;
+    const { balances, sums } = toPosition(document);
     expect(balances).toEqual(balancesOf(uid, log));
+    expect(sum(Object.values(sums))).toBe(worth(balances));
+    expect(readSteps(document?.history.steps ?? '').at(-1)?.balances).toEqual(balances);
     const held = story
       .all<WithdrawalDocument>('withdrawals')
       .filter(([path, { status }]) => path.includes(`/${uid}/`) && ['held', 'cancelling'].includes(status));

@@ -2,7 +2,15 @@ import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
-import type { BalancesDocument, TotalsDocument } from '#firestore/documents.ts';
+import { DAY } from '#domain/time.ts';
+import {
+  type BalancesDocument,
+  type DayEndsDocument,
+  type HistoryBundleDocument,
+  STEPS_OF_BUNDLE,
+  type TotalsDocument,
+} from '#firestore/documents.ts';
+import { readSteps } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { WRITES } from '#settler/requests/plan.ts';
 import { openSettler, type Results, type Settler } from '#settler/requests/settler.ts';
@@ -109,6 +117,38 @@ describe('a batch', () => {
     const path = community.withdraw('ada', 'b');
     await settler.settle(waiting([path]));
     expect(read.sort()).toEqual([paths.account('ada'), path].sort());
+  });
+
+  it('moves histories on with the balances, and writes a bundle of steps once it is full', async () => {
+    const community = await communityOf('ada');
+    const common = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 'earlier' } as const;
+    await post(
+      community.db,
+      Array.from({ length: STEPS_OF_BUNDLE - 3 }, (_, nth) => ({
+        ...common,
+        ...{ id: `ada:${nth}`, amount: cents(1_00), at: nth * DAY },
+      })),
+    );
+    community.batches.length = 0;
+    const settler = community.settler();
+    const ofHistory = () => (community.batches.pop() ?? []).filter((path) => path.includes('/history/'));
+    await settler.settle(waiting([community.withdraw('ada', 'a')]));
+    expect(ofHistory()).toEqual([]);
+    await settler.settle(waiting(['b', 'c', 'd'].map((id) => community.withdraw('ada', id))));
+    expect(ofHistory().sort()).toEqual([paths.historyBundle('ada', 0), paths.dayEnds('ada')]);
+    await settler.settle(waiting([community.withdraw('ada', 'e')]));
+    expect(ofHistory()).toEqual([]);
+
+    const { history, sums } = community.memory.read<BalancesDocument>(paths.balances('ada')) ?? {};
+    expect(history).toMatchObject({ bundles: 1 });
+    expect(readSteps(history?.steps ?? '').map(({ balances }) => balances.held)).toEqual([
+      300_00, 400_00, 500_00,
+    ]);
+    expect(sums).toEqual({ credit: 753_00 });
+    const bundle = community.memory.read<HistoryBundleDocument>(paths.historyBundle('ada', 0));
+    expect(readSteps(bundle?.steps ?? '')).toHaveLength(STEPS_OF_BUNDLE);
+    const days = community.memory.read<DayEndsDocument>(paths.dayEnds('ada'));
+    expect(readSteps(days?.steps ?? '')).toHaveLength(STEPS_OF_BUNDLE - 2);
   });
 
   it('leaves to the next one what does not fit', async () => {

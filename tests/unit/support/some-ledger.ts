@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { cents } from '#domain/money/cents.ts';
+import { balancesOf, type LedgerAccount, type Posting } from '#domain/money/ledger.ts';
+import type { PostedStep } from '#domain/money/portfolio.ts';
 import {
-  balancesAfter,
-  balancesOf,
-  type LedgerAccount,
-  NO_BALANCES,
-  type Posting,
-} from '#domain/money/ledger.ts';
-import { type Posted, type StatementLine, statementLine } from '#domain/money/statement.ts';
+  NOTHING_POSTED,
+  type Posted,
+  positionAfter,
+  type StatementLine,
+  statementLine,
+} from '#domain/money/statement.ts';
 import { DAY } from '#domain/time.ts';
 
 type Move = readonly [kind: Posting['kind'], from: LedgerAccount, to: LedgerAccount];
@@ -48,14 +49,20 @@ export const someLedger = fc
     return postings;
   });
 
-/** Each posting with one member's balances after it, in ledger order. */
+/** Each posting with one member's position after it, in ledger order. */
 export function postedOf(uid: string, postings: readonly Posting[]): readonly Posted[] {
-  let balances = NO_BALANCES;
+  let position = NOTHING_POSTED;
   return postings.map((posting) => {
-    balances = balancesAfter(balances, uid, [posting]);
-    return { posting, balances };
+    position = positionAfter(position, uid, posting);
+    return { posting, ...position };
   });
 }
+
+/** The steps of one member's history, oldest first. */
+export const stepsOf = (uid: string, postings: readonly Posting[]): readonly PostedStep[] =>
+  linesOf(uid, postings)
+    .map(({ posting: { at }, kind, balances }) => ({ at, kind, balances }))
+    .toReversed();
 
 /** One member's statement, newest first. */
 export const linesOf = (uid: string, postings: readonly Posting[]): readonly StatementLine[] =>

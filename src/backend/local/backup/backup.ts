@@ -20,7 +20,8 @@ import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backe
 import { EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
 import { entryWith, writeEntry } from '#domain/log/entry.ts';
 import { extend, type Hash, isSameHash, leafHash, type RightEdge, rootOf } from '#domain/log/merkle.ts';
-import { type Balances, LedgerBroken, totals } from '#domain/money/ledger.ts';
+import { LedgerBroken, totals } from '#domain/money/ledger.ts';
+import type { Position } from '#domain/money/statement.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { foldHoldings } from '#domain/programme/holdings.ts';
 import { ProgrammeBroken } from '#domain/programme/programme.ts';
@@ -106,9 +107,9 @@ function verify(rows: Rows): void {
   const records = rowsIn(rows, 'postings').map(({ value }) => value as PostingRecord);
   try {
     totals(records.map(({ posting }) => posting));
-    const balances = new Map<string, Balances>();
+    const positions = new Map<string, Position>();
     for (const record of records) {
-      const expected = recordOf(record.posting, record, balances);
+      const expected = recordOf(record.posting, record, positions);
       if (JSON.stringify(expected) !== JSON.stringify(record)) throw new LedgerBroken(record.posting.id);
     }
     verifyLog(rows, records);

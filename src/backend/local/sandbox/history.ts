@@ -20,7 +20,7 @@ import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { SECOND_OPERATOR } from './operators.ts';
 import { samplePeople } from './people.ts';
-import { approved, declared, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
+import { approved, declared, questionsInTurn, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
 
 /** The same history at every loading. */
 const SEED = 20_230_115;
@@ -68,7 +68,10 @@ export async function sampleHistory(
   pause: (share: number) => Promise<void>,
 ): Promise<History> {
   const random = mulberry32(SEED);
-  const setting: Setting = { offers, random, operator, secondOperator: SECOND_OPERATOR };
+  const setting: Setting = {
+    ...{ offers, random, operator, secondOperator: SECOND_OPERATOR },
+    questions: questionsInTurn(),
+  };
   const people = samplePeople(members, [now - LENGTH, now - 2 * DAY], random, isTaken);
   const steps = people
     .flatMap((account) => stepsOf(account, setting))

@@ -16,7 +16,7 @@ import {
   withdrawable,
   type WithdrawalDetails,
 } from '#domain/withdrawals/withdrawal.ts';
-import { CONVERSATIONS, REFUSALS } from './text.ts';
+import { CONVERSATIONS, QUESTIONS, REFUSALS } from './text.ts';
 
 /** An action at a time, by a sample member, or by the sample operator on their account. */
 export type Step = { readonly at: Instant; readonly uid: string } & (
@@ -33,6 +33,13 @@ export interface Setting {
   readonly operator: string;
   /** Uid of the operator who pays what needs two. */
   readonly secondOperator: string;
+  /** Those not asked yet: each sample member asks another one. */
+  readonly questions: Iterator<string>;
+}
+
+/** All questions, again and again. */
+export function* questionsInTurn(): Generator<string, never> {
+  for (;;) yield* QUESTIONS;
 }
 
 const oneOf = <Value>(values: readonly Value[], random: Random): Value =>
@@ -62,7 +69,7 @@ export function stepsOf(account: Account, setting: Setting): readonly Step[] {
       ...withdrawing(account, nth, account.createdAt + between(20, 80, random) * nth * DAY, setting),
     );
   }
-  if (random() < 0.18) steps.push(...talking(account, at - 5 * DAY, random));
+  if (random() < 0.18) steps.push(...talking(account, at - 5 * DAY, setting));
   return steps;
 }
 
@@ -204,9 +211,11 @@ function detailsOf({ coins }: SampleOffers, random: Random): WithdrawalDetails {
   return { method: 'crypto', coin, network, address };
 }
 
-function talking({ uid }: Account, from: Instant, random: Random): readonly Step[] {
+function talking({ uid }: Account, from: Instant, { random, questions }: Setting): readonly Step[] {
   let at = from;
-  return oneOf(CONVERSATIONS, random).map(({ by, text }, nth) => {
+  const answered = oneOf([...CONVERSATIONS, null], random);
+  const conversation = answered ?? [{ by: 'member', text: questions.next().value } as const];
+  return conversation.map(({ by, text }, nth) => {
     at += between(3 * MINUTE, 5 * HOUR, random);
     return { kind: 'say', at, uid, message: { id: `${uid}-message-${nth + 1}`, from: by, text } };
   });

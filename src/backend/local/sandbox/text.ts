@@ -28,13 +28,23 @@ export const CONVERSATIONS: readonly Conversation[] = [
     { by: 'member', text: 'Sample message: can I change my upline?' },
     { by: 'operator', text: 'Sample answer: no. An upline stays as it was confirmed at registration.' },
   ],
-  [
-    {
-      by: 'member',
-      text: 'Sample message: my next level is open and a partner’s payment passed me by. Why?',
-    },
-  ],
 ];
+
+/** Of sample members whom no one has answered yet. */
+export const QUESTIONS = [
+  'Sample message: my next level is open and a partner’s payment passed me by. Why?',
+  'Sample message: my deposit says Pending since this morning. What is it waiting for?',
+  'Sample message: how long does a withdrawal to a bank take?',
+  'Sample message: may I activate S8 before all levels of S6?',
+  'Sample message: a partner registered with my link. Where do I see them?',
+  'Sample message: I chose the wrong package and have not paid. Can I delete the deposit?',
+  'Sample message: what does Held mean in my wallet?',
+  'Sample message: my level is frozen. How does it earn again?',
+  'Sample message: how do I change the phone number in my profile?',
+  'Sample message: where do I find my statement as a file?',
+  'Sample message: is there a fee on a withdrawal?',
+  'Sample message: a refused withdrawal is back in Earning. May I ask for it again?',
+] as const;
 
 /** Why a sample operator refused. */
 export const REFUSALS = {

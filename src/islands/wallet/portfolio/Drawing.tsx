@@ -14,7 +14,7 @@ import { layersOf, roundedUp } from './drawing.ts';
 import type { Portfolio } from './model.ts';
 import { portfolioText } from './text.ts';
 
-interface Props extends Pick<Portfolio, 'steps' | 'exactFrom' | 'events'> {
+interface Props extends Pick<Portfolio, 'steps' | 'exactFrom' | 'movements'> {
   /** Whether the steps begin with the account. */
   readonly isWhole: boolean;
 }
@@ -26,7 +26,7 @@ const HEIGHT = 240;
 const BOOKS_FROM_TOP = MEMBER_BOOKS.toReversed();
 
 /** The account's value and what it is made of, as stacked step lines. */
-export function Drawing({ steps, exactFrom, events, isWhole }: Props) {
+export function Drawing({ steps, exactFrom, movements, isWhole }: Props) {
   const now = useStore($now);
   const place = useRef<HTMLDivElement>(null);
   const width = useSize(place)?.width || WIDTH;
@@ -61,7 +61,7 @@ export function Drawing({ steps, exactFrom, events, isWhole }: Props) {
             label={label}
           />
         </div>
-        <Marks events={events} span={span} width={width} />
+        <Marks movements={movements} span={span} width={width} />
         <div className={styles.time} aria-hidden="true">
           <span>{start}</span>
           <span>{end}</span>
@@ -78,7 +78,7 @@ function Legend({ balances }: { readonly balances: Balances }) {
       {BOOKS_FROM_TOP.map((book) => (
         <li key={book}>
           <svg className={styles.swatch} viewBox="0 0 24 14" aria-hidden="true">
-            <Layer book={book} area="M0 1H24V14H0Z" edge="M0 1H24" />
+            <Layer book={book} area="M0 1H24V14H0Z" edge="M0 1H24" sketch="" />
           </svg>
           <span>{BOOK_NAMES[book]}</span> <strong>{usd(balances[book])}</strong>
         </li>
@@ -134,14 +134,16 @@ interface LayerProps {
   readonly book: MemberBook;
   readonly area: string;
   readonly edge: string;
+  readonly sketch: string;
 }
 
 /** A tint, the pattern of the book over it, and the edge. Active deposit is plain. */
-function Layer({ book, area, edge }: LayerProps) {
+function Layer({ book, area, edge, sketch }: LayerProps) {
   return (
     <g className={styles[book]}>
       <path className={styles.tint} d={area} />
       {book !== 'locked' && <path d={area} fill={`url(#${patternOf(book)})`} />}
+      {sketch !== '' && <path className={`${styles.edge} ${styles.sketch}`} d={sketch} />}
       <path className={styles.edge} d={edge} />
     </g>
   );

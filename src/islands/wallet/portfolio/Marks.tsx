@@ -1,6 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, HandCoins, LayoutGrid, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { StatementGroup, StatementLine } from '#domain/money/statement.ts';
+import type { Movement } from '#domain/money/portfolio.ts';
+import type { StatementGroup } from '#domain/money/statement.ts';
 import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
 import { dayOf } from '#i18n/days.ts';
 import { filterStatement } from '#islands/wallet/model.ts';
@@ -20,16 +21,17 @@ const GAP = 32;
 const MOST = 16;
 
 interface Props {
-  readonly events: readonly StatementLine[];
+  /** Oldest first. */
+  readonly movements: readonly Movement[];
   readonly span: Span;
   /** In pixels. */
   readonly width: number;
 }
 
 /** What happened, each at its time. A press shows it in the statement. */
-export function Marks({ events, span, width }: Props) {
+export function Marks({ movements, span, width }: Props) {
   const [read, setRead] = useState<string | null>(null);
-  const marks = marksOf(events, span, Math.max(GAP / width, 1 / MOST));
+  const marks = marksOf(movements, span, Math.max(GAP / width, 1 / MOST));
   return (
     <>
       <ul className={styles.marks} aria-label={portfolioText.marks}>

@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { dayOfInstant } from '#i18n/format.ts';
 import { $walletView, chooseRange, RANGES } from '#islands/wallet/model.ts';
-import { $statement } from '#islands/wallet/statement.ts';
-import { statementText } from '#islands/wallet/text.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import { Drawing } from './Drawing.tsx';
 import styles from './Portfolio.module.css';
 import { PortfolioTable } from './PortfolioTable.tsx';
-import { $portfolio, drawingAll } from './model.ts';
+import { $portfolio } from './model.ts';
 import { portfolioText } from './text.ts';
 
 /** The account's books over time, stacked, with what happened, and the figures behind them. */
@@ -28,33 +25,16 @@ export function PortfolioChart() {
         onChoose={chooseRange}
       />
       <RemoteView store={store}>
-        {({ days, steps, exactFrom, events }) => (
+        {({ steps, exactFrom, days, movements }) => (
           <>
-            <Drawing steps={steps} exactFrom={exactFrom} events={events} isWhole={range === 'all'} />
-            {exactFrom !== null && <Sampled />}
-            {days.length > 0 && <PortfolioTable days={days} isSampled={exactFrom !== null} />}
+            <Drawing steps={steps} exactFrom={exactFrom} movements={movements} isWhole={range === 'all'} />
+            {exactFrom !== null && (
+              <p className="field__hint">{portfolioText.sketched(dayOfInstant(exactFrom))}</p>
+            )}
+            {days.length > 0 && <PortfolioTable days={days} exactFrom={exactFrom} />}
           </>
         )}
       </RemoteView>
     </div>
-  );
-}
-
-/** Says that the lines are drawn through samples, and offers every posting. */
-function Sampled() {
-  const progress = useStore(drawingAll.$progress);
-  const statement = useStore($statement);
-  const rows = statement.state === 'ready' ? statement.value.lines.length : 0;
-  return (
-    <>
-      <p className="field__hint">{portfolioText.sampled}</p>
-      <ActionButton
-        progress={progress}
-        text={{ press: portfolioText.drawAll, pressing: statementText.reading(rows) }}
-        tone="quiet"
-        onClick={() => void drawingAll.run()}
-      />
-      <ActionFailure progress={progress} />
-    </>
   );
 }

@@ -1,10 +1,12 @@
-import type { PortfolioDay } from '#domain/money/portfolio.ts';
+import type { Step } from '#domain/money/portfolio.ts';
 import { worth } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { dayOfInstant, usd } from '#i18n/format.ts';
+import { dateTime, dayOfInstant, usd } from '#i18n/format.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { walletText } from '#islands/wallet/text.ts';
+import type { Portfolio } from './model.ts';
 import { portfolioText } from './text.ts';
 
 const COLUMNS = [
@@ -15,30 +17,21 @@ const COLUMNS = [
   { label: BOOK_NAMES.held, numeric: true },
 ];
 
-interface Props {
-  readonly days: readonly PortfolioDay[];
-  /** Whether some days are left out. */
-  readonly isSampled: boolean;
-}
-
 /** The chart's days as a table, newest first. */
-export function PortfolioTable({ days, isSampled }: Props) {
+export function PortfolioTable({ days, exactFrom }: Pick<Portfolio, 'days' | 'exactFrom'>) {
+  // What ends a day in UTC may not end it here, so it has its time.
+  const nameOf = (at: Instant) => (exactFrom !== null && at < exactFrom ? dateTime(at) : dayOfInstant(at));
   const rowAt = (row: number) => {
-    const { day, balances } = days[days.length - 1 - row] as PortfolioDay;
+    const { at, balances } = days[days.length - 1 - row] as Step;
     const { locked, earning, held } = balances;
     return {
-      key: String(day),
-      cells: [dayOfInstant(day), usd(worth(balances)), usd(locked), usd(earning), usd(held)],
+      key: String(at),
+      cells: [nameOf(at), usd(worth(balances)), usd(locked), usd(earning), usd(held)],
     };
   };
   return (
     <ChartTable of={walletText.portfolio}>
-      <PagedTable
-        caption={isSampled ? portfolioText.sampledCaption : portfolioText.caption}
-        columns={COLUMNS}
-        rowCount={days.length}
-        rowAt={rowAt}
-      />
+      <PagedTable caption={portfolioText.caption} columns={COLUMNS} rowCount={days.length} rowAt={rowAt} />
     </ChartTable>
   );
 }

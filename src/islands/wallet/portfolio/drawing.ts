@@ -1,12 +1,7 @@
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { MEMBER_BOOKS, type MemberBook } from '#domain/money/ledger.ts';
-import { downsample, edgesOf, type Step } from '#domain/money/portfolio.ts';
-import {
-  STATEMENT_GROUPS,
-  type StatementGroup,
-  type StatementKind,
-  type StatementLine,
-} from '#domain/money/statement.ts';
+import { downsample, edgesOf, type Movement, type Step } from '#domain/money/portfolio.ts';
+import { STATEMENT_GROUPS, type StatementGroup, type StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** The moments at the two sides of a drawing. */
@@ -23,6 +18,8 @@ interface Layer {
   /** SVG paths. */
   readonly area: string;
   readonly edge: string;
+  /** The part of the edge before it, of which the ends of days are known alone. Empty: there is none. */
+  readonly sketch: string;
 }
 
 interface Frame extends Span {
@@ -36,31 +33,34 @@ interface Frame extends Span {
 
 type Point = readonly [x: number, y: number];
 
-/**
- * The books stacked on one another, the lowest first: between two postings nothing changes, and samples are joined by straight
- * lines, because what happened between them is not known.
- */
+/** The books stacked on one another, the lowest first. Money moves in steps, so its lines are steps. */
 export function layersOf(steps: readonly Step[], frame: Frame): readonly Layer[] {
   const { width, height, top, exactFrom } = frame;
   const shown = downsample(steps, width / 2).map(({ at, balances }) => ({ at, edges: edgesOf(balances) }));
   const x = (at: Instant) => round(shareOf(frame, at) * width);
-  const isSample = (at: Instant) => exactFrom !== null && at <= exactFrom;
   /** @param nth of the edges; -1 is the ground */
   const edge = (nth: number): readonly Point[] => {
     const points: Point[] = [];
     for (const { at, edges } of shown) {
       const y = round(height - ((edges[nth] ?? 0) / top) * height);
       const before = points.at(-1);
-      if (before && !isSample(at)) points.push([x(at), before[1]]);
+      if (before) points.push([x(at), before[1]]);
       points.push([x(at), y]);
     }
     return [...points, [width, points.at(-1)?.[1] ?? height]];
   };
-  return MEMBER_BOOKS.map((book, nth) => ({
-    book,
-    area: `${pathOf([...edge(nth), ...edge(nth - 1).toReversed()])}Z`,
-    edge: pathOf(edge(nth)),
-  }));
+  const change = exactFrom === null ? 0 : x(exactFrom);
+  return MEMBER_BOOKS.map((book, nth) => {
+    const points = edge(nth);
+    const sketched = points.filter(([at]) => at < change);
+    const last = sketched.at(-1);
+    return {
+      book,
+      area: `${pathOf([...points, ...edge(nth - 1).toReversed()])}Z`,
+      edge: pathOf(last ? [[change, last[1]], ...points.slice(sketched.length)] : points),
+      sketch: last ? pathOf([...sketched, [change, last[1]]]) : '',
+    };
+  });
 }
 
 /** Points that repeat the one before say nothing. */
@@ -102,34 +102,34 @@ interface MarkedKind {
 /**
  * Where something happened.
  *
- * @param events oldest first
+ * @param movements oldest first
  * @param gap between two marks, as a share of the span
  */
-export function marksOf(events: readonly StatementLine[], span: Span, gap: number): readonly Mark[] {
-  const clusters: { readonly share: number; readonly lines: StatementLine[] }[] = [];
-  for (const line of events) {
+export function marksOf(movements: readonly Movement[], span: Span, gap: number): readonly Mark[] {
+  const clusters: { readonly share: number; readonly movements: Movement[] }[] = [];
+  for (const movement of movements) {
     // A posting of this very moment, or by a clock that was wrong, stands at the side.
-    const share = Math.min(1, Math.max(0, shareOf(span, line.posting.at)));
+    const share = Math.min(1, Math.max(0, shareOf(span, movement.at)));
     const latest = clusters.at(-1);
-    if (latest && share - latest.share < gap) latest.lines.push(line);
-    else clusters.push({ share, lines: [line] });
+    if (latest && share - latest.share < gap) latest.movements.push(movement);
+    else clusters.push({ share, movements: [movement] });
   }
-  return clusters.map(({ share, lines }) => markOf(share, lines));
+  return clusters.map((cluster) => markOf(cluster.share, cluster.movements));
 }
 
-function markOf(share: number, lines: readonly StatementLine[]): Mark {
+function markOf(share: number, movements: readonly Movement[]): Mark {
   const kinds = new Map<StatementKind, MarkedKind>();
-  for (const { kind, change, posting } of lines) {
+  for (const { kind, change, moved } of movements) {
     const before = kinds.get(kind);
     kinds.set(kind, {
       kind,
       count: (before?.count ?? 0) + 1,
       change: cents((before?.change ?? 0) + change),
-      moved: cents((before?.moved ?? 0) + posting.amount),
+      moved: cents((before?.moved ?? 0) + moved),
     });
   }
   const groups = new Set([...kinds.keys()].map(groupOf));
-  const times = lines.map(({ posting }) => posting.at);
+  const times = movements.map(({ at }) => at);
   return {
     share,
     from: Math.min(...times),

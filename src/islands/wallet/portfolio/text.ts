@@ -30,9 +30,7 @@ export const portfolioText = {
   nothing: 'Nothing was posted in this time.',
 
   caption: 'At the end of each day on which something moved',
-  sampled: 'Before the newest part, the lines join the ends of some days by straight lines.',
-  drawAll: 'Draw every posting',
-  sampledCaption: 'At the end of some of the days on which something moved',
+  sketched: (day: string) => `Dashed until ${day}: ends of days.`,
   day: 'Day',
   value: 'Value',
 } as const;

@@ -16,7 +16,7 @@ const OPERATORS: readonly Person[] = ['operator'];
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'lines', 'standings'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners'];
+const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners', 'history'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -51,7 +51,7 @@ export const reading: readonly RuleCase[] = [
 
 /** Whether a collection grows without end. */
 function isLong(path: string): boolean {
-  return ['postings', 'incomes', 'notes'].includes(path.split('/').at(-1) ?? '');
+  return ['postings', 'incomes', 'notes', 'history'].includes(path.split('/').at(-1) ?? '');
 }
 
 function onlyFor(readers: readonly Person[], title: string, what: Read): readonly RuleCase[] {

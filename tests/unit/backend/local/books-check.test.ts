@@ -10,6 +10,7 @@ import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError, type Correction } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import { type Balances, balancesOf, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import type { Position } from '#domain/money/statement.ts';
 import { putEarnings, settle, signedInUid } from '#tests/contract/local-books.ts';
 import { observe, refusal, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
@@ -35,13 +36,13 @@ const correctionsOf = ({ corrections }: Backend) =>
 
 /** As releases before the fifth version of the database imported sample members: with balances from zero. */
 async function importAsOnce(postings: readonly Posting[]): Promise<void> {
-  const balances = new Map<string, Balances>();
+  const positions = new Map<string, Position>();
   await store.write({ writes: LEDGER }, async (transaction) => {
     await append(transaction, postings);
     const stored = transaction.objectStore('postings');
     for (const { id } of postings) {
       const [key, record] = [await stored.index('id').getKey(id), await stored.index('id').get(id)];
-      if (record) await stored.put(recordOf(record.posting, record, balances), key);
+      if (record) await stored.put(recordOf(record.posting, record, positions), key);
     }
   });
 }
@@ -143,6 +144,21 @@ describe('the check of the books', () => {
   it('reports nothing for a correct database', async () => {
     const tab = await open();
     await tab.activateLevel({ matrix: 's6', level: 2 });
+    expect(await correctionsOf(tab).first()).toBeNull();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it('puts sums right, and troubles no member with it', async () => {
+    const right = (await records()).map(({ sums }) => sums);
+    await store.write({ writes: LEDGER }, async (transaction) => {
+      for await (const cursor of transaction.objectStore('postings')) {
+        const { uids } = cursor.value;
+        await cursor.update({ ...cursor.value, sums: uids.map(() => ({ credit: cents(7) })) });
+      }
+    });
+    const tab = await open();
+    await tab.activateLevel({ matrix: 's8', level: 1 });
+    expect((await records()).slice(0, right.length).map(({ sums }) => sums)).toEqual(right);
     expect(await correctionsOf(tab).first()).toBeNull();
     expect(errors).not.toHaveBeenCalled();
   });

@@ -11,7 +11,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
 import { cents } from '#domain/money/cents.ts';
-import { balancesAfter, NO_BALANCES } from '#domain/money/ledger.ts';
+import { NOTHING_POSTED, positionAfter } from '#domain/money/statement.ts';
 import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
 import { samplePostings } from '#tests/support/log.ts';
@@ -124,10 +124,11 @@ describe('a database of the seventh version', () => {
         for (const migrate of MIGRATIONS.slice(0, 7)) await migrate(opened, transaction);
       },
     });
-    let balances = NO_BALANCES;
+    let position = NOTHING_POSTED;
     for (const { posting } of samplePostings(SIZE)) {
-      balances = balancesAfter(balances, 'ann', [posting]);
-      await database.add('postings', { posting, uids: ['ann'], after: [balances] });
+      position = positionAfter(position, 'ann', posting);
+      const { balances, sums } = position;
+      await database.add('postings', { posting, uids: ['ann'], after: [balances], sums: [sums] });
     }
     database.close();
     tab = await openLocalBackend({ name: old });

@@ -211,6 +211,18 @@ describe('the sample community', () => {
     expect(credentials).toBe(0);
   });
 
+  it('has questions that wait for an answer, no two of them the same', async () => {
+    const store = await openStore(name);
+    const messages = await store.read(['messages'], (transaction) =>
+      transaction.objectStore('messages').getAll(),
+    );
+    const last = new Map(messages.map(({ uid, value }) => [uid, value]));
+    const waiting = [...last.values()].filter(({ from }) => from === 'member').map(({ text }) => text);
+    expect(waiting.length).toBeGreaterThan(3);
+    expect(waiting.every((text) => text.startsWith('Sample message: '))).toBe(true);
+    expect(new Set(waiting).size).toBe(waiting.length);
+  });
+
   it('is one tree below the programme, each member below an earlier one', async () => {
     const { accounts } = await everything();
     const joined = new Map(accounts.map(({ username, createdAt }) => [username, createdAt]));

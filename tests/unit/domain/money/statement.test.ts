@@ -1,26 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, subtract, ZERO } from '#domain/money/cents.ts';
-import { balancesOf, NO_BALANCES } from '#domain/money/ledger.ts';
+import { cents, sum, ZERO } from '#domain/money/cents.ts';
+import { balancesOf } from '#domain/money/ledger.ts';
 import {
-  balanceSteps,
   downsample,
   edgesOf,
-  portfolioOf,
+  EXACT_STEPS,
+  historyOf,
+  inTime,
+  lastOfEachDay,
+  movementsOf,
+  type PostedStep,
   type Step,
   stepsSince,
 } from '#domain/money/portfolio.ts';
 import {
-  balancesBefore,
   directionOf,
+  isSameSums,
   kindOf,
+  NOTHING_POSTED,
   STATEMENT_GROUPS,
   type StatementKind,
-  sumsOf,
+  sumsBetween,
   worth,
 } from '#domain/money/statement.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { linesOf, postedOf, someLedger } from '#tests/unit/support/some-ledger.ts';
+import { linesOf, postedOf, someLedger, stepsOf } from '#tests/unit/support/some-ledger.ts';
 
 describe('a statement', () => {
   it('has a line for each posting, and each explains the next balance', () => {
@@ -39,34 +44,46 @@ describe('a statement', () => {
     );
   });
 
-  it('needs no older posting to know the balances before one', () => {
-    fc.assert(
-      fc.property(someLedger, (postings) => {
-        const posted = postedOf('ada', postings);
-        for (const [nth, each] of posted.entries()) {
-          expect(balancesBefore('ada', each)).toEqual(posted[nth - 1]?.balances ?? NO_BALANCES);
-        }
-      }),
-    );
-  });
-
   it('adds up to the cent in every part of it: opening + in - out + not shown = closing', () => {
     const group = fc.option(fc.constantFrom<readonly StatementKind[]>(...Object.values(STATEMENT_GROUPS)));
     fc.assert(
       fc.property(someLedger, fc.nat(60), fc.nat(60), group, (postings, start, length, wanted) => {
         const posted = postedOf('ada', postings);
         const period = postings.slice(start, start + length);
-        const opening = posted[start - 1]?.balances ?? NO_BALANCES;
-        const closing = posted[start + period.length - 1]?.balances ?? opening;
+        const opening = posted[start - 1] ?? NOTHING_POSTED;
+        const closing = posted[start + period.length - 1] ?? opening;
         if (start > postings.length) return;
         const lines = linesOf('ada', postings).filter(({ posting }) => period.includes(posting));
         const shown = lines.filter((line) => wanted === null || wanted.includes(line.kind));
-        const sums = sumsOf({ lines: shown, opening, closing });
-        expect(worth(opening) + sums.in - sums.out + sums.notShown).toBe(worth(closing));
+        const changes = shown.map(({ change }) => change);
+        const sums = sumsBetween(opening, closing, wanted);
+        expect(sums.in).toBe(sum(changes.filter((change) => change > 0)));
+        expect(0 - sums.out).toBe(0 + sum(changes.filter((change) => change < 0)));
+        expect(worth(opening.balances) + sums.in - sums.out + sums.notShown).toBe(worth(closing.balances));
         const left = lines.filter((line) => !shown.includes(line)).map(({ change }) => change);
-        expect(sums.notShown).toBe(left.reduce((sum, change) => sum + change, 0));
+        expect(sums.notShown).toBe(sum(left));
       }),
     );
+  });
+
+  it('has running sums that add up to what the member has, and names no kind that changed nothing', () => {
+    fc.assert(
+      fc.property(someLedger, (postings) => {
+        for (const { balances, sums } of postedOf('ada', postings)) {
+          expect(sum(Object.values(sums))).toBe(worth(balances));
+          expect(Object.keys(sums)).not.toContain('hold');
+          expect(Object.values(sums)).not.toContain(0);
+        }
+      }),
+    );
+  });
+
+  it('tells sums apart, whatever order they are in', () => {
+    const sums = { credit: cents(5), pay: cents(-2) };
+    expect(isSameSums(sums, { pay: cents(-2), credit: cents(5) })).toBe(true);
+    expect(isSameSums(sums, { credit: cents(5) })).toBe(false);
+    expect(isSameSums({ credit: cents(5) }, sums)).toBe(false);
+    expect(isSameSums({}, {})).toBe(true);
   });
 
   it('calls an activation earned where it brings its reader money from another member', () => {
@@ -98,23 +115,12 @@ describe('a portfolio', () => {
   it('has each day with postings, with the balances at its end', () => {
     fc.assert(
       fc.property(someLedger, (postings) => {
-        const days = portfolioOf(postedOf('ada', postings), dayOf);
-        expect(days.map(({ day }) => day)).toEqual([...new Set(postings.map(({ at }) => dayOf(at)))]);
-        for (const { day, balances } of days) {
-          const until = postings.filter(({ at }) => at < day + DAY);
+        const ends = lastOfEachDay(stepsOf('ada', postings), dayOf);
+        expect(ends.map(({ at }) => dayOf(at))).toEqual([...new Set(postings.map(({ at }) => dayOf(at)))]);
+        for (const { at, balances } of ends) {
+          const until = postings.filter((posting) => posting.at < dayOf(at) + DAY);
           expect(balances).toEqual(balancesOf('ada', until));
         }
-      }),
-    );
-  });
-
-  it('has at each moment what its postings so far add up to, also what lasted for an hour', () => {
-    fc.assert(
-      fc.property(someLedger, (postings) => {
-        const steps = balanceSteps(postedOf('ada', postings));
-        expect(steps).toEqual(
-          postings.map(({ at }, nth) => ({ at, balances: balancesOf('ada', postings.slice(0, nth + 1)) })),
-        );
       }),
     );
   });
@@ -125,29 +131,43 @@ describe('a portfolio', () => {
     expect(edgesOf(balances).at(-1)).toBe(worth(balances));
   });
 
-  it('has no day twice where a clock stepped back', () => {
-    const move = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 's' } as const;
-    const lines = postedOf(
-      'ada',
-      [0, DAY, 2 * DAY, DAY].map((at, index) => ({ ...move, id: `${index}`, amount: cents(1), at })),
-    );
-    expect(portfolioOf(lines, dayOf).map(({ day, balances }) => [day, balances.earning])).toEqual([
-      [0, 1],
-      [DAY, 2],
-      [2 * DAY, 4],
+  it('has no day twice where a clock stepped back, and is drawn without a step back', () => {
+    const steps = [0, DAY, 2 * DAY, DAY].map((at, nth) => stepOf(at, nth));
+    const ends = lastOfEachDay(steps, dayOf);
+    expect(ends.map(({ balances }) => balances.locked)).toEqual([0, 1, 3]);
+    expect(inTime(steps).map(({ at, balances }) => [at, balances.locked])).toEqual([
+      [0, 0],
+      [DAY, 1],
+      [2 * DAY, 2],
+      [2 * DAY, 3],
     ]);
   });
 
-  it('is drawn without a step back when the clock steps back', () => {
-    const move = { kind: 'credit', from: 'external', to: 'earning:ada', subject: 's' } as const;
-    const lines = postedOf('ada', [
-      { ...move, id: '1', amount: cents(1_00), at: 2 },
-      { ...move, id: '2', amount: cents(1_00), at: 1 },
-    ]);
-    expect(balanceSteps(lines).map(({ at, balances }) => [at, balances.earning])).toEqual([
-      [2, 1_00],
-      [2, 2_00],
-    ]);
+  it('knows what each posting moved', () => {
+    fc.assert(
+      fc.property(someLedger, (postings) => {
+        const known = linesOf('ada', postings).toReversed();
+        const movements = known.map(({ posting: { at, amount: moved }, kind, change }) => ({
+          ...{ at, kind, moved },
+          change: change + 0,
+        }));
+        const steps = stepsOf('ada', postings);
+        expect(movementsOf({ steps, dayEnds: null })).toEqual(movements);
+        // What the first of them moved is not known where something was before it.
+        expect(movementsOf({ steps, dayEnds: [] })).toEqual(movements.slice(1));
+      }),
+    );
+  });
+
+  it('has a step for each of the newest postings, and one for each day before', () => {
+    const credited = (length: number): readonly PostedStep[] =>
+      Array.from({ length }, (_, nth) => ({ ...stepOf(nth * 8 * HOUR, nth), kind: 'credit' }));
+    const whole = credited(EXACT_STEPS);
+    expect(historyOf(whole)).toEqual({ steps: whole, dayEnds: null });
+    const { steps, dayEnds } = historyOf(credited(EXACT_STEPS + 8));
+    expect(steps).toHaveLength(EXACT_STEPS);
+    expect(steps[0]?.balances.locked).toBe(8);
+    expect(dayEnds?.map(({ balances }) => balances.locked)).toEqual([2, 5, 7]);
   });
 
   const stepOf = (at: number, locked: number, earning = 0, held = 0): Step => ({
@@ -213,11 +233,12 @@ describe('a portfolio', () => {
 });
 
 it('separates money received from money spent', () => {
-  const lines = linesOf('ada', [
+  const posted = postedOf('ada', [
     { id: '1', kind: 'credit', from: 'external', to: 'earning:ada', amount: cents(500), at: 0, subject: 's' },
     { id: '2', kind: 'hold', from: 'earning:ada', to: 'held:ada', amount: cents(200), at: 1, subject: 's' },
     { id: '3', kind: 'pay', from: 'held:ada', to: 'external', amount: cents(200), at: 2, subject: 's' },
   ]);
-  const closing = { ...NO_BALANCES, earning: subtract(cents(500), cents(200)) };
-  expect(sumsOf({ lines, opening: NO_BALANCES, closing })).toEqual({ in: 500, out: 200, notShown: 0 });
+  const closing = posted.at(-1) ?? NOTHING_POSTED;
+  expect(sumsBetween(NOTHING_POSTED, closing, null)).toEqual({ in: 500, out: 200, notShown: 0 });
+  expect(sumsBetween(NOTHING_POSTED, closing, ['pay'])).toEqual({ in: 0, out: 200, notShown: 500 });
 });

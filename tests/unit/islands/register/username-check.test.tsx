@@ -33,7 +33,7 @@ it('says on leaving the field whether the name is free, and not while the person
   expect(verdict()).toBe('');
   await leave();
   expect(isUsernameFree).toHaveBeenLastCalledWith('anna');
-  expect(verdict()).toBe('anna is free.');
+  expect(verdict()).toBe('anna is free.\nPartners see it, and it stays.');
 
   type('bruno');
   expect(verdict()).toBe('');
@@ -80,7 +80,7 @@ it('stays quiet where it cannot ask, and asks again the next time', async () => 
   await leave();
   expect(verdict()).toBe('');
   await leave();
-  expect(verdict()).toBe('anna is free.');
+  expect(verdict()).toBe('anna is free.\nPartners see it, and it stays.');
 });
 
 it('leaves the word to the field’s own error after a submit', async () => {

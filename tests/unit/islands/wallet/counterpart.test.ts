@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
-import { sumsOf } from '#domain/money/statement.ts';
+import { NOTHING_POSTED, sumsBetween } from '#domain/money/statement.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { counterpartFinder } from '#islands/wallet/counterpart.ts';
 import { linesOf } from '#tests/unit/support/some-ledger.ts';
@@ -28,8 +28,8 @@ it('a correction and what it takes back lead to one another', () => {
 });
 
 it('a corrected statement adds up', () => {
-  const closing = { ...NO_BALANCES, locked: cents(300_00) };
-  expect(lines[0]?.balances).toEqual(closing);
+  expect(lines[0]?.balances).toEqual({ ...NO_BALANCES, locked: cents(300_00) });
   expect(lines[0]?.change).toBe(-300_00);
-  expect(sumsOf({ lines, opening: NO_BALANCES, closing })).toEqual({ in: 600_00, out: 300_00, notShown: 0 });
+  const newest = lines[0] ?? NOTHING_POSTED;
+  expect(sumsBetween(NOTHING_POSTED, newest, null)).toEqual({ in: 600_00, out: 300_00, notShown: 0 });
 });

@@ -3,13 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
-import { balanceSteps } from '#domain/money/portfolio.ts';
+import { movementsOf } from '#domain/money/portfolio.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { dateTime, dayOfInstant } from '#i18n/format.ts';
 import { dayOf } from '#i18n/days.ts';
 import { $walletView } from '#islands/wallet/model.ts';
+import styles from '#islands/wallet/portfolio/Portfolio.module.css';
 import { Drawing } from '#islands/wallet/portfolio/Drawing.tsx';
-import { linesOf, postedOf } from '#tests/unit/support/some-ledger.ts';
+import { stepsOf } from '#tests/unit/support/some-ledger.ts';
 
 const NOON = new Date(2026, 10, 20, 12).getTime();
 
@@ -35,7 +36,7 @@ const stepAt = (at: Instant, locked: number, earning = 0) => ({
   balances: { ...NO_BALANCES, locked: cents(locked), earning: cents(earning) },
 });
 const draw = (steps: ReturnType<typeof stepAt>[], exactFrom: Instant | null = null) =>
-  render(<Drawing steps={steps} exactFrom={exactFrom} events={[]} isWhole />);
+  render(<Drawing steps={steps} exactFrom={exactFrom} movements={[]} isWhole />);
 
 const drawing = () => screen.getByRole('img');
 /** From the top one to the lowest: the area and the edge of each. */
@@ -80,12 +81,30 @@ it('draws a posting of this very moment', () => {
   expect(layers().at(-1)?.[1]).toBe('M0 0L1000 0');
 });
 
-it('joins samples by straight lines, because what happened between them is not known', () => {
+it('draws steps only, and dashes those of which the ends of days are known alone', () => {
   draw(
-    [stepAt(NOON - 4 * DAY, 0), stepAt(NOON - 2 * DAY, 50_00), stepAt(NOON - DAY, 100_00)],
+    [
+      stepAt(NOON - 4 * DAY, 20_00),
+      stepAt(NOON - 3 * DAY, 40_00),
+      stepAt(NOON - 2 * DAY, 60_00),
+      stepAt(NOON - DAY, 100_00),
+    ],
     NOON - 2 * DAY,
   );
-  expect(layers().at(-1)?.[1]).toBe('M0 240L500 120L750 120L750 0L1000 0');
+  const paths = [...(drawing().querySelector('g:last-child')?.querySelectorAll('path') ?? [])];
+  expect(paths.map((path) => [path.getAttribute('class'), path.getAttribute('d')])).toEqual([
+    [
+      styles.tint,
+      'M0 192L250 192L250 144L500 144L500 96L750 96L750 0L1000 0L1000 240L750 240L500 240L250 240L0 240Z',
+    ],
+    [`${styles.edge} ${styles.sketch}`, 'M0 192L250 192L250 144L500 144'],
+    [styles.edge, 'M500 144L500 96L750 96L750 0L1000 0'],
+  ]);
+});
+
+it('dashes nothing where each posting is known', () => {
+  draw([stepAt(NOON - 2 * DAY, 20_00), stepAt(NOON - DAY, 40_00)]);
+  expect(drawing().querySelectorAll(`.${styles.sketch}`)).toHaveLength(0);
 });
 
 it('says in words what happened, each at its time, and leads to it in the statement', () => {
@@ -96,18 +115,14 @@ it('says in words what happened, each at its time, and leads to it in the statem
     { kind: 'hold', from: 'locked:ada', to: 'held:ada', amount: cents(7_00), at: second, subject: 'w' },
   ] as const;
   const numbered = postings.map((posting, nth) => ({ ...posting, id: `p${nth}` }));
+  const steps = stepsOf('ada', numbered);
   onTestFinished($walletView.listen(() => undefined));
   render(
     <>
       <h2 id="statement" tabIndex={-1}>
         Statement
       </h2>
-      <Drawing
-        steps={balanceSteps(postedOf('ada', numbered))}
-        exactFrom={null}
-        events={linesOf('ada', numbered).toReversed()}
-        isWhole
-      />
+      <Drawing steps={steps} exactFrom={null} movements={movementsOf({ steps, dayEnds: null })} isWhole />
     </>,
   );
   const [credit, both] = screen.getAllByRole('button');
