@@ -39,7 +39,15 @@ test('text of up to twice the size fits every page that is open to anyone', asyn
 memberTest('text of up to twice the size fits every screen of a member', async ({ page }) => {
   await page.goto(ROUTES.wallet.path);
   await seedPostings(page, [
-    { id: 'credit', kind: 'credit', from: 'external', to: 'earning:own', amount: 10_240_00, at: Date.UTC(2026, 0, 10), subject: 'bonus' },
+    {
+      id: 'credit',
+      kind: 'credit',
+      from: 'external',
+      to: 'earning:own',
+      amount: 10_240_00,
+      at: Date.UTC(2026, 0, 10),
+      subject: 'bonus',
+    },
   ]);
   await page.goto(ROUTES.deposit.path);
   await declareDeposit(page, 'Bitcoin', 'Gold');
@@ -48,7 +56,7 @@ memberTest('text of up to twice the size fits every screen of a member', async (
     await openWhole(page, ROUTES[name].path);
     await expectLargeTextToFit(page, name);
   }
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expectLargeTextToFit(page, 'the account menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
@@ -59,7 +67,7 @@ memberTest('text of up to twice the size fits every screen of a member', async (
 test('text of up to twice the size fits every part of the operators’ console', async ({ page }) => {
   await enterAsOperator(page);
   await loadSamples(page);
-  const parts = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
+  const parts = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('link');
   expect(await parts.count()).toBeGreaterThan(5);
   for (const part of await parts.all()) {
     await part.click();

@@ -47,7 +47,9 @@ describe('a link to elsewhere', () => {
     'leads on alone where only the %s is set',
     (name) => {
       const links = outsideLinks({ ...UNSET, [name]: SET[name] });
-      const outside = [...footerWays(links), reviewsWay(links)].filter((way) => way?.href.startsWith('https:'));
+      const outside = [...footerWays(links), reviewsWay(links)].filter((way) =>
+        way?.href.startsWith('https:'),
+      );
       expect(outside).toEqual([expect.objectContaining({ href: SET[name] })]);
     },
   );
