@@ -1,31 +1,19 @@
 import { isUnset } from '#editing/unset-links.ts';
-import { HELP_LINK } from '#domain/routes.ts';
 
 /** The settings, each a whole web address. One under `.example` is not set yet. */
 export type LinkSettings = Readonly<
   Record<'academy' | 'reviews' | 'messagingChannel' | 'repository', string>
 >;
 
-/** Where the site's links to elsewhere lead. */
-export interface OutsideLinks extends Omit<LinkSettings, 'repository'> {
-  /** Null until it is set: nothing on the site stands in for it. */
-  readonly repository: string | null;
-}
+/** Where the site's links to elsewhere lead. Null until one is set: no visitor is sent to a reserved address. */
+export type OutsideLinks = Readonly<Record<keyof LinkSettings, string | null>>;
 
-/** What the site itself has in the place of an outside page that is not known yet. */
-const COUNTERPARTS = {
-  academy: '/maths/',
-  reviews: '/#testimonials',
-  messagingChannel: HELP_LINK,
-} as const;
-
-/** An address of the settings, or null while it is not set. No visitor is sent to a reserved address. */
-export const setOrNull = (url: string): string | null => (isUnset(url) ? null : url);
+const setOrNull = (url: string): string | null => (isUnset(url) ? null : url);
 
 export const outsideLinks = (settings: LinkSettings): OutsideLinks => ({
-  academy: setOrNull(settings.academy) ?? COUNTERPARTS.academy,
-  reviews: setOrNull(settings.reviews) ?? COUNTERPARTS.reviews,
-  messagingChannel: setOrNull(settings.messagingChannel) ?? COUNTERPARTS.messagingChannel,
+  academy: setOrNull(settings.academy),
+  reviews: setOrNull(settings.reviews),
+  messagingChannel: setOrNull(settings.messagingChannel),
   repository: setOrNull(settings.repository),
 });
 
@@ -38,5 +26,5 @@ export interface PostSource {
 
 export function sourceOf(source: string): PostSource {
   const original = setOrNull(source);
-  return { url: original ?? COUNTERPARTS.academy, isOriginal: original !== null };
+  return { url: original ?? '/maths/', isOriginal: original !== null };
 }

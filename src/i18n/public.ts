@@ -37,14 +37,21 @@ export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?
   { href: '/register/', label: 'Register', isAction: true },
 ];
 
-export const footerText = {
-  label: 'More',
+/** The names of links, those to elsewhere and those that stand in for them. */
+export const waysText = {
   howToStart: 'How to start',
   academy: 'Academy',
+  maths: 'Learn more: the maths',
   news: 'News',
   terms: 'Terms of use',
   messagingChannel: 'Messaging channel',
+  operators: 'Ask the operators',
   repository: 'Source code',
+  reviews: 'See more reviews',
+} as const;
+
+export const footerText = {
+  label: 'More',
   risk: 'Amounts in dollars are figures of a test programme. Where programmes of this kind run on real money, most of their members lose it.',
   riskLink: 'See the arithmetic',
 } as const;
@@ -127,7 +134,6 @@ export const landingText = {
   sample: 'Sample',
   clipOf: (name: string) => `Clip of ${name}`,
   play: (name: string) => `Play: ${name}`,
-  moreReviews: 'See more reviews',
 
   news: 'Latest news',
   allNews: 'All news',

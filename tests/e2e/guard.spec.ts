@@ -47,11 +47,11 @@ memberTest('logging out in one tab empties the other', async ({ page, context })
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
 });
 
-test('without a messaging channel, its link leads a guest to the help, after signing in', async ({
+test('without a messaging channel, “Ask the operators” leads a guest to the help, after signing in', async ({
   page,
 }) => {
   await page.goto('/terms/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Messaging channel' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ask the operators' }).click();
   await expect(page).toHaveURL('/register/?next=%2Fdashboard%2F%3Fhelp');
   await page.getByRole('button', { name: 'Try it as a guest' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });

@@ -56,7 +56,9 @@ test('from the keyboard: past the navigation, through a hint, into a clip, to th
 
   await tabTo(page.getByRole('link', { name: 'Join' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/login\/$/);
+  await expect(page).toHaveURL('/register/');
+  await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
 test('the menu of a small screen opens, closes and leads on by the keyboard', async ({ page }) => {

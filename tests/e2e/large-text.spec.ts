@@ -1,46 +1,78 @@
 import { expect, type Page } from '@playwright/test';
-import { memberTest } from './test.ts';
+import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
+import { pages } from '#scripts/built-site.mjs';
+import { declareDeposit } from './pages/deposit.ts';
+import { PRIVATE_PAGES } from './pages/guard.ts';
+import { expectLargeTextToFit } from './pages/large-text.ts';
+import { enterAsOperator, loadSamples } from './pages/operator.ts';
+import { seedPostings } from './pages/stored.ts';
+import { memberTest, test } from './test.ts';
 
-/** As a browser's own setting does. */
-async function enlargeText(page: Page): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Page.enable');
-  await tools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+/** One page of each kind: the posts of editors may be thousands. */
+const kindOf = (path: string): string =>
+  path.replace(/^\/news\/(tags|page)\/.+/, '$1').replace(/^\/news\/[^/]+\/$/, 'post');
+const OPEN_PAGES = new Map(
+  pages.filter((path) => !PRIVATE_PAGES.includes(path)).map((path) => [kindOf(path), path]),
+).values();
+
+// The prices that pass by stand still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Opens a page whole: what loads near the window is near. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 8000 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
 
-/** Words that are broken over several lines. */
-const brokenWords = (page: Page): Promise<readonly string[]> =>
-  page.locator('h1, .test-coins').evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const [text] = element.childNodes;
-      const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
-      return words.flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text as Node, index);
-        range.setEnd(text as Node, index + word.length);
-        return range.getClientRects().length > 1 ? [word] : [];
-      });
-    }),
-  );
+test('text of up to twice the size fits every page that is open to anyone', async ({ page }) => {
+  for (const path of OPEN_PAGES) {
+    await openWhole(page, path);
+    await expectLargeTextToFit(page, path);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectLargeTextToFit(page, 'the open menu');
+});
 
-memberTest(
-  'text of twice the size leaves the title, the account and the menu of a phone whole',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await enlargeText(page);
-    await page.goto('/dashboard/deposit/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await brokenWords(page)).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
+memberTest('text of up to twice the size fits every screen of a member', async ({ page }) => {
+  await page.goto(ROUTES.wallet.path);
+  await seedPostings(page, [
+    {
+      id: 'credit',
+      kind: 'credit',
+      from: 'external',
+      to: 'earning:own',
+      amount: 10_240_00,
+      at: Date.UTC(2026, 0, 10),
+      subject: 'bonus',
+    },
+  ]);
+  await page.goto(ROUTES.deposit.path);
+  await declareDeposit(page, 'Bitcoin', 'Gold');
+  await expectLargeTextToFit(page, 'a payment');
+  for (const name of MEMBER_SCREENS) {
+    await openWhole(page, ROUTES[name].path);
+    await expectLargeTextToFit(page, name);
+  }
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expectLargeTextToFit(page, 'the account menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expectLargeTextToFit(page, 'the help');
+});
 
-    const names = page.getByRole('navigation').getByRole('link');
-    const boxes = await Promise.all((await names.all()).map((name) => name.boundingBox()));
-    for (const [nth, box] of boxes.slice(1).entries()) {
-      const before = boxes[nth];
-      expect(box?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
-    }
-    expect(
-      await names.evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length),
-    ).toBe(0);
-  },
-);
+test('text of up to twice the size fits every part of the operators’ console', async ({ page }) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  const parts = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('link');
+  expect(await parts.count()).toBeGreaterThan(5);
+  for (const part of await parts.all()) {
+    await part.click();
+    await expect(part).toHaveAttribute('aria-current', 'page');
+    await page.waitForLoadState('networkidle');
+    await expectLargeTextToFit(page, (await part.textContent()) ?? '');
+  }
+});

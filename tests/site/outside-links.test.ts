@@ -2,14 +2,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { academyWay, footerWays, reviewsWay, type Way } from '#components/site/ways.ts';
 import { type LinkSettings, outsideLinks, sourceOf } from '#data/outside-links.ts';
+import { landingText, newsText } from '#i18n/public.ts';
 import { documentOf, isServed } from './built-pages.ts';
 
 const settings: LinkSettings = parse(readFileSync('src/content/site/settings.yaml', 'utf8')).links;
 const links = outsideLinks(settings);
 
-const hrefsIn = (page: string, selector: string): (string | null)[] =>
-  [...documentOf(page).querySelectorAll(`${selector} a`)].map((link) => link.getAttribute('href'));
+const waysIn = (page: string, selector: string): Way[] =>
+  [...documentOf(page).querySelectorAll(`${selector} a`)].map((link) => ({
+    href: link.getAttribute('href') ?? '',
+    label: link.textContent?.trim() ?? '',
+  }));
 
 test('no page, feed, sitemap or structured data names a host under .example', () => {
   const files = globSync('dist/**/*.{html,xml,json,txt}');
@@ -20,12 +25,17 @@ test('no page, feed, sitemap or structured data names a host under .example', ()
   expect(found).toEqual([]);
 });
 
-test('the footer and the landing lead where the settings say, or to the counterparts', () => {
-  const { academy, reviews, messagingChannel, repository } = links;
-  const known = [academy, messagingChannel, repository].filter((url) => url !== null);
-  expect(hrefsIn('/', 'footer nav')).toEqual(expect.arrayContaining(known));
-  expect(hrefsIn('/', '#meaning')).toContain(academy);
-  expect(hrefsIn('/', '#testimonials')).toContain(reviews);
+test('footer and landing lead where the settings say under those names, and elsewhere nowhere', () => {
+  expect(waysIn('/', 'footer nav')).toEqual(footerWays(links));
+  expect(waysIn('/', '#meaning')).toContainEqual(academyWay(links, landingText.academy));
+  const reviews = reviewsWay(links);
+  expect(waysIn('/', '#testimonials').filter(({ href }) => !href.startsWith('/clips/'))).toEqual(
+    reviews ? [reviews] : [],
+  );
+});
+
+test('“Join” leads to the registration, which leads on to the log-in', () => {
+  expect(waysIn('/', '.closing')).toEqual([{ href: '/register/', label: landingText.join }]);
 });
 
 test('posts lead to their originals, or to the counterpart', () => {
@@ -36,6 +46,8 @@ test('posts lead to their originals, or to the counterpart', () => {
     return source && isServed(`/news/${slug}/`) ? [{ slug, source }] : [];
   });
   for (const { slug, source } of posts) {
-    expect(hrefsIn(`/news/${slug}/`, 'article')).toContain(sourceOf(source).url);
+    const { url, isOriginal } = sourceOf(source);
+    const label = isOriginal ? newsText.source : newsText.withoutSource;
+    expect(waysIn(`/news/${slug}/`, 'article')).toContainEqual({ href: url, label });
   }
 });

@@ -43,7 +43,9 @@ export function UplineCard({
     <section className="card stack" aria-labelledby="upline">
       <h2 id="upline">{programmeText.upline}</h2>
       <p>
-        <strong>{upline}</strong>
+        <strong>
+          <bdi>{upline}</bdi>
+        </strong>
       </p>
       <p>
         {upline === PROGRAMME_USERNAME ? programmeText.uplineIsProgramme : programmeText.uplineHint}{' '}

@@ -44,15 +44,17 @@ function Prices({ snapshot }: { readonly snapshot: Snapshot }) {
       {rows.length === 0 ? (
         <NoMatch filter={filter} />
       ) : (
-        <table className={`table ${styles.table}`}>
-          <caption>{listText.caption}</caption>
-          <PriceListHead />
-          <tbody>
-            {rows.map(({ quote, isFavourite }) => (
-              <PriceRow key={quote.coin.id} quote={quote} isFavourite={isFavourite} />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.place}>
+          <table className={`table ${styles.table}`}>
+            <caption>{listText.caption}</caption>
+            <PriceListHead />
+            <tbody>
+              {rows.map(({ quote, isFavourite }) => (
+                <PriceRow key={quote.coin.id} quote={quote} isFavourite={isFavourite} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <ListPager page={page} last={last} total={found} />
     </>

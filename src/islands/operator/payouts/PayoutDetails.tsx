@@ -31,7 +31,7 @@ export function PayoutDetails({ withdrawal, name }: Props) {
           label,
           value: (
             <span className="cluster">
-              <span>{value}</span>
+              <bdi>{value}</bdi>
               {!TO_CHOOSE.includes(label) && (
                 <CopyButton text={copied} label={payoutText.copy(label, name)} />
               )}

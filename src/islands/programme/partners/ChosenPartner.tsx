@@ -20,7 +20,7 @@ export function ChosenPartner({ found: { downline, tree } }: { readonly found: P
           <p>{partnerText.nobodyChosen}</p>
         ) : (
           <h3 className={styles.name}>
-            {name} {place === 0 && <span className="chip chip--tag">{partnerText.you}</span>}
+            <bdi>{name}</bdi> {place === 0 && <span className="chip chip--tag">{partnerText.you}</span>}
             {downline.isSample[place] === 1 && <span className="chip chip--tag">{partnerText.sample}</span>}
           </h3>
         )}
@@ -76,7 +76,7 @@ function Step({ name, isSelf, isLast }: StepProps) {
         aria-current={isLast ? 'true' : undefined}
         onClick={() => choosePartner(name)}
       >
-        {isSelf ? partnerText.you : name}
+        {isSelf ? partnerText.you : <bdi>{name}</bdi>}
       </button>
     </li>
   );

@@ -42,7 +42,9 @@ export function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
             onChoose(name);
           }}
         >
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           <Standing found={found} place={places?.[index] ?? -1} />
         </div>
       ))}

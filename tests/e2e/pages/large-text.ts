@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Two phones, with 150 % and 200 % of the usual 16 px of text. */
+const WINDOWS = [320, 390].flatMap((width) => [24, 32].map((textSize) => ({ width, textSize })));
+
+const expectSoftly = expect.configure({ soft: true, timeout: 3000 });
+
+/**
+ * All of the page is in sight however large its text: nothing is wider than the window or cut off, no word of ours is broken,
+ * and no bar takes the window's height.
+ */
+export async function expectLargeTextToFit(page: Page, screen: string): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Page.enable');
+  for (const { width, textSize } of WINDOWS) {
+    await page.setViewportSize({ width, height: 844 });
+    // As a browser's own setting does: lengths and media queries in rem follow it.
+    await tools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
+    await expectSoftly
+      .poll(() => faultsOf(page), `${screen} at ${width} px with text of ${textSize} px`)
+      .toEqual([]);
+  }
+  await tools.detach();
+}
+
+const faultsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const nameOf = ({ tagName, textContent }: Element) => `${tagName} “${textContent?.trim().slice(0, 40)}”`;
+
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !isForScreenReaders(element);
+    const isForScreenReaders = (element: Element): boolean =>
+      getComputedStyle(element).clipPath === 'inset(50%)' ||
+      (element.parentElement !== null && isForScreenReaders(element.parentElement));
+
+    /** The window, less what the boxes around an element cut off; null where a person can scroll to the element. */
+    const sightOf = (element: Element) => {
+      let [start, end] = [0, root.clientWidth];
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, position } = getComputedStyle(box);
+        const { left, right } = box.getBoundingClientRect();
+        if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return null;
+        if (/hidden|clip/.test(overflowX)) [start, end] = [Math.max(start, left), Math.min(end, right)];
+        if (position === 'fixed') break;
+      }
+      return { start: start - 1, end: end + 1 };
+    };
+    const isOut = (element: Element, boxes: Iterable<DOMRect>) => {
+      const sight = sightOf(element);
+      return sight && [...boxes].some(({ left, right }) => left < sight.start || right > sight.end);
+    };
+
+    const faultsOfText = (text: Text) => {
+      const element = text.parentElement;
+      if (!element || !text.data.trim() || element.closest('script, style, svg, select') || !isShown(element))
+        return [];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isCutOff =
+        getComputedStyle(element).textOverflow !== 'ellipsis' && isOut(element, range.getClientRects());
+      // Typed words and addresses may break, and ours at their hyphens.
+      const words = element.closest('bdi, code')
+        ? []
+        : [...text.data.matchAll(/(?<![^\s-–−])[^\s-–−@/]+(?![^\s-–−])/g)];
+      const broken = words.filter(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      });
+      return [
+        ...(isCutOff ? [`cut off: ${nameOf(element)}`] : []),
+        ...broken.map(([word]) => `broken: ${word} in ${nameOf(element)}`),
+      ];
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faults = [];
+    while (texts.nextNode()) faults.push(...faultsOfText(texts.currentNode as Text));
+
+    const shown = [...document.querySelectorAll('body *')].filter(isShown);
+    const controls = shown.filter(
+      (element) =>
+        element.matches('a, button, input, select, textarea, summary') &&
+        isOut(element, element.getClientRects()),
+    );
+    const bars = shown.filter(
+      (element) =>
+        /fixed|sticky/.test(getComputedStyle(element).position) &&
+        !element.closest('dialog, [popover]') &&
+        element.clientHeight > innerHeight / 4,
+    );
+    return [
+      ...(root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
+      ...faults,
+      ...controls.map((control) => `out of sight: ${nameOf(control)}`),
+      ...bars.map((bar) => `takes ${bar.clientHeight} px of the height: ${nameOf(bar)}`),
+    ];
+  });
