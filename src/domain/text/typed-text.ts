@@ -11,7 +11,7 @@ export const withoutInvisible = (typed: string): string => typed.replaceAll(/\p{
 export const visible = (typed: string): string => withoutInvisible(typed).trim();
 
 /** Scripts that join letters, or hold them apart, by U+200C and U+200D. */
-const JOINING =
+export const JOINING =
   'Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala'
     .split(' ')
     .map((script) => `\\p{Script=${script}}`)
