@@ -29,6 +29,11 @@ export const FOLDERS = {
   'src/firestore': { folders: ['src/domain'], packages: [] },
   'src/backend/port': { folders: ['src/domain'], packages: [] },
   'src/backend/local': { folders: ['src/backend/port', 'src/domain'], packages: ['idb'] },
+  // What a saved file may hold, store by store.
+  'src/backend/local/backup': {
+    folders: ['src/backend/local', 'src/backend/port', 'src/domain'],
+    packages: ['idb', 'valibot'],
+  },
   'src/backend/firebase': {
     folders: ['src/backend/port', 'src/backend/firebase/configured.ts', 'src/firestore', 'src/domain'],
     packages: ['firebase'],

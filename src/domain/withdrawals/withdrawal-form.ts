@@ -80,7 +80,8 @@ const LONGEST_POSTAL_CODE = 16;
 
 const postalCode = v.pipe(v.string(), v.transform(withoutInvisible), optionalText(LONGEST_POSTAL_CODE));
 
-const bankDetails = v.object({
+/** In canonical form once parsed. Whether an account number is the country's, `checkBankForm` says. */
+export const bankDetails = v.object({
   country: requiredCountry,
   bankName: requiredText(LONGEST_NAME),
   accountHolder: requiredText(LONGEST_NAME),
