@@ -111,7 +111,7 @@ async function forgetSalts(db: Firestore, uid: string): Promise<boolean> {
   return true;
 }
 
-/** Also the name of a guest's time, which the batch that deleted the account may have left out: by it too one finds no member. */
+/** Marks the name of a guest's time too, which the batch that deleted the account may have left out. */
 async function markNames(db: Firestore, uid: string): Promise<void> {
   const names = await db.collection(paths.usernames()).where('uid', '==', uid).get();
   const batch = db.batch();
