@@ -21,7 +21,7 @@ import { LEVELS, MATRICES } from '#domain/programme/activation.ts';
 import type { Instant } from '#domain/time.ts';
 import { requiredLines } from '#domain/validation.ts';
 import { isReference } from '#domain/withdrawals/payment-reference.ts';
-import { bankDetails } from '#domain/withdrawals/withdrawal-form.ts';
+import { bankDetails } from '#domain/withdrawals/bank-details.ts';
 import type { SavedStore } from './community-file.ts';
 
 // A file may come from anyone, so what it holds is asked for field by field: by the rules that each value passed at the door,
