@@ -106,12 +106,17 @@ describe('the routes', () => {
 });
 
 describe('safeNext', () => {
-  it.each(['/', '/dashboard/', '/dashboard/deposit/?coin=tron#log', '/maths/?q=a%20b', '/a:b@c', '/%C3%A0/', '/a//b/'])(
-    'keeps %s',
-    (next) => {
-      expect(safeNext(next)).toBe(next);
-    },
-  );
+  it.each([
+    '/',
+    '/dashboard/',
+    '/dashboard/deposit/?coin=tron#log',
+    '/maths/?q=a%20b',
+    '/a:b@c',
+    '/%C3%A0/',
+    '/a//b/',
+  ])('keeps %s', (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
 
   it.each([
     null,
