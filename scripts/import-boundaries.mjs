@@ -28,7 +28,15 @@ export const FOLDERS = {
 
   'src/firestore': { folders: ['src/domain'], packages: [] },
   'src/backend/port': { folders: ['src/domain'], packages: [] },
-  'src/backend/local': { folders: ['src/backend/port', 'src/domain'], packages: ['idb'] },
+  'src/backend/local': {
+    folders: ['src/backend/local/backup', 'src/backend/port', 'src/domain'],
+    packages: ['idb'],
+  },
+  // What a saved file may hold, store by store.
+  'src/backend/local/backup': {
+    folders: ['src/backend/local', 'src/backend/port', 'src/domain'],
+    packages: ['idb', 'valibot'],
+  },
   'src/backend/firebase': {
     folders: ['src/backend/port', 'src/backend/firebase/configured.ts', 'src/firestore', 'src/domain'],
     packages: ['firebase'],

@@ -28,8 +28,9 @@ const sendText = compressedText(folder);
 const files = sirv(folder, { etag: true, onNoMatch: sendNotFound });
 
 createServer((asked, response) => {
-  if (values.log && asked.url.startsWith('/log/')) return forward(asked, response);
   const [path, query] = asked.url.split(/(?=\?)/);
+  if (!isInForm(path)) return sendNotFound(asked, response);
+  if (values.log && path.startsWith('/log/')) return forward(asked, response);
   for (const [key, value] of headersOf(path)) response.setHeader(key, value);
   const redirect = hosting.redirects.find(({ source }) => matchesGlob(path, source));
   if (redirect) response.writeHead(redirect.type, { Location: redirect.destination }).end();
@@ -40,8 +41,8 @@ createServer((asked, response) => {
     console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: give another one by --port.` : message);
     process.exit(1);
   })
-  .listen(port, host, () => {
-    console.log(`Tessera is at http://${host}:${port}/`);
+  .listen(port, host, function () {
+    console.log(`Tessera is at http://${host}:${this.address().port}/`);
   });
 
 function forward({ method, url }, response) {
@@ -58,6 +59,15 @@ function headersOf(path) {
   return hosting.headers
     .filter(({ source }) => source === '**' || matchesGlob(path, source))
     .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value]));
+}
+
+/**
+ * Whether a path is as a browser writes it. Another one would be read once more on its way, and lead elsewhere: `/log/../x` out of
+ * the log, `//x` to another host.
+ */
+function isInForm(path) {
+  const site = 'http://site.invalid';
+  return URL.canParse(path, site) && new URL(path, site).href === site + path;
 }
 
 /** Whether a URL lacks only the trailing slash, which the hosting service adds (`trailingSlash`). */

@@ -49,6 +49,7 @@ export async function erase(
   while (await forgetSalts(db, uid)) {
     // Continue with the next ones.
   }
+  await markNames(db, uid);
   await removeSignIn(auth, uid);
   await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });
 }
@@ -108,6 +109,14 @@ async function forgetSalts(db: Firestore, uid: string): Promise<boolean> {
   for (const { ref } of docs) batch.update(ref, { salt: FieldValue.delete() });
   await batch.commit();
   return true;
+}
+
+/** Marks the name of a guest's time too, which the batch that deleted the account may have left out. */
+async function markNames(db: Firestore, uid: string): Promise<void> {
+  const names = await db.collection(paths.usernames()).where('uid', '==', uid).get();
+  const batch = db.batch();
+  for (const { ref } of names.docs) batch.update(ref, { deleted: true });
+  await batch.commit();
 }
 
 async function removeSignIn(auth: Auth, uid: string): Promise<void> {

@@ -155,9 +155,16 @@ export function withoutHelp({ pathname, search }: Place): string | null {
   return pathname + (query.size > 0 ? `?${query}` : '');
 }
 
-/** `next` if it is a path of this site, otherwise the dashboard: an open redirect would help phishers. */
+/** Any site: a path leads to the same place on each. */
+const ANY_SITE = 'https://any.invalid';
+
+/**
+ * `next` if it is a path of this site, otherwise the dashboard: an open redirect would help phishers. A path is in the form that a
+ * browser gives it, as the guard takes it from the location. Another one (`/.//host`, `/\host`) could be read once more on the
+ * way, and then lead elsewhere.
+ */
 export function safeNext(next: string | null): string {
-  // A browser reads both // and /\ as the start of another host, and drops tabs and newlines while reading.
-  const isOwnPath = next !== null && /^\/(?![/\\])[^\s\\]*$/.test(next);
-  return isOwnPath ? next : ROUTES.home.path;
+  if (next === null || !URL.canParse(next, ANY_SITE)) return ROUTES.home.path;
+  const { origin, pathname, search, hash } = new URL(next, ANY_SITE);
+  return origin === ANY_SITE && pathname + search + hash === next ? next : ROUTES.home.path;
 }

@@ -1,3 +1,5 @@
+import { invisibleSign } from './invisible-signs.ts';
+
 /** The text of a file, or why it is none: `message` completes a sentence that begins with “The file”. */
 type Decoded =
   | { readonly ok: true; readonly text: string }
@@ -20,7 +22,8 @@ export function decodeText(bytes: Buffer): Decoded {
   if (text === null)
     return { ok: false, line: lineOfFirst(bytes, (line) => decode(line) === null), message: NOT_UTF_8 };
   const lost = text.indexOf('�');
-  if (lost !== -1) return { ok: false, line: text.slice(0, lost).split('\n').length, message: LOST };
+  const wrong = lost === -1 ? invisibleSign(text) : { at: lost, message: LOST };
+  if (wrong) return { ok: false, line: text.slice(0, wrong.at).split('\n').length, message: wrong.message };
   return { ok: true, text };
 }
 

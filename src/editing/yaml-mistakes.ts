@@ -1,4 +1,5 @@
-import { type Document, isAlias, isPair, isScalar, visit } from 'yaml';
+import { type Document, isAlias, isPair, isScalar, isSeq, visit } from 'yaml';
+import { invisibleSign } from './invisible-signs.ts';
 
 /** An error at a place in YAML. `message` completes a sentence that begins with the field's name. */
 export interface YamlMistake {
@@ -12,7 +13,7 @@ export function yamlMistakes(document: Document, source: string): readonly YamlM
   const [error] = document.errors;
   // One slip often confuses the parser about the lines below it: only its first error is sure.
   if (error) return [unreadable(source, error.pos[0], error.code)];
-  return [...notAGroup(document), ...cutOff(document, source)];
+  return [...notAGroup(document), ...cutOff(document, source), ...escapedSigns(document)];
 }
 
 const QUOTE = (key: string, value: string): string => `Put it in quotes: ${key}: ${quoted(value)}.`;
@@ -121,6 +122,24 @@ function cutOff(document: Document, source: string): readonly YamlMistake[] {
       ) {
         at(`ends before the #, which begins a comment. ${QUOTE(`${key.value}`, written)}`);
       }
+    },
+  });
+  return mistakes;
+}
+
+/** Invisible signs that fields have as escapes, like `"\u202e"`: in the file itself they can be seen. */
+function escapedSigns(document: Document): readonly YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
+  visit(document, {
+    Scalar(place, { value, range }, above) {
+      const sign = typeof value === 'string' ? invisibleSign(value) : null;
+      if (!sign || !range) return;
+      const path = above.flatMap((node, depth) => {
+        if (isPair(node)) return isScalar(node.key) ? [node.key.value] : [];
+        const inner = above[depth + 1];
+        return isSeq(node) ? [inner ? node.items.indexOf(inner) : place] : [];
+      });
+      mistakes.push({ offset: range[0], field: path.join('.'), message: sign.message });
     },
   });
   return mistakes;

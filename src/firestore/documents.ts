@@ -65,7 +65,7 @@ export interface AccountDocument {
   readonly phoneNumber: string | null;
   /** ISO 3166-1 alpha-2, `^[A-Z]{2}$`, or null. */
   readonly country: string | null;
-  /** `tessera`, or a name for which `usernames/{upline}` exists and is not `deleted`; not the account's own. */
+  /** `tessera`, or a name whose `usernames/{upline}` leads to an account; not to this one. */
   readonly upline: string;
   /**
    * First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. Absent

@@ -81,6 +81,25 @@ export function describeUplines(harness: Harness): void {
       expect(await accountOf(tab).first()).toMatchObject({ upline: 'ada', uplineConfirmed: false });
     });
 
+    it('are found by the name of their time as a guest, for as long as the account is there', async () => {
+      await tab.logOut();
+      await tab.signInAsGuest('tessera');
+      const guest = (await accountOf(tab).first()).username;
+      const { upline: _, ...upgrade } = registrationOf('gina');
+      await tab.upgradeGuest(upgrade, { languages: ['it'] });
+      await register(tab, 'cleo', { upline: guest });
+      await logIn(tab, 'cleo');
+      expect(await accountOf(tab).first()).toMatchObject({ upline: guest });
+
+      await logIn(tab, 'gina');
+      await tab.deleteAccount();
+      expect(await tab.findUpline(guest)).toBeNull();
+      expect(await refusal(register(tab, 'dora', { upline: guest }))).toBe('upline-unknown');
+      await logIn(tab, 'ben');
+      await verify('ben');
+      expect(await refusal(tab.confirmUpline(guest))).toBe('upline-unknown');
+    });
+
     it('are final once a level is active, and paid as they then are', async () => {
       await activateAs('ada');
       await activateAs('zoe');

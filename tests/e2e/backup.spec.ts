@@ -1,6 +1,16 @@
-import { expect } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Download, expect } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
 import { memberTest } from './test.ts';
+
+/** The file with another first name, and the checksum that belongs to it: anyone can write one. */
+async function withNameOf(file: Download, firstName: unknown): Promise<Buffer> {
+  const content = JSON.parse(await readFile(await file.path(), 'utf8'));
+  content.stores.accounts[0].value.firstName = firstName;
+  content.sha256 = createHash('sha256').update(JSON.stringify(content.stores)).digest('hex');
+  return Buffer.from(JSON.stringify(content));
+}
 
 memberTest(
   'a browser’s community is saved as a file, and takes the place of another one',
@@ -22,6 +32,14 @@ memberTest(
     });
     await expect(page.getByRole('alert')).toContainText('This is no file that this page has saved.');
     await expectNoFindings(page);
+
+    const name = 'changed.json';
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/json', buffer: await withNameOf(file, { a: 1 }) });
+    await expect(page.getByRole('alert')).toHaveText(
+      'The file holds a value that this site would not have stored. It is in accounts: firstName. Nothing here was changed.',
+    );
 
     await page.getByLabel('File', { exact: true }).setInputFiles(await file.path());
     await expect(page.getByText(/^The file is sound: 1 account and 0 postings/)).toBeVisible();

@@ -14,7 +14,7 @@ import {
 } from './pages/operator.ts';
 import { ADA } from './people.ts';
 import { withdrawHundred } from './pages/round.ts';
-import { type SeededPosting, seedPostings } from './pages/stored.ts';
+import { putUnreadableMessage, type SeededPosting, seedPostings } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
 /** Enough to withdraw 100 dollars. */
@@ -482,3 +482,19 @@ memberTest(
     });
   },
 );
+
+memberTest('a view that cannot be drawn says so, and the others go on', async ({ page }) => {
+  await putUnreadableMessage(page);
+  await logOut(page);
+  await enterAsOperator(page);
+  const views = page.getByRole('navigation', { name: 'Parts of the console' });
+  await views.getByRole('link', { name: /^Messages/ }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('This part cannot be shown. The rest of the page works.');
+  await expectNoFindings(page);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await views.getByRole('link', { name: /^Deposits/ }).click();
+  await expect(page.getByRole('heading', { name: 'Deposits', level: 2 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,4 +1,11 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+  type StoreValue,
+} from 'idb';
 import {
   type ActionMode,
   BackendError,
@@ -210,6 +217,8 @@ interface Schema extends DBSchema {
 }
 
 export type StoreName = StoreNames<Schema>;
+/** What a store holds. */
+export type ValueIn<Name extends StoreName> = StoreValue<Schema, Name>;
 export type Database = IDBPDatabase<Schema>;
 export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode> = IDBPTransaction<
   Schema,

@@ -9,9 +9,9 @@ export interface Backup {
   save(): Promise<Blob>;
 
   /**
-   * Reads a file and verifies it: its checksum, that its postings add up and agree with the balances beside them, that its
-   * programme can be folded. Changes nothing.
-   * @throws `wrong-file`: no such file, damaged, made by a newer release, or it does not add up
+   * Reads a file and verifies it: its checksum, each value in it, that its postings add up, and that balances, requests, levels and
+   * the public log follow from them. Changes nothing.
+   * @throws `wrong-file`: no such file, damaged, made by a newer release, a value that is never stored, or it does not add up
    */
   check(file: Blob): Promise<CheckedBackup>;
 

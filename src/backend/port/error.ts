@@ -87,9 +87,14 @@ export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module>
   }
 }
 
-/** A file that is refused. @param problem what is wrong with it, for the small print; `i18n` has a sentence for it */
-export const wrongFile = (problem: string): BackendError =>
-  new BackendError('wrong-file', smallPrint(problem));
+/**
+ * A file that is refused.
+ *
+ * @param problem what is wrong with it, for the small print; `i18n` has a sentence for it
+ * @param place where in the file
+ */
+export const wrongFile = (problem: string, place = ''): BackendError =>
+  new BackendError('wrong-file', smallPrint(problem, place));
 
 /** A cause whose name alone is shown. */
-export const smallPrint = (name: string): Error => Object.assign(new Error(), { name });
+export const smallPrint = (name: string, message = ''): Error => Object.assign(new Error(message), { name });

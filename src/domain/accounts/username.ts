@@ -53,12 +53,12 @@ export const uplineOf = ({ username }: { readonly username: string }) =>
     ),
   );
 
-/** No vowel, so that no word comes out; and no character that looks like another. */
-const GUEST_ALPHABET = 'bcdfghjkmnpqrstvwxyz2346789';
+/** No vowel, also none that a digit is read as, so that no word comes out; and no character that looks like another. */
+const GUEST_ALPHABET = 'bcdfghjkmnpqrstvwxyz26789';
 
 /**
  * A generated name for a guest: `guest_` and ten letters or digits.
- * @param random ten random bytes; 47 of their bits make a collision between guests improbable
+ * @param random ten random bytes; 46 of their bits make a collision between guests improbable
  */
 export const guestUsername = (random: Uint8Array): string =>
   `guest_${Array.from(random, (byte) => GUEST_ALPHABET[byte % GUEST_ALPHABET.length]).join('')}`;

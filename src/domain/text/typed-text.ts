@@ -10,8 +10,11 @@ export const withoutInvisible = (typed: string): string => typed.replaceAll(/\p{
 /** Typed or pasted text without invisible characters and surrounding white space. */
 export const visible = (typed: string): string => withoutInvisible(typed).trim();
 
+/** The same without any white space, for numbers that are written in groups. */
+export const withoutSpaces = (typed: string): string => withoutInvisible(typed).replaceAll(/\s/g, '');
+
 /** Scripts that join letters, or hold them apart, by U+200C and U+200D. */
-const JOINING =
+export const JOINING =
   'Arabic Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala'
     .split(' ')
     .map((script) => `\\p{Script=${script}}`)

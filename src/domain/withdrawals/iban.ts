@@ -1,5 +1,5 @@
 import { latinDigits } from '#domain/text/plain-number.ts';
-import { withoutInvisible } from '#domain/text/typed-text.ts';
+import { withoutSpaces } from '#domain/text/typed-text.ts';
 
 /**
  * International bank account numbers (ISO 13616): two letters of a country, two check digits, then the account number
@@ -41,9 +41,6 @@ export function ibanFormOf(country: string): IbanForm | null {
   const length = LENGTHS.get(letters);
   return length === undefined ? null : { letters, length };
 }
-
-/** Account numbers are written in groups, and mean the same without spaces. */
-export const withoutSpaces = (typed: string): string => withoutInvisible(typed).replaceAll(/\s/g, '');
 
 /** The electronic format: capitals, without spaces. */
 export const canonicalIban = (typed: string): string => withoutSpaces(latinDigits(typed)).toUpperCase();

@@ -1,21 +1,15 @@
-import * as v from 'valibot';
-import { type CountryProblem, requiredCountry } from '#domain/accounts/country.ts';
+import type * as v from 'valibot';
+import type { CountryProblem } from '#domain/accounts/country.ts';
 import { type AddressField, type AddressRefusal, checkAddress } from '#domain/address/address.ts';
 import { REFUSALS } from '#domain/address/refusal.ts';
 import { type Cents, subtract } from '#domain/money/cents.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import { parseUsd, type UsdProblem } from '#domain/money/parse-usd.ts';
-import { visible, withoutInvisible } from '#domain/text/typed-text.ts';
-import {
-  type ValidationResult,
-  checkForm,
-  optionalText,
-  errorsOf,
-  requiredText,
-  type TextProblem,
-} from '#domain/validation.ts';
-import { canonicalIban, ibanFormOf, type IbanProblem, ibanProblem, withoutSpaces } from './iban.ts';
+import { visible } from '#domain/text/typed-text.ts';
+import { type ValidationResult, checkForm, errorsOf, type TextProblem } from '#domain/validation.ts';
+import { bankDetails } from './bank-details.ts';
+import { canonicalIban, ibanFormOf, type IbanProblem, ibanProblem } from './iban.ts';
 import {
   brokenLimit,
   type WithdrawalDetails,
@@ -72,23 +66,6 @@ export interface CryptoForm {
 
 /** Each address problem carries its own sentence, because it depends on all three fields. */
 export type CryptoFormErrors = WithdrawalAmountErrors & Partial<Record<AddressField, AddressRefusal>>;
-
-const LONGEST_NAME = 80;
-/** The longest IBAN (ISO 13616). */
-const LONGEST_ACCOUNT_NUMBER = 34;
-const LONGEST_POSTAL_CODE = 16;
-
-const postalCode = v.pipe(v.string(), v.transform(withoutInvisible), optionalText(LONGEST_POSTAL_CODE));
-
-const bankDetails = v.object({
-  country: requiredCountry,
-  bankName: requiredText(LONGEST_NAME),
-  accountHolder: requiredText(LONGEST_NAME),
-  // Remove the grouping spaces, which would make the longest number too long.
-  accountNumber: v.pipe(v.string(), v.transform(withoutSpaces), requiredText(LONGEST_ACCOUNT_NUMBER)),
-  zip: postalCode,
-  postalCode,
-});
 
 type BankDetails = v.InferOutput<typeof bankDetails>;
 type BankDetailsErrors = Omit<BankFormErrors, 'amount'>;

@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import { invisibleSign } from '#editing/invisible-signs.ts';
 import type { Mistake } from '#editing/mistake.ts';
 import { NEW_TEXT, PLACEHOLDER } from '#editing/placeholders.ts';
 import type { Project } from '#editing/project.ts';
@@ -44,7 +45,9 @@ export function bodyChecker(
     const { nodes } = parsed;
     if (nodes.every(({ type }) => type === 'root' || type === 'yaml')) return refuse(1, EMPTY);
     const inNodes = await Promise.all(
-      nodes.map(async (node) => (await errorsOf(node)).map((error) => mistake(lineOf(node), error))),
+      nodes.map(async (node) =>
+        [...(await errorsOf(node)), ...hiddenIn(node)].map((error) => mistake(lineOf(node), error)),
+      ),
     );
     const mistakes = [
       ...inNodes.flat(),
@@ -94,6 +97,21 @@ function errorFinder(
         return [];
     }
   };
+}
+
+/** Signs that are written as numbers or names, like `&#x202E;`: in the file itself they can be seen. */
+function hiddenIn(node: MdastNode): ElementError[] {
+  const written: [field: string, text: string | null | undefined][] = [];
+  if (node.type === 'text') written.push(['text', node.value]);
+  if (node.type === 'image') written.push(['picture', node.alt], ['picture', node.title]);
+  if (node.type === 'link' || node.type === 'definition') written.push(['link', node.title]);
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    for (const { value, ...attribute } of node.attributes) {
+      const name = 'name' in attribute ? attribute.name : '';
+      if (typeof value === 'string') written.push([`<${node.name}> ${name}`, value]);
+    }
+  }
+  return written.flatMap(([field, text]) => named(field, invisibleSign(text ?? '')?.message ?? null));
 }
 
 const EMPTY = 'is empty. Write it below the front matter.';

@@ -137,10 +137,12 @@ function Refusal({ chosen }: { readonly chosen: ChosenBackup }) {
   if (chosen.state !== 'failed') return null;
   const { code, cause } = chosen.failure;
   const reason = code === 'wrong-file' && cause instanceof Error ? backupText.refused[cause.name] : undefined;
+  const place = cause instanceof Error ? cause.message : '';
   if (reason === undefined) return <ActionFailure progress={chosen} />;
   return (
     <p className="field__error" role="alert">
-      {reason} {backupText.nothingChanged}
+      {reason} {place && `${backupText.at(place)} `}
+      {backupText.nothingChanged}
     </p>
   );
 }

@@ -27,7 +27,7 @@ export const backupText = {
 
   load: 'Load a file',
   loadHint:
-    'The file is verified first: that it is whole, that its postings add up to the cent, and that they agree with the balances beside them. It then takes the place of everything that is here. Nothing is mixed.',
+    'The file is verified first: that it is whole, that each value is one that this site stores, that its postings add up to the cent, and that balances, requests and levels follow from them. It then takes the place of everything that is here. Nothing is mixed.',
   choose: 'File',
   checking: 'Verifying…',
   found: (members: number, postings: number, at: string) =>
@@ -50,7 +50,10 @@ export const backupText = {
     'no-community': 'This is no file that this page has saved.',
     damaged: 'The file is damaged: it is not what was saved.',
     'newer-release': 'A newer release of this site has saved the file. Load it there.',
-    'does-not-add-up': 'The file contradicts itself: its postings do not add up.',
+    'wrong-value': 'The file holds a value that this site would not have stored.',
+    'does-not-add-up': 'The file contradicts itself: what it holds does not follow from its postings.',
   } as Readonly<Record<string, string>>,
+  /** Of a refused file. @param place a store and its field */
+  at: (place: string) => `It is in ${place}.`,
   nothingChanged: 'Nothing here was changed.',
 } as const;

@@ -7,6 +7,7 @@ import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -77,10 +78,12 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
               <HelpButton />
             </div>
             <div className={styles.notices}>
-              {visit === 0 && <Welcome />}
-              <GuestNotice />
-              <SuspensionNotice />
-              <CorrectionNotice />
+              <ViewBoundary>
+                {visit === 0 && <Welcome />}
+                <GuestNotice />
+                <SuspensionNotice />
+                <CorrectionNotice />
+              </ViewBoundary>
               <Offline />
             </div>
             <RouteGuard route={route} fallback={<PendingPart />} instead={instead}>
@@ -88,7 +91,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
                 {title}
               </h1>
               <PaintOnce key={visit} patience={visit > 0 ? PATIENCE.move : PATIENCE.load} onPaint={endVisit}>
-                {children}
+                <ViewBoundary>{children}</ViewBoundary>
               </PaintOnce>
             </RouteGuard>
           </PaintOnce>

@@ -3,6 +3,7 @@ import type { SampleOffers } from '#stores/sandbox.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
@@ -18,22 +19,30 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   return (
     <>
-      <SettlementNotice />
-      <Views current={view} />
+      <ViewBoundary>
+        <SettlementNotice />
+      </ViewBoundary>
+      <ViewBoundary>
+        <Views current={view} />
+      </ViewBoundary>
       <section className={styles.view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>
-        {view === 'deposits' && <DepositQueue offers={offers} />}
-        {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
-        {view !== 'deposits' && view !== 'withdrawals' && (
-          <Deferred load={loadLaterView} fallback={<PendingPart />}>
-            {({ LaterView }) => <LaterView view={view} offers={offers} />}
-          </Deferred>
-        )}
+        <ViewBoundary key={view}>
+          {view === 'deposits' && <DepositQueue offers={offers} />}
+          {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
+          {view !== 'deposits' && view !== 'withdrawals' && (
+            <Deferred load={loadLaterView} fallback={<PendingPart />}>
+              {({ LaterView }) => <LaterView view={view} offers={offers} />}
+            </Deferred>
+          )}
+        </ViewBoundary>
       </section>
       {/* Last: what waits is what an operator comes for. */}
-      <SandboxNotice offers={offers} />
+      <ViewBoundary>
+        <SandboxNotice offers={offers} />
+      </ViewBoundary>
     </>
   );
 }

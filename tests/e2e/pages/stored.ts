@@ -134,6 +134,23 @@ export async function replacePictures(
   );
 }
 
+/** Stores a message of the member with an object in place of its text, as no client sends one. Seen after a reload. */
+export async function putUnreadableMessage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await done(indexedDB.open('tessera'));
+    const transaction = database.transaction(['accounts', 'messages'], 'readwrite');
+    const [account] = await done(transaction.objectStore('accounts').getAll());
+    const value = { id: 'unreadable', from: 'member', text: { a: 1 }, at: Date.now() };
+    await done(transaction.objectStore('messages').add({ uid: account.uid, value }));
+    database.close();
+  });
+}
+
 /** What an operator would do: the deposits are refused. Seen after a reload. */
 export async function refuseDeposits(page: Page, note: string): Promise<void> {
   await page.evaluate(async (words) => {

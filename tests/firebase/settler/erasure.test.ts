@@ -29,6 +29,8 @@ async function seed(world: ReturnType<typeof openServices>): Promise<void> {
   const { db, auth } = world;
   await auth.createUser({ uid: 'ada', email: EMAIL, displayName: PERSONAL, password: 'nine bridges' });
   await db.doc(paths.username('ada')).set({ uid: 'ada' });
+  // From her time as a guest. The batch of her browser leaves it out.
+  await db.doc(paths.username('guest_ada')).set({ uid: 'ada' });
   await world.fund('ada', 500_00);
   await world.declare('ada', 'd1');
   await world.decide('ada', 'deposit', 'd1', 'credit');
@@ -123,6 +125,9 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
       if (kindOf(path).startsWith('log')) expect(text, path).not.toContain('ada');
     }
     expect(Object.keys(JSON.parse(left.get(paths.tombstone('ada')) ?? '{}'))).toEqual(['at', 'erasedAt']);
+    for (const name of ['ada', 'guest_ada']) {
+      expect(JSON.parse(left.get(paths.username(name)) ?? '{}')).toEqual({ uid: 'ada', deleted: true });
+    }
     await expect(auth.getUser('ada')).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect((await db.doc(paths.balances('ada')).get()).data()).toMatchObject({ earning: 500_00, held: 0 });
     expect((await db.doc(paths.totals()).get()).data()).toMatchObject({ held: 0 });

@@ -106,12 +106,17 @@ describe('the routes', () => {
 });
 
 describe('safeNext', () => {
-  it.each(['/', '/dashboard/', '/dashboard/deposit/?coin=tron#log', '/maths/?q=a%20b', '/a:b@c', '/à/'])(
-    'keeps %s',
-    (next) => {
-      expect(safeNext(next)).toBe(next);
-    },
-  );
+  it.each([
+    '/',
+    '/dashboard/',
+    '/dashboard/deposit/?coin=tron#log',
+    '/maths/?q=a%20b',
+    '/a:b@c',
+    '/%C3%A0/',
+    '/a//b/',
+  ])('keeps %s', (next) => {
+    expect(safeNext(next)).toBe(next);
+  });
 
   it.each([
     null,
@@ -142,6 +147,20 @@ describe('safeNext', () => {
     '@evil.example',
     '.evil.example',
     '：//evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
+    '/dashboard/..//evil.example',
+    '/dashboard/.././/evil.example/',
+    '/.\\/evil.example',
+    '/./\t/evil.example',
+    '/./dashboard/',
+    '/dashboard/../operator/',
+    '/dashboard/%2e%2e/operator/',
+    '//here.invalid/dashboard/',
+    '//user@here.invalid/',
+    '/à/',
   ])('does not follow %j', (next) => {
     expect(safeNext(next)).toBe('/dashboard/');
   });
@@ -158,7 +177,10 @@ describe('safeNext', () => {
           fc.string(),
         ),
         (next) => {
-          expect(new URL(safeNext(next), here).origin).toBe(here);
+          const { origin, pathname } = new URL(safeNext(next), here);
+          expect(origin).toBe(here);
+          // Also where a page keeps nothing but the path, and goes there.
+          expect(new URL(pathname, here).origin).toBe(here);
         },
       ),
       { numRuns: 2000 },

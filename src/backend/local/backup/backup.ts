@@ -1,31 +1,14 @@
 import { deleteDB, type IDBPDatabase } from 'idb';
 import type { Context } from '#backend/local/context.ts';
-import {
-  bindTo,
-  connector,
-  type LogTileRecord,
-  type PostingRecord,
-  type StoreName,
-  type Transaction,
-  VERSION,
-} from '#backend/local/database.ts';
+import { bindTo, connector, type StoreName, type Transaction, VERSION } from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
 import { exclusively } from '#backend/local/lock.ts';
-import { commitmentOf } from '#backend/local/log-records.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
-import { recordOf } from '#backend/local/posting-records.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
 import { onOneVisit, watchVisits } from '#backend/local/visits.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
-import { EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
-import { entryWith, writeEntry } from '#domain/log/entry.ts';
-import { extend, type Hash, isSameHash, leafHash, type RightEdge, rootOf } from '#domain/log/merkle.ts';
-import { LedgerBroken, totals } from '#domain/money/ledger.ts';
-import type { Position } from '#domain/money/statement.ts';
-import type { ProgrammeEntry } from '#domain/programme/entry.ts';
-import { foldHoldings } from '#domain/programme/holdings.ts';
-import { ProgrammeBroken } from '#domain/programme/programme.ts';
 import { type CommunityFile, IS_SAVED, readFile, type Rows, writeFile } from './community-file.ts';
+import { verify, verifyValues } from './verify.ts';
 
 const STORES = Object.keys(IS_SAVED) as readonly StoreName[];
 const SAVED = STORES.filter((name) => IS_SAVED[name]);
@@ -41,6 +24,8 @@ export function localBackup({ store, crypto, now, name, settlementLock }: Contex
 
     async check(file): Promise<CheckedBackup> {
       const found = await readFile(crypto, file);
+      // The database would refuse some of it too, but not say why.
+      if (found.schema === VERSION) verifyValues(found.rows);
       const rows = await onOneVisit(visits, (visit) => migrated(`${name}:import`, found, visit));
       verify(rows);
       return {
@@ -100,54 +85,4 @@ async function fill(database: IDBPDatabase, rows: Rows, visit: AbortSignal): Pro
   await Promise.all([...writing, transaction.done]).catch((cause: unknown) => {
     throw toBackendError(cause);
   });
-}
-
-/** @throws `wrong-file` where the file contradicts itself */
-function verify(rows: Rows): void {
-  const records = rowsIn(rows, 'postings').map(({ value }) => value as PostingRecord);
-  try {
-    totals(records.map(({ posting }) => posting));
-    const positions = new Map<string, Position>();
-    for (const record of records) {
-      const expected = recordOf(record.posting, record, positions);
-      if (JSON.stringify(expected) !== JSON.stringify(record)) throw new LedgerBroken(record.posting.id);
-    }
-    verifyLog(rows, records);
-    verifyProgramme(rows);
-  } catch (cause) {
-    if (cause instanceof LedgerBroken || cause instanceof ProgrammeBroken || cause instanceof TypeError) {
-      throw wrongFile('does-not-add-up');
-    }
-    throw cause;
-  }
-}
-
-/** The levels and incomes are those of the programme's log. @throws ProgrammeBroken */
-function verifyProgramme(rows: Rows): void {
-  const valuesIn = (name: StoreName) => rowsIn(rows, name).map(({ value }) => value);
-  const { levels, incomes } = foldHoldings(valuesIn('programme') as ProgrammeEntry[]);
-  const textsOf = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value));
-  const found = [textsOf(valuesIn('levels')).sort(), textsOf(valuesIn('incomes'))];
-  const expected = [textsOf(levels).sort(), textsOf(incomes)];
-  if (JSON.stringify(found) !== JSON.stringify(expected)) {
-    throw new ProgrammeBroken('levels and incomes do not follow from its log');
-  }
-}
-
-/** The public log's hashes and its head are those of the postings. @throws LedgerBroken */
-function verifyLog(rows: Rows, records: readonly PostingRecord[]): void {
-  const tiles = rowsIn(rows, 'logTiles').map(({ value }) => value as LogTileRecord);
-  const hashes = tiles.filter(({ level }) => level === 0).flatMap((tile) => tile.hashes);
-  const head = (rowsIn(rows, 'logHead')[0]?.value ?? EMPTY_LOG) as LogHead;
-  if (hashes.length !== records.length || head.size !== records.length) {
-    throw new LedgerBroken(`${hashes.length} hashes in the log of ${head.size} entries`);
-  }
-  let edge: RightEdge = [];
-  for (const [nth, record] of records.entries()) {
-    const entry = entryWith(record.posting, commitmentOf(record.posting, record), nth + 1);
-    const leaf = leafHash(new TextEncoder().encode(writeEntry(entry)));
-    if (!isSameHash(leaf, hashes[nth] as Hash)) throw new LedgerBroken(`entry ${nth + 1} of the log`);
-    edge = extend(edge, nth, leaf).edge;
-  }
-  if (!isSameHash(rootOf(edge), rootOf(head.edge))) throw new LedgerBroken('the head of the log');
 }

@@ -5,7 +5,7 @@ import { wrongFile } from '#backend/port/backend.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** Which stores a file holds. What opens an account stays in the browser. */
-export const IS_SAVED: Readonly<Record<StoreName, boolean>> = {
+export const IS_SAVED = {
   accounts: true,
   usernames: true,
   tombstones: true,
@@ -32,7 +32,12 @@ export const IS_SAVED: Readonly<Record<StoreName, boolean>> = {
   session: false,
   actionCodes: false,
   mails: false,
-};
+} as const satisfies Readonly<Record<StoreName, boolean>>;
+
+/** A store that a file holds. */
+export type SavedStore = {
+  [Name in StoreName]: (typeof IS_SAVED)[Name] extends true ? Name : never;
+}[StoreName];
 
 /** Rows by store. */
 export type Rows = ReadonlyMap<string, readonly Row[]>;

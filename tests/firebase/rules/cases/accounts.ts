@@ -154,6 +154,16 @@ export const accounts: readonly RuleCase[] = [
     'come through a member who has deleted the account',
     opening('newcomer', account({ upline: 'leaver' })),
   ),
+  ...deny(
+    'newcomer',
+    'come through a name that a deleted account had as a guest’s, and that bears no mark',
+    opening('newcomer', account({ upline: 'left_unmarked' })),
+  ),
+  ...allow(
+    'newcomer',
+    'come through the name that a member had as a guest',
+    opening('newcomer', account({ upline: 'guest_eve' })),
+  ),
   ...deny('newcomer', 'open an account without its username', [
     { set: paths.account('newcomer'), data: account() },
   ]),
@@ -294,6 +304,7 @@ export const uplines: readonly RuleCase[] = [
   ]),
   ...deny('eveVerified', 'name an upline that does not exist', confirming('nobody_here')),
   ...deny('eveVerified', 'name a member who has deleted the account', confirming('leaver')),
+  ...deny('eveVerified', 'name an account as upline that is deleted', confirming('left_unmarked')),
   ...deny('eveVerified', 'be their own upline', confirming('eve')),
   ...deny('eveVerified', 'be their own upline by an earlier name', confirming('guest_eve')),
   ...deny('eveVerified', 'name no upline', confirming('')),

@@ -8,12 +8,14 @@ import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, BackendError, Backup } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
+import type { ProgrammeEntry } from '#domain/programme/entry.ts';
+import { foldHoldings } from '#domain/programme/holdings.ts';
 import { readDisk } from '#tests/contract/faults-disk.ts';
 import { localHarness } from '#tests/contract/local-harness.ts';
 import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';
 import { balancesOf, messagesOf, sessionOf, uidOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD } from '#tests/contract/people.ts';
-import { depositRequest } from '#tests/contract/requests.ts';
+import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
 import { picture } from '#tests/contract/pictures.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { inPage } from '#tests/support/page-cache.ts';
@@ -29,6 +31,39 @@ const INCOME = {
   },
 };
 
+const WITHDRAWAL = 'stores.withdrawals.0.value.value';
+
+const MAINNET = {
+  method: 'crypto',
+  coin: 'bitcoin',
+  network: 'testnet',
+  address: '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2',
+};
+
+/** With another level of Ada's, and all that follows from it but a payment. */
+async function withGift(file: Blob): Promise<Blob> {
+  const { stores } = JSON.parse(await file.text());
+  const log: ProgrammeEntry[] = stores.programme.map(({ value }: { value: ProgrammeEntry }) => value);
+  const { uid } = stores.accounts[0].value;
+  log.push({ kind: 'activate', uid, username: 'ada', matrix: 's8', level: 1, at: 1 });
+  const { levels } = foldHoldings(log);
+  const rows = levels.map((value) => ({ key: [value.uid, value.matrix, value.level], value }));
+  const withEntry = await changed(file, 'stores.programme.2', { key: 3, value: log.at(-1) });
+  return changed(withEntry, 'stores.levels', rows);
+}
+
+async function heldWithout(file: Blob, amount: number) {
+  const { stores } = JSON.parse(await file.text());
+  const { uid, value } = stores.withdrawals[0].value;
+  return { key: [uid, 'w2'], value: { uid, value: { ...value, id: 'w2', amount } } };
+}
+
+async function tombstoneOf(file: Blob) {
+  const { stores } = JSON.parse(await file.text());
+  const { uid } = stores.accounts[0].value;
+  return { key: uid, value: { uid, at: 1 } };
+}
+
 async function openCommunity() {
   names += 1;
   const name = `backup-${names}`;
@@ -40,6 +75,7 @@ async function openCommunity() {
   await tab.requestDeposit(depositRequest('first'));
   await tab.putProof('first', picture('image/png', 3_000));
   await tab.sendMessage({ id: 'hello', text: 'Hello' });
+  await tab.requestWithdrawal(withdrawalRequest('w1'));
   return { name, tab, backup: backupOf(tab) };
 }
 
@@ -76,10 +112,12 @@ async function changed(file: Blob, place: string, value: unknown, isResealed = t
   return new Blob([JSON.stringify(content)]);
 }
 
+/** Why, and where in the file. */
 const problemOf = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'accepted',
-    ({ code, cause }: BackendError) => (cause instanceof Error ? cause.name : code),
+    ({ code, cause }: BackendError) =>
+      cause instanceof Error ? [cause.name, cause.message].filter(Boolean).join(' ') : code,
   );
 
 describe('a saved community', () => {
@@ -90,7 +128,7 @@ describe('a saved community', () => {
     await join(there.tab, 'ben');
 
     const checked = await there.backup.check(file);
-    expect(checked).toMatchObject({ members: 1, postings: 2 });
+    expect(checked).toMatchObject({ members: 1, postings: 3 });
     await checked.replace();
 
     const [saved, loaded] = [await readDisk(here.name), await readDisk(there.name)];
@@ -139,11 +177,11 @@ describe('a saved community', () => {
     await eventually(() => expect(put).toHaveBeenCalled());
     put.mockRestore();
 
-    expect(await other.check(file)).toMatchObject({ members: 1, postings: 2 });
+    expect(await other.check(file)).toMatchObject({ members: 1, postings: 3 });
     expect(onChecked).not.toHaveBeenCalled();
     thaw();
     await checking;
-    expect(onChecked).toHaveBeenCalledWith(expect.objectContaining({ members: 1, postings: 2 }));
+    expect(onChecked).toHaveBeenCalledWith(expect.objectContaining({ members: 1, postings: 3 }));
   });
 
   it('ends the work of every open page: each holds what was there before', async () => {
@@ -160,11 +198,10 @@ describe('a saved community', () => {
   it('of an earlier version goes through the migrations since', async () => {
     const old = await connector('old-community', MIGRATIONS.slice(0, 5))();
     await old.put('accounts', {
-      uid: 'ada',
-      email: 'ada@mail.example',
-      username: 'ada',
-      guest: false,
+      ...{ uid: 'ada', email: 'ada@mail.example', username: 'ada', firstName: 'Ada', lastName: 'Rossi' },
+      ...{ phoneNumber: null, country: null, verified: true, guest: false, upline: 'tessera', createdAt: 0 },
     } as never);
+    await old.put('usernames', { uid: 'ada', username: 'ada' });
     await old.put('usernames', { uid: 'gone', username: 'gone' });
     old.close();
     const disk = await readDisk('old-community');
@@ -192,7 +229,6 @@ describe('a bad file', () => {
     ],
     ['a later version', 'newer-release', (file) => changed(file, 'schema', MIGRATIONS.length + 1)],
     ['a store that is not one', 'damaged', (file) => changed(file, 'stores.gifts', [{ key: 1, value: 1 }])],
-    ['a row without its key', 'damaged', (file) => changed(file, 'stores.accounts.0.value.uid', undefined)],
     [
       'money from nowhere',
       'does-not-add-up',
@@ -221,9 +257,105 @@ describe('a bad file', () => {
     ],
     [
       'a posting that is none',
-      'does-not-add-up',
+      'wrong-value postings: posting',
       (file) => changed(file, 'stores.postings.0.value', { uids: [] }),
     ],
+    [
+      'a message whose text is an object',
+      'wrong-value messages: value.text',
+      (file) => changed(file, 'stores.messages.0.value.value.text', { a: 1 }),
+    ],
+    [
+      'a name with a mark of direction in it',
+      'wrong-value accounts: firstName',
+      (file) => changed(file, 'stores.accounts.0.value.firstName', 'Ada\u202e'),
+    ],
+    [
+      'a withdrawal from no country',
+      'wrong-value withdrawals: value.details.country',
+      (file) => changed(file, `${WITHDRAWAL}.details.country`, 'not a country'),
+    ],
+    [
+      'a payout to a mainnet address',
+      'wrong-value withdrawals: value.details.address',
+      (file) => changed(file, `${WITHDRAWAL}.details`, MAINNET),
+    ],
+    [
+      'a field that no one knows',
+      'wrong-value accounts: isAdmin',
+      (file) => changed(file, 'stores.accounts.0.value.isAdmin', true),
+    ],
+    [
+      'a row without its key',
+      'wrong-value accounts: uid',
+      (file) => changed(file, 'stores.accounts.0.value.uid', undefined),
+    ],
+    [
+      'a message under no number',
+      'wrong-value messages: key',
+      (file) => changed(file, 'stores.messages.0.key', 'first'),
+    ],
+    [
+      'a held $50,000 without a posting',
+      'does-not-add-up withdrawals: value.status',
+      async (file) => changed(file, 'stores.withdrawals.1', await heldWithout(file, 50_000_00)),
+    ],
+    [
+      'a held amount that is another',
+      'does-not-add-up withdrawals: value.amount',
+      (file) => changed(file, `${WITHDRAWAL}.amount`, 100_00),
+    ],
+    [
+      'a withdrawal that is said to be paid',
+      'does-not-add-up withdrawals: value.status',
+      (file) => changed(file, `${WITHDRAWAL}.status`, 'paid'),
+    ],
+    [
+      'a hold without its withdrawal',
+      'does-not-add-up withdrawals: value.amount',
+      (file) => changed(file, 'stores.withdrawals', []),
+    ],
+    [
+      'a deposit that is said to be credited',
+      'does-not-add-up deposits: value.status',
+      (file) => changed(file, 'stores.deposits.0.value.value.status', 'credited'),
+    ],
+    [
+      'a decision under another key',
+      'does-not-add-up settled: key',
+      (file) => changed(file, 'stores.settled.0.value.key', 'decideDeposit:deposit-other'),
+    ],
+    [
+      'a username of another account',
+      'does-not-add-up usernames: uid',
+      (file) => changed(file, 'stores.usernames.0.value.uid', 'someone'),
+    ],
+    [
+      'a message of an account that is not there',
+      'does-not-add-up messages: uid',
+      (file) => changed(file, 'stores.messages.0.value.uid', 'someone'),
+    ],
+    [
+      'a proof without its deposit',
+      'does-not-add-up proofs: depositId',
+      (file) => changed(file, 'stores.proofs.0.value.depositId', 'second'),
+    ],
+    [
+      'an account that is deleted',
+      'does-not-add-up tombstones: uid',
+      async (file) => changed(file, 'stores.tombstones.0', await tombstoneOf(file)),
+    ],
+    [
+      'books at the head of the log',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.logHead.0.value.books.earning', 0),
+    ],
+    [
+      'books beside a tile of the log',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.logTiles.0.value.after.books.locked', 1),
+    ],
+    ['a level that no one paid for', 'does-not-add-up programme: level', withGift],
   ])('is refused, and changes nothing: %s', async (_what, problem, make) => {
     const { name, backup } = await openCommunity();
     const before = await readDisk(name);

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
+import {
+  COMPANIONS,
+  HARMLESS,
+  looksLikeStaff,
+  ROLES,
+  STAFF,
+  usernameSkeleton,
+} from '#domain/accounts/username-skeleton.ts';
 import { guestUsername, newUsername } from '#domain/accounts/username.ts';
 import { NAMES, STAFF_NAMES } from '#tests/fixtures/usernames.ts';
 
@@ -14,6 +22,8 @@ describe('usernames that look alike', () => {
     ['wanda', 'vvanda'],
     ['john_doe', 'johndoe_'],
     ['rn', 'r_n'],
+    ['wendy', 'wencly'],
+    ['wendy', 'wenc1y'],
   ])('%s and %s have one skeleton', (one, other) => {
     expect(usernameSkeleton(one)).toBe(usernameSkeleton(other));
   });
@@ -23,6 +33,7 @@ describe('usernames that look alike', () => {
     ['ada', 'adam'],
     ['ada_2', 'ada_3'],
     ['mona', 'nora'],
+    ['dndy', 'cindy'],
   ])('%s and %s do not', (one, other) => {
     expect(usernameSkeleton(one)).not.toBe(usernameSkeleton(other));
   });
@@ -35,6 +46,11 @@ describe('a username that looks like the staff’s', () => {
 
   it.each(NAMES)('is not %s', (name) => {
     expect(v.safeParse(newUsername, name).success).toBe(true);
+  });
+
+  it('is told by the rules of Firestore by the same words', () => {
+    const rules = readFileSync('firestore.rules', 'utf8');
+    for (const words of [STAFF, HARMLESS, ROLES, COMPANIONS]) expect(rules).toContain(`'${words}'`);
   });
 
   it('is never a guest’s', () => {
