@@ -231,10 +231,14 @@ const posting = v.strictObject({
   reversal: v.exactOptional(v.strictObject({ of: compoundId, entry: wholeNumber(1), reason, operator: uid })),
 });
 const runningSum = v.exactOptional(anySum);
-const runningSums = v.strictObject({
+const sumsOfKinds = v.strictObject({
   ...{ earned: runningSum, activation: runningSum, credit: runningSum, creditReversal: runningSum },
   ...{ hold: runningSum, pay: runningSum, release: runningSum, payReversal: runningSum },
 });
+// Each kind may be missing, so an empty list would do for valibot.
+const runningSums = that<v.InferOutput<typeof sumsOfKinds>>(
+  (found) => !Array.isArray(found) && v.is(sumsOfKinds, found),
+);
 const postingFields = { posting, uids: list(uid), after: list(balances), sums: list(runningSums) };
 const saltedPosting = v.strictObject({ ...postingFields, salt: base64 });
 const committedPosting = v.strictObject({ ...postingFields, commitment: base64 });
