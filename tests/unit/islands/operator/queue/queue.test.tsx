@@ -31,7 +31,7 @@ const show = (count: number) =>
   render(
     <Queue
       of="deposit"
-      lines={Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`))}
+      sections={[{ lines: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
       offers={{ coins: [], packages: [] }}
       onMore={null}
     >
