@@ -1,12 +1,7 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { type SlotKind, SLOTS, UNANSWERED_MESSAGES } from '#domain/limits.ts';
 import { paths } from '#firestore/paths.ts';
-import {
-  declaring,
-  slotOf,
-  threadOf,
-  writing,
-} from '#tests/firebase/rules/batches.ts';
+import { declaring, slotOf, threadOf, writing } from '#tests/firebase/rules/batches.ts';
 import {
   activation,
   answer,
