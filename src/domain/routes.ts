@@ -69,8 +69,7 @@ const CONSOLE_PARAMETER = 'enter';
 export const CONSOLE_LINK = `${ROUTES.operator.path}?${CONSOLE_PARAMETER}`;
 
 /** Whether a link asks to go into the console as a sandbox's operator. */
-export const asksForConsole = (search: string): boolean =>
-  new URLSearchParams(search).has(CONSOLE_PARAMETER);
+export const asksForConsole = (search: string): boolean => new URLSearchParams(search).has(CONSOLE_PARAMETER);
 
 /** The query that opens a deposit's payment on the deposit screen. */
 export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;

@@ -178,6 +178,8 @@ export interface DepositDocument {
   /** First null; at most 500. */
   readonly note: string | null;
   readonly reversed?: ReversedFields;
+  /** `referenceBits` of its id, by which operators find it. */
+  readonly reference: string;
   readonly slot?: Slot;
 }
 

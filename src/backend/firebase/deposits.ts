@@ -1,5 +1,6 @@
 import { BackendError, type Deposits } from '#backend/port/backend.ts';
 import { canDelete, type Deposit } from '#domain/deposits/deposit.ts';
+import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { SLOTS } from '#domain/limits.ts';
 import { toDeposit } from '#firestore/decode.ts';
 import type { DepositDocument } from '#firestore/documents.ts';
@@ -68,6 +69,7 @@ export function firebaseDeposits(context: Context): Deposits {
               createdAt: firestore.now(),
               decidedAt: null,
               note: null,
+              reference: referenceBits(id),
               slot,
             });
           });

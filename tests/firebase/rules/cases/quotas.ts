@@ -105,11 +105,11 @@ export const slots: readonly RuleCase[] = [
   ]),
   ...deny('ann', 'make two deposits in one slot', [
     ...declaring(deposit()),
-    ...declaring(deposit(), 'other').slice(0, 1),
+    ...declaring(deposit({}, 'other'), 'other').slice(0, 1),
   ]),
   ...deny('ann', 'make two deposits in one batch', [
     ...declaring(deposit({ slot: 18 })),
-    ...declaring(deposit(), 'other'),
+    ...declaring(deposit({}, 'other'), 'other'),
   ]),
   ...deny('ann', 'ask for a withdrawal in the slot of a deposit', [
     { set: paths.withdrawal('ann', 'new'), data: withdrawal() },
