@@ -53,6 +53,8 @@ interface Refused {
 
 /** A part of the list. */
 export interface Section {
+  /** Stays the same as its title changes. */
+  readonly id: string;
   /** Absent where there is only one. */
   readonly title?: string;
   readonly hint?: string | null;
@@ -188,8 +190,8 @@ export function Queue({ of, sections, offers, onMore, children }: Props) {
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
-            {sections.map((section, place) => (
-              <Fragment key={place}>
+            {sections.map((section) => (
+              <Fragment key={section.id}>
                 {section.title && <h3 className={styles.section}>{section.title}</h3>}
                 {section.hint && <p className={styles.hint}>{section.hint}</p>}
                 {section.lines.length > 0 && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import {
   $depositQueue,
   $withdrawalQueue,
-  type DepositQueue,
+  type DepositQueue as PendingDeposits,
   type PendingRequest,
   type Queue,
   type QueuedDeposit,
@@ -35,17 +35,17 @@ const withdrawal = (each: QueuedWithdrawal): PendingRequest => ({ of: 'withdrawa
 const sectionOf = <Request,>(
   { lines }: Queue<Request>,
   toPending: (request: Request) => PendingRequest,
-): Section => ({ lines: lines.map(({ requests }) => requests.map(toPending)) });
+): Omit<Section, 'id'> => ({ lines: lines.map(({ requests }) => requests.map(toPending)) });
 
 interface QueueProps<Waiting> {
   readonly queue: Waiting;
   readonly offers: SampleOffers;
 }
 
-function Deposits({ queue, offers }: QueueProps<DepositQueue>) {
+function Deposits({ queue, offers }: QueueProps<PendingDeposits>) {
   const { proven, declared } = queue;
   const sections = useMemo(() => {
-    const withProof = sectionOf(proven, deposit);
+    const withProof = { id: 'proven', ...sectionOf(proven, deposit) };
     if (declared.total === 0) return [withProof];
     const { section } = queueText;
     return [
@@ -55,6 +55,7 @@ function Deposits({ queue, offers }: QueueProps<DepositQueue>) {
         hint: proven.total === 0 ? section.noneProven : null,
       },
       {
+        id: 'declared',
         ...sectionOf(declared, deposit),
         title: section.declared(declared.total),
         hint: proven.hasMore ? section.later : section.declaredHint,
@@ -81,7 +82,7 @@ function Deposits({ queue, offers }: QueueProps<DepositQueue>) {
 }
 
 function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
-  const sections = useMemo(() => [sectionOf(queue, withdrawal)], [queue]);
+  const sections = useMemo(() => [{ id: 'held', ...sectionOf(queue, withdrawal) }], [queue]);
   return (
     <RequestQueue
       of="withdrawal"

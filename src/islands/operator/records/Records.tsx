@@ -120,7 +120,7 @@ function Reference({ value, onChange }: Omit<FieldProps, 'label'>) {
   const errorId = useId();
   const isWrong = value.trim() !== '' && bitsOfReference(value) === null;
   return (
-    <div className="field">
+    <div className={`field ${styles.reference}`}>
       <label className="field__label" htmlFor={id}>
         {recordsText.reference}
       </label>

@@ -107,7 +107,7 @@ export const slots: readonly RuleCase[] = [
     ...declaring(deposit()),
     ...declaring(deposit({}, 'other'), 'other').slice(0, 1),
   ]),
-  ...deny('ann', 'make two deposits in one batch', [
+  ...allow('ann', 'make two deposits in one batch, in a slot each', [
     ...declaring(deposit({ slot: 18 })),
     ...declaring(deposit({}, 'other'), 'other'),
   ]),

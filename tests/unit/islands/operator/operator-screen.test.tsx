@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { atom } from 'nanostores';
+import type { atom } from 'nanostores';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import type { Session } from '#domain/accounts/session.ts';
@@ -31,7 +31,7 @@ async function open(path: string, referrer: string): Promise<void> {
 
 const OWN = `${location.origin}/dashboard/mydeposit/`;
 
-it('leads a member through to the console, and shows the guard first when the tab is the operator’s', async () => {
+it('leads a member through to the console, and shows the guard only when the tab is the operator’s', async () => {
   const entering = Promise.withResolvers<void>();
   enterAsOperator.mockReturnValue(entering.promise);
   await open(CONSOLE_LINK, OWN);

@@ -31,7 +31,7 @@ const show = (count: number) =>
   render(
     <Queue
       of="deposit"
-      sections={[{ lines: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
+      sections={[{ id: 'all', lines: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
       offers={{ coins: [], packages: [] }}
       onMore={null}
     >
