@@ -4,7 +4,7 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { retainOnce } from '#settler/retention/watch-retention.ts';
-import { keepUp } from '#settler/upkeep/upkeep.ts';
+import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
 /** @returns whether all of it was done */
 async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
   if (stopped.aborted) return false;
-  return keepUp(db, clock.now).then(
+  return expireDeposits(db, clock.now()).then(
     () => true,
     (cause: unknown) => {
       report.failed({ kind: 'upkeep' }, cause, null);

@@ -23,7 +23,7 @@ export const AT_ONCE = 100;
 export async function settleAndReport(
   { settler, report, failed }: Setting,
   requests: readonly PendingRequest[],
-  onOutcome: (path: string, outcome: Outcome) => void = () => undefined,
+  onOutcome: (outcome: Outcome) => void = () => undefined,
 ): Promise<Undone> {
   const begun = performance.now();
   const results = await settler.settle(requests);
@@ -38,7 +38,7 @@ export async function settleAndReport(
       else undone.set(path, { cause: result.cause });
     } else {
       report.settled(path, result, ms);
-      onOutcome(path, result);
+      onOutcome(result);
       // Else the next pass does it.
       await failed.settled(path).catch(() => undefined);
     }

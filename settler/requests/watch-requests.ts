@@ -80,10 +80,9 @@ export function watchRequests(
     onFailure: (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
   });
 
-  function onOutcome(path: string, outcome: Outcome): void {
+  function onOutcome(outcome: Outcome): void {
     if (outcome.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
     if (outcome.kind !== 'nothing') lastSettledAt = Date.now();
-    upkeep.settled(path);
   }
 
   const watched = latestQueries(db).map((query) =>

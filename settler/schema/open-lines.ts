@@ -1,25 +1,16 @@
 import { FieldValue, type Firestore, GrpcStatus, type Query } from 'firebase-admin/firestore';
 import { UNANSWERED_MESSAGES } from '#domain/limits.ts';
-import type { QueueLineDocument, ThreadDocument } from '#firestore/documents.ts';
+import type { ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { behindMember, byPath } from '#settler/requests/pending.ts';
 
 /**
- * Writes the lines of members whose requests and messages are from before lines existed. Runs once for each project: now the
- * rules require a line. It may be repeated, and two settlers may run it at once.
+ * Writes the lines of members whose messages are from before lines existed. Runs once for each project: now the rules
+ * require a line. It may be repeated, and two settlers may run it at once.
  */
 export async function openLines(db: Firestore): Promise<void> {
   const done = db.doc(paths.migrations());
   if ((await done.get()).get('lines') !== undefined) return;
-  const open = {
-    deposits: db.collectionGroup('deposits').where('status', '==', 'pending').orderBy(byPath),
-    withdrawals: db
-      .collectionGroup('withdrawals')
-      .where('status', 'in', ['requested', 'held', 'cancelling'])
-      .orderBy(byPath),
-  };
-  for await (const uid of membersIn(open.deposits)) await openQueueLine(db, uid, 'deposits');
-  for await (const uid of membersIn(open.withdrawals)) await openQueueLine(db, uid, 'withdrawals');
   for await (const uid of membersIn(db.collectionGroup('messages').orderBy(byPath))) {
     await openThread(db, uid);
   }
@@ -36,18 +27,6 @@ export async function* membersIn(query: Query): AsyncGenerator<string> {
     yield found.ref.path.split('/')[1] ?? '';
     after = behindMember(found.ref.path);
   }
-}
-
-async function openQueueLine(db: Firestore, uid: string, of: QueueLineDocument['of']): Promise<void> {
-  const [statuses, path] =
-    of === 'deposits'
-      ? [['pending'], paths.deposits(uid)]
-      : [['requested', 'held', 'cancelling'], paths.withdrawals(uid)];
-  const open = db.collection(path).where('status', 'in', statuses).orderBy('createdAt');
-  const [oldest] = (await open.limit(1).get()).docs;
-  if (!oldest) return;
-  const line = { of, latest: oldest.id, since: oldest.get('createdAt') } satisfies QueueLineDocument;
-  await unlessThere(db.doc(paths.line(uid, of)).create(line));
 }
 
 async function openThread(db: Firestore, uid: string): Promise<void> {

@@ -63,6 +63,14 @@ export const GUEST_LINK = `${ROUTES.logIn.path}?${GUEST_PARAMETER}`;
 /** Whether a link asks to sign in as a guest at once. */
 export const asksForGuest = (search: string): boolean => new URLSearchParams(search).has(GUEST_PARAMETER);
 
+const CONSOLE_PARAMETER = 'enter';
+
+/** Leads into the console of a sandbox as its operator. */
+export const CONSOLE_LINK = `${ROUTES.operator.path}?${CONSOLE_PARAMETER}`;
+
+/** Whether a link asks to go into the console as a sandbox's operator. */
+export const asksForConsole = (search: string): boolean => new URLSearchParams(search).has(CONSOLE_PARAMETER);
+
 /** The query that opens a deposit's payment on the deposit screen. */
 export const paymentQuery = (deposit: string): string => `?deposit=${encodeURIComponent(deposit)}`;
 

@@ -151,7 +151,7 @@ export interface TombstoneDocument {
 /**
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it in one batch with its slot and the line, sets `proofAt` (and nothing else) while it is pending, and
+ * Member creates it in one batch with its slot, sets `proofAt` (and nothing else) while it is pending, and
  * deletes it while it is pending; neither while a decision on it waits. Settler decides it, reverses what was credited, ends it
  * when it has waited for `EXPIRES_AFTER` without a proof, and removes the proof with its `proofAt` some time later (src/domain/retention.ts).
  */
@@ -179,6 +179,8 @@ export interface DepositDocument {
   /** First null; at most 500. */
   readonly note: string | null;
   readonly reversed?: ReversedFields;
+  /** `referenceBits` of its id, by which operators find it. */
+  readonly reference: string;
   readonly slot?: Slot;
 }
 
@@ -205,23 +207,10 @@ export interface SlotDocument {
 }
 
 /**
- * `accounts/{uid}/lines/{of}` · read by its member and by operators (as a collection group): a member's one line in each
- * operators' list, so that no member pushes out another.
- *
- * Member writes that of deposits or withdrawals in one batch with each request; settler deletes it when nothing of the
- * member's is open there, and moves `since` on to the oldest that is. Member and operator write that of messages in one
- * batch with each message.
+ * `accounts/{uid}/lines/messages` · read by its member and by operators (as a collection group): a member's one line in the
+ * operators' list of threads, so that no member pushes out another. Member and operator write it in one batch with each
+ * message.
  */
-export type LineDocument = QueueLineDocument | ThreadDocument;
-
-export interface QueueLineDocument {
-  readonly of: 'deposits' | 'withdrawals';
-  /** Id of the request that was made last. */
-  readonly latest: string;
-  /** Not later than the oldest open request. */
-  readonly since: Timestamp;
-}
-
 export interface ThreadDocument {
   readonly of: 'messages';
   /** Id of the last message, which is `from` this one. */
@@ -263,7 +252,7 @@ export interface PhotoDocument<Bytes> {
 /**
  * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it (`requested`) in one batch with its slot and the line, cancels it while it is that (→ `cancelled`, with
+ * Member creates it (`requested`) in one batch with its slot, cancels it while it is that (→ `cancelled`, with
  * `decidedAt` and the `refusal` `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
  * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
  * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an

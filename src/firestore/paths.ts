@@ -1,6 +1,6 @@
 import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
 import type { SlotKind } from '#domain/limits.ts';
-import type { LineDocument } from './documents.ts';
+import type { ThreadDocument } from './documents.ts';
 
 /** Where each document and collection is. `documents.ts` says what is in them. */
 export const paths = {
@@ -26,7 +26,7 @@ export const paths = {
   slots: (uid: string) => `accounts/${uid}/slots`,
   slot: (uid: string, of: SlotKind, slot: number) => `accounts/${uid}/slots/${of}-${slot}`,
   lines: (uid: string) => `accounts/${uid}/lines`,
-  line: (uid: string, of: LineDocument['of']) => `accounts/${uid}/lines/${of}`,
+  line: (uid: string, of: ThreadDocument['of']) => `accounts/${uid}/lines/${of}`,
   decision: (uid: string, of: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
   /** One activation per level, ever: its id is the `levelKey`. */

@@ -4,7 +4,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { asksForGuest, ROUTES, safeNext } from '#domain/routes.ts';
 import { createAction } from './action.ts';
-import { navigateReplace } from './navigate.ts';
+import { comesFromThisSite, navigateReplace } from './navigate.ts';
 import { type Referral, referralOf } from './referral.ts';
 import { $session } from './session.ts';
 
@@ -23,11 +23,9 @@ export const guestSignIn = createAction(async (upline: string) => {
   if (pathname === ROUTES.register.path) navigateReplace(safeNext(new URLSearchParams(search).get('next')));
 });
 
-/** A link of another site could choose the upline: from there, the button is for the visitor to press. */
-const comesFromThisSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);
-
 /**
- * Signs in as a guest if a link of this site (`GUEST_LINK`) led here and no one is signed in.
+ * Signs in as a guest if a link of this site (`GUEST_LINK`) led here and no one is signed in. A link of another site could choose
+ * the upline: from there, the button is for the visitor to press.
  *
  * @returns how to stop waiting for the session
  */

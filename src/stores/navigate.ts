@@ -113,3 +113,6 @@ export function linkedUrl({ target }: Event): URL | null {
   const isThisPage = link.pathname === location.pathname && link.search === location.search;
   return !isOwn || (isThisPage && link.href.includes('#')) ? null : new URL(link.href);
 }
+
+/** Whether a link of this site led here. */
+export const comesFromThisSite = (): boolean => document.referrer.startsWith(`${location.origin}/`);

@@ -2,8 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { urlOf, ROUTES } from '#domain/routes.ts';
+import { asksForConsole, urlOf, ROUTES } from '#domain/routes.ts';
 import { createAction } from './action.ts';
+import { comesFromThisSite } from './navigate.ts';
 import { optionalPart, partOf } from './optional-backend-part.ts';
 import { remote } from './remote-data.ts';
 
@@ -27,6 +28,15 @@ export const operatorEntry = createAction(async () => {
   }
   await opened.enterAsOperator();
 });
+
+/** Whether a link of this site (`CONSOLE_LINK`) asks to go on into the console: one of another site leaves that to a press. */
+export const isLedIntoConsole = (): boolean => asksForConsole(location.search) && comesFromThisSite();
+
+/** Goes on into the console, once: the address no longer asks for it. */
+export function enterConsole(): Promise<void> {
+  history.replaceState(null, '', ROUTES.operator.path);
+  return operatorEntry.run();
+}
 
 /** Takes back what was credited or paid out. @throws BackendError */
 export const reverse = async (order: ReversalOrder): Promise<void> => (await sandbox.open()).reverse(order);

@@ -113,7 +113,12 @@ export const withdrawalsOf = (tab: Backend) => listOf<Withdrawal>((...call) => t
 
 export const depositQueueOf = (tab: Backend) =>
   observe<readonly QueuedDeposit[]>((onQueue, onError) =>
-    tab.watchDepositQueue(10, ({ lines }) => onQueue(lines.flatMap(({ requests }) => requests)), onError),
+    tab.watchDepositQueue(
+      10,
+      ({ proven, declared }) =>
+        onQueue([proven, declared].flatMap(({ lines }) => lines.flatMap(({ requests }) => requests))),
+      onError,
+    ),
   );
 export const withdrawalQueueOf = (tab: Backend) =>
   observe<readonly QueuedWithdrawal[]>((onQueue, onError) =>

@@ -1,22 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, Page, QueuedDeposit, QueueLine, Thread } from '#backend/port/backend.ts';
+import type { Backend, DepositQueue, Page, QueueLine, Thread } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { SLOTS } from '#domain/limits.ts';
 import { decideDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import { observe } from './observe.ts';
 import { join, logIn, register } from './people.ts';
+import { picture } from './pictures.ts';
 import { depositRequest } from './requests.ts';
 
 const OPERATOR = 'olga@mail.example';
+const PROOF = picture('image/png', 60);
 
-const depositLines = (tab: Backend, most: number) =>
-  observe<Page<QueueLine<QueuedDeposit>>>((...call) => tab.watchDepositQueue(most, ...call));
+const deposits = (tab: Backend, most: number) =>
+  observe<DepositQueue>((...call) => tab.watchDepositQueue(most, ...call));
 const threads = (tab: Backend, most: number) =>
   observe<Page<Thread>>((...call) => tab.watchThreads(most, ...call));
 
 /** Whose lines there are, with how much waits in each. */
 const shownIn = ({ lines }: Page<QueueLine<unknown>>) =>
   lines.map(({ member, requests }) => [member.username, requests.length]);
+
+async function declareAsGuest(tab: Backend, id: string): Promise<void> {
+  await tab.signInAsGuest(PROGRAMME_USERNAME);
+  await tab.requestDeposit(depositRequest(id));
+}
 
 export function describeOperatorsLists(harness: Harness): void {
   describe(`lists of operators on ${harness.name}`, () => {
@@ -39,16 +47,56 @@ export function describeOperatorsLists(harness: Harness): void {
       await tab.requestDeposit(depositRequest('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
 
-      const both = await depositLines(tab, 2).first();
+      const { declared: both } = await deposits(tab, 2).first();
       expect(shownIn(both)).toEqual([
         ['ada', SLOTS.deposits],
         ['ben', 1],
       ]);
       expect(both.hasMore).toBe(false);
       expect(both.lines[0]?.requests[0]).toMatchObject({ deposit: { id: 'decoy-0' } });
-      const one = await depositLines(tab, 1).first();
+      const { declared: one } = await deposits(tab, 1).first();
       expect(shownIn(one)).toEqual([['ada', SLOTS.deposits]]);
-      expect(one.hasMore).toBe(true);
+      expect(one).toMatchObject({ hasMore: true, total: SLOTS.deposits + 1 });
+    });
+
+    it('show first what was proven to be paid, however many declare without a proof', async () => {
+      for (let nth = 0; nth < 60; nth += 1) await declareAsGuest(tab, 'declared');
+      await harness.pass();
+      await logIn(tab, 'ada');
+      for (const id of ['older', 'paid']) {
+        await tab.requestDeposit(depositRequest(id));
+        await harness.pass();
+      }
+      for (const name of ['ben', 'cleo']) {
+        await join(tab, name);
+        await tab.requestDeposit(depositRequest('paid'));
+      }
+      for (const name of ['cleo', 'ada', 'ben']) {
+        await harness.pass();
+        await logIn(tab, name);
+        await tab.putProof('paid', PROOF);
+      }
+
+      await harness.logInAsOperator(tab, OPERATOR);
+      const { proven, overdue, declared } = await deposits(tab, 25).first();
+      expect(shownIn(proven)).toEqual([
+        ['cleo', 1],
+        ['ada', 1],
+        ['ben', 1],
+      ]);
+      expect(proven.lines[1]?.requests[0]).toMatchObject({ deposit: { id: 'paid' } });
+      expect(proven).toMatchObject({ hasMore: false, total: 3 });
+      expect(overdue).toBe(0);
+      expect(declared.lines).toHaveLength(25);
+      expect(declared).toMatchObject({ hasMore: true, total: 61 });
+
+      const first = await deposits(tab, 2).first();
+      expect(shownIn(first.proven)).toEqual([
+        ['cleo', 1],
+        ['ada', 1],
+      ]);
+      expect(first.proven).toMatchObject({ hasMore: true, total: 3 });
+      expect(first.declared).toEqual({ lines: [], hasMore: true, total: 61 });
     });
 
     it('leave out a member whose requests have ended, and take them up again at the end', async () => {
@@ -58,21 +106,23 @@ export function describeOperatorsLists(harness: Harness): void {
       await join(tab, 'ben');
       await tab.requestDeposit(depositRequest('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
-      const queue = depositLines(tab, 5);
-      expect(shownIn(await queue.first())).toEqual([['ben', 1]]);
+      // Ada, who came first, takes no place.
+      const queue = deposits(tab, 1);
+      const { declared } = await queue.first();
+      expect(shownIn(declared)).toEqual([['ben', 1]]);
 
       const elsewhere = await harness.open();
       await decideDeposit(tab, {
-        uid: (await queue.first()).lines[0]?.member.uid ?? '',
+        uid: declared.lines[0]?.member.uid ?? '',
         depositId: 'of-ben',
         decision: 'refuse',
         note: 'No.',
       });
-      await queue.until(({ lines }) => lines.length === 0);
+      await queue.until((now) => now.declared.total === 0);
       await logIn(elsewhere, 'ada');
       await elsewhere.requestDeposit(depositRequest('second'));
       await harness.logInAsOperator(elsewhere, OPERATOR);
-      await depositLines(elsewhere, 5).until((page) => shownIn(page)[0]?.[0] === 'ada');
+      await deposits(elsewhere, 5).until((now) => shownIn(now.declared)[0]?.[0] === 'ada');
     });
 
     it('show a thread on one line, however much is in it, and first the one that waits longest for an answer', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, FoundMember, Latest, MemberDeposit, MemberWithdrawal } from '#backend/port/backend.ts';
-import type { RequestFilter } from '#domain/decisions/request-filter.ts';
-import type { DepositStatus } from '#domain/deposits/deposit.ts';
+import type { DepositFilter, RequestFilter } from '#domain/decisions/request-filter.ts';
+import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
@@ -16,8 +16,10 @@ const OPERATOR = 'olga@mail.example';
 
 const ANY = { uid: null, status: null, coin: null, from: null, until: null } as const;
 
-const depositsIn = (tab: Backend, filter: Partial<RequestFilter<DepositStatus>>, most = 10) =>
-  observe<Latest<MemberDeposit>>((...call) => tab.watchAllDeposits({ ...ANY, ...filter }, most, ...call));
+const depositsIn = (tab: Backend, filter: Partial<DepositFilter>, most = 10) =>
+  observe<Latest<MemberDeposit>>((...call) =>
+    tab.watchAllDeposits({ ...ANY, reference: null, ...filter }, most, ...call),
+  );
 const withdrawalsIn = (tab: Backend, filter: Partial<RequestFilter<WithdrawalStatus>>, most = 10) =>
   observe<Latest<MemberWithdrawal>>((...call) =>
     tab.watchAllWithdrawals({ ...ANY, ...filter }, most, ...call),
@@ -107,6 +109,11 @@ export function describeOperatorsMembers(harness: Harness): void {
       expect(all.items[0]).toMatchObject({ member: { username: 'ben' } });
 
       expect(idsOf(await depositsIn(tab, { status: 'credited' }).first())).toEqual(['first']);
+      const reference = bitsOfReference(depositReference('second'));
+      expect(idsOf(await depositsIn(tab, { reference }).first())).toEqual(['second']);
+      expect(idsOf(await depositsIn(tab, { reference, uid: ada }).first())).toEqual(['second']);
+      expect(idsOf(await depositsIn(tab, { reference, uid: ben }).first())).toEqual([]);
+      expect(idsOf(await depositsIn(tab, { reference, status: 'credited' }).first())).toEqual([]);
       expect(idsOf(await depositsIn(tab, { status: 'pending' }).first())).toEqual(['of-ben', 'second']);
       const ofAda = await depositsIn(tab, { uid: ada }, 1).first();
       expect(idsOf(ofAda)).toEqual(['second']);

@@ -110,12 +110,12 @@ memberTest(
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Open the operators’ console in a new tab' }).click();
     const desk = await opening;
-    await expect(desk.getByRole('heading', { name: 'Not for this account' })).toBeVisible();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+    await expect(desk).toHaveURL('/operator/');
     await page.goto('/dashboard/mywallet/');
     const active = page.getByRole('heading', { name: 'Active deposit' }).locator('..');
     await expect(active).toContainText('$0.00');
 
-    await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
     await detail(desk)
       .getByRole('button', { name: /^Credit/ })
       .click();

@@ -1,5 +1,6 @@
 import { BackendError, type Deposits } from '#backend/port/backend.ts';
 import { canDelete, type Deposit } from '#domain/deposits/deposit.ts';
+import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { SLOTS } from '#domain/limits.ts';
 import { toDeposit } from '#firestore/decode.ts';
 import type { DepositDocument } from '#firestore/documents.ts';
@@ -8,7 +9,6 @@ import type { Context } from './context.ts';
 import { withBackendErrors } from './errors.ts';
 import type { Found } from './firestore.ts';
 import { watchOwnLatest } from './latest.ts';
-import { joinQueue } from './lines.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
 import { unlessSuspended } from './unless-suspended.ts';
@@ -56,9 +56,7 @@ export function firebaseDeposits(context: Context): Deposits {
           firestore.transact(async (documents) => {
             if ((await documents.get(path)) !== null) return;
             const slot = await freeSlot(documents, uid, 'deposits');
-            const writeLine = await joinQueue(documents, firestore, uid, 'deposits', id);
             takeSlot(documents, firestore, uid, { of: 'deposits', slot, id });
-            writeLine();
             documents.set(path, {
               coin,
               network,
@@ -71,6 +69,7 @@ export function firebaseDeposits(context: Context): Deposits {
               createdAt: firestore.now(),
               decidedAt: null,
               note: null,
+              reference: referenceBits(id),
               slot,
             });
           });

@@ -1,24 +1,11 @@
 import { BackendError } from '#backend/port/backend.ts';
 import { UNANSWERED_MESSAGES } from '#domain/limits.ts';
-import type { MessageDocument, QueueLineDocument, ThreadDocument } from '#firestore/documents.ts';
+import type { MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Documents, FirestoreClient } from './firestore.ts';
 
-/** Writes a member's line in an operators' list, in the transaction that writes the request or message it names. */
+/** Writes a member's line in an operators' list, in the transaction that writes the message it names. */
 type WriteLine = () => void;
-
-/** Puts a member into a queue. A member who is already there keeps their place. */
-export async function joinQueue(
-  documents: Documents,
-  { now }: Pick<FirestoreClient, 'now'>,
-  uid: string,
-  of: QueueLineDocument['of'],
-  latest: string,
-): Promise<WriteLine> {
-  const path = paths.line(uid, of);
-  const before = await documents.get<QueueLineDocument>(path);
-  return () => documents.set(path, { of, latest, since: before?.since ?? now() });
-}
 
 /** A member who already waits for an answer keeps their place. @throws `messages-full` while too many of their messages wait */
 export async function continueThread(

@@ -14,7 +14,6 @@ import { withBackendErrors } from './errors.ts';
 import type { Condition, Found, FirestoreClient } from './firestore.ts';
 import type { Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
-import { joinQueue } from './lines.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { unlessBeingDecided } from './unless-being-decided.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
@@ -127,9 +126,7 @@ function ask(
   return firestore.transact(async (documents) => {
     if ((await documents.get(path)) !== null) return;
     const slot = await freeSlot(documents, uid, 'withdrawals');
-    const writeLine = await joinQueue(documents, firestore, uid, 'withdrawals', id);
     takeSlot(documents, firestore, uid, { of: 'withdrawals', slot, id });
-    writeLine();
     documents.set(path, {
       amount,
       details,

@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
-import type { RequestFilter } from '#domain/decisions/request-filter.ts';
-import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
+import type { DepositFilter, RequestFilter } from '#domain/decisions/request-filter.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
@@ -42,7 +42,7 @@ export interface MemberRecords {
 
   /** Deposits of any state, newest first. */
   watchAllDeposits(
-    filter: RequestFilter<DepositStatus>,
+    filter: DepositFilter,
     most: number,
     onLatest: (latest: Latest<MemberDeposit>) => void,
     onError: OnError,

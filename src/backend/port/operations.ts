@@ -14,9 +14,6 @@ import type { MemberRecords } from './members.ts';
 import type { Standings } from './standing.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** The most requests shown of one member: the oldest. Others follow as these are decided. */
-export const LINE_SHOWN = 20;
-
 /** The most payouts shown: the oldest. Operators alone add to them. */
 export const PAYOUTS_SHOWN = 200;
 
@@ -25,12 +22,8 @@ export const PAYOUTS_SHOWN = 200;
  * backend requires.
  */
 export interface Operations extends MemberNotes, MemberRecords, Standings {
-  /** Members with pending deposits, those who have waited longest first. @param most how many members at most */
-  watchDepositQueue(
-    most: number,
-    onQueue: (queue: Page<QueueLine<QueuedDeposit>>) => void,
-    onError: OnError,
-  ): Unsubscribe;
+  /** Pending deposits: those with a proof, and apart from them those without. @param most how many members of each at most */
+  watchDepositQueue(most: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
 
   /**
    * Members with held withdrawals, those who have waited longest first. A withdrawal that its member is cancelling has left:
@@ -38,7 +31,7 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
    */
   watchWithdrawalQueue(
     most: number,
-    onQueue: (queue: Page<QueueLine<QueuedWithdrawal>>) => void,
+    onQueue: (queue: Queue<QueuedWithdrawal>) => void,
     onError: OnError,
   ): Unsubscribe;
 
@@ -118,11 +111,29 @@ export interface Page<Line> {
   readonly hasMore: boolean;
 }
 
+/** Requests that wait for operators. */
+export interface Queue<Request> extends Page<QueueLine<Request>> {
+  /** Of all members, also of those beyond this page. */
+  readonly total: number;
+}
+
 /** What one member has waiting. */
 export interface QueueLine<Request> {
   readonly member: UserRef;
-  /** At least one, at most `LINE_SHOWN`, oldest first. */
+  /** At least one, first the one that comes first. `pageInOrder` says how many. */
   readonly requests: readonly Request[];
+}
+
+export interface DepositQueue {
+  /** With a proof, first the one that is due first. */
+  readonly proven: Queue<QueuedDeposit>;
+  /** How many of those with a proof are overdue, also beyond the page. */
+  readonly overdue: number;
+  /**
+   * Declarations without a proof, oldest first. None are read while there are more members with a proof than the page shows;
+   * `total` counts them also then.
+   */
+  readonly declared: Queue<QueuedDeposit>;
 }
 
 export interface QueuedDeposit {

@@ -1,3 +1,4 @@
+import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { CoinId } from '#domain/money/coin.ts';
 import type { Instant } from '#domain/time.ts';
 
@@ -11,6 +12,11 @@ export interface RequestFilter<Status extends string> {
   readonly from: Instant | null;
   /** The moment just behind the last one. */
   readonly until: Instant | null;
+}
+
+export interface DepositFilter extends RequestFilter<DepositStatus> {
+  /** The bits of a reference, as `bitsOfReference` returns them. */
+  readonly reference: string | null;
 }
 
 /** Whether a request passes. @param coin of it; null: it is paid in none */

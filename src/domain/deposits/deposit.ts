@@ -63,6 +63,12 @@ export function newDeposit(request: DepositRequest, now: Instant): Deposit {
 export const dueAt = ({ status, proofAt }: Pick<Deposit, 'status' | 'proofAt'>): Instant | null =>
   status === 'pending' && proofAt !== null ? proofAt + CREDIT_WITHIN : null;
 
+/** Whether it should have been credited or refused by now. */
+export function isOverdue(deposit: Pick<Deposit, 'status' | 'proofAt'>, now: Instant): boolean {
+  const due = dueAt(deposit);
+  return due !== null && due < now;
+}
+
 /**
  * When a deposit expires, or null. One with a proof does not: its member has done their part, and the operator is late.
  */

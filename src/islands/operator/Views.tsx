@@ -12,9 +12,7 @@ import {
   $withdrawalQueue,
   type Page,
   PAYOUTS_SHOWN,
-  type QueueLine,
   queryOf,
-  requestsOf,
   type Thread,
   type ViewName,
   VIEWS,
@@ -33,13 +31,14 @@ export function Views({ current }: { readonly current: ViewName }) {
     ({ state }) => state === 'loading',
   );
   const counts: Partial<Record<ViewName, Counted>> = {
-    ...(deposits.state === 'ready' && { deposits: requestsIn(deposits.value) }),
-    ...(withdrawals.state === 'ready' && { withdrawals: requestsIn(withdrawals.value) }),
+    // Declared alone, a deposit waits for its member.
+    ...(deposits.state === 'ready' && { deposits: exactly(deposits.value.proven.total) }),
+    ...(withdrawals.state === 'ready' && { withdrawals: exactly(withdrawals.value.total) }),
     ...(payouts.state === 'ready' && {
       payouts: { count: payouts.value.length, hasMore: payouts.value.length >= PAYOUTS_SHOWN },
     }),
     ...(threads.state === 'ready' && { messages: unansweredIn(threads.value) }),
-    ...(setAside.state === 'ready' && { 'set-aside': { count: setAside.value.length, hasMore: false } }),
+    ...(setAside.state === 'ready' && { 'set-aside': exactly(setAside.value.length) }),
   };
 
   useTitleAlert(operatorText.alert(waitingIn(counts), overdue));
@@ -69,10 +68,7 @@ interface Counted {
   readonly hasMore: boolean;
 }
 
-const requestsIn = (page: Page<QueueLine<unknown>>): Counted => ({
-  count: requestsOf(page).length,
-  hasMore: page.hasMore,
-});
+const exactly = (count: number): Counted => ({ count, hasMore: false });
 
 /** They come first, so an answered thread in the page says that these are all. */
 function unansweredIn({ lines, hasMore }: Page<Thread>): Counted {

@@ -2,13 +2,14 @@ import { computed } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   type Backend,
+  type DepositQueue,
   type OnError,
   type Page,
   type Payout,
   PAYOUTS_SHOWN,
+  type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
-  type QueueLine,
   type Thread,
   type ThreadMessage,
   type Unsubscribe,
@@ -22,7 +23,7 @@ import {
 } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
-import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
@@ -81,41 +82,48 @@ export const openView = views.go;
 /** As `openView`: going back leads to where `openView` led from. */
 export const openViewInstead = views.goInstead;
 
-export { type Page, type Payout, PAYOUTS_SHOWN, type QueuedDeposit, type QueuedWithdrawal, type QueueLine };
+export {
+  type DepositQueue,
+  type Page,
+  type Payout,
+  PAYOUTS_SHOWN,
+  type Queue,
+  type QueuedDeposit,
+  type QueuedWithdrawal,
+};
 
 /** How many more members each press shows. */
 const MEMBERS = 25;
 
 /** A list with one line for each member, of which the first ones are watched. */
-const paged = <Line>(
-  watch: (opened: Backend, most: number, onPage: (page: Page<Line>) => void, onError: OnError) => Unsubscribe,
-): GrowingStore<Page<Line>> => growing<Page<Line>>(MEMBERS, watch);
+const paged = <Shown>(
+  watch: (opened: Backend, most: number, onShown: (shown: Shown) => void, onError: OnError) => Unsubscribe,
+): GrowingStore<Shown> => growing<Shown>(MEMBERS, watch);
+
+export const $depositQueue = paged<DepositQueue>((opened, ...call) => opened.watchDepositQueue(...call));
 
 /** Who has waited longest first. */
-export const $depositQueue = paged<QueueLine<QueuedDeposit>>((opened, ...call) =>
-  opened.watchDepositQueue(...call),
-);
-
-/** Who has waited longest first. */
-export const $withdrawalQueue = paged<QueueLine<QueuedWithdrawal>>((opened, ...call) =>
+export const $withdrawalQueue = paged<Queue<QueuedWithdrawal>>((opened, ...call) =>
   opened.watchWithdrawalQueue(...call),
 );
 
 /** The pending requests of all members shown. */
-export const requestsOf = <Request>({ lines }: Page<QueueLine<Request>>): readonly Request[] =>
+export const requestsOf = <Request>({ lines }: Queue<Request>): readonly Request[] =>
   lines.flatMap(({ requests }) => requests);
 
-/** How many of the deposits shown should have been decided by now. */
-export const $overdue = computed([$depositQueue, $now], (queue, now) =>
-  queue.state === 'ready'
-    ? requestsOf(queue.value).filter(({ deposit, decided }) => !decided && isOverdue(deposit, now)).length
-    : 0,
-);
-
-const isOverdue = (deposit: Deposit, now: Instant): boolean => {
-  const due = dueAt(deposit);
-  return due !== null && due < now;
-};
+/**
+ * How many deposits should have been decided by now. Those come first, so one on the page that is not overdue yet says that
+ * these are all. Otherwise the backend has counted those beyond the page.
+ */
+export const $overdue = computed([$depositQueue, $now], (queue, now) => {
+  if (queue.state !== 'ready') return 0;
+  const { proven, overdue } = queue.value;
+  const shown = requestsOf(proven);
+  const late = shown.filter(({ deposit }) => isOverdue(deposit, now));
+  const undecided = late.filter(({ decided }) => !decided).length;
+  const isAll = !proven.hasMore || late.length < shown.length;
+  return isAll ? undecided : Math.max(undecided, overdue - (late.length - undecided));
+});
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>
@@ -133,6 +141,13 @@ export type PendingWithdrawal = { readonly of: 'withdrawal' } & QueuedWithdrawal
 
 export const recordOf = (request: PendingRequest): Deposit | Withdrawal =>
   request.of === 'deposit' ? request.deposit : request.withdrawal;
+
+/** Whether it is a deposit that its member has shown to be paid. */
+export const hasProof = (
+  request: PendingRequest,
+): request is Extract<PendingRequest, { of: 'deposit' }> & {
+  readonly deposit: { readonly proofAt: Instant };
+} => request.of === 'deposit' && request.deposit.proofAt !== null;
 
 export const idOf = (request: PendingRequest): string => recordOf(request).id;
 
@@ -203,7 +218,7 @@ export const $grants = remote<readonly Grant[]>((opened, onGrants, onError) =>
 export type { Thread };
 
 /** Latest message first. */
-export const $threads = paged<Thread>((opened, ...call) => opened.watchThreads(...call));
+export const $threads = paged<Page<Thread>>((opened, ...call) => opened.watchThreads(...call));
 
 /** Messages shown at first, and added by each press. */
 const MESSAGES = 20;

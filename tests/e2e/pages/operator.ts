@@ -14,9 +14,11 @@ export async function loadSamples(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Requests that wait, first to last. */
+/** Requests that wait, first to last: deposits with a proof come before those without. */
 export const waiting = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Requests that wait' }).getByRole('listitem');
+  page
+    .getByRole('list', { name: /^(Requests that wait|With a proof|Declared without a proof)/ })
+    .getByRole('listitem');
 
 /** The link of each of them, which has the focus. */
 export const lines = (page: Page): Locator => waiting(page).getByRole('link');

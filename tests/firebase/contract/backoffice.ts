@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
 import type { DecisionDocument } from '#firestore/documents.ts';
-import { SECOND } from '#domain/time.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { syncPartners } from '#settler/partners/sync-partners.ts';
 import { reverse } from '#settler/requests/reversal.ts';
@@ -31,6 +31,8 @@ export interface Backoffice {
   /** As `npm run settle -- --reverse`, beside the settler that runs. */
   reverse(email: string, of: Subject, subject: string, reason: string): Promise<void>;
   reply(email: string, text: string): Promise<void>;
+  /** Has a deposit's proof be of this time. */
+  dateProof(email: string, depositId: string, at: Instant): Promise<void>;
   /** Gives the rights. The second factor is for the operator to add. */
   makeOperator(email: string): Promise<void>;
   /** As the identity service knows it. */
@@ -139,6 +141,10 @@ export function openBackoffice(project: string): Backoffice {
           ...{ of: 'messages', latest: id, from: 'operator', since: at, unanswered: 0 },
         })
         .commit();
+    },
+
+    async dateProof(email, depositId, at) {
+      await db.doc(paths.deposit(await uidOf(email), depositId)).update({ proofAt: new Date(at) });
     },
 
     async picturesLeft() {

@@ -6,6 +6,7 @@ import { type ActionMode, type Backend, SecondFactorNeeded } from '#backend/port
 import { type Authenticator, openAuthenticator } from '#tests/contract/authenticator.ts';
 import type { Harness } from '#tests/contract/harness.ts';
 import { PASSWORD } from '#tests/contract/people.ts';
+import type { Instant } from '#domain/time.ts';
 import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type LogFiles, openLogFiles } from './log-files.ts';
@@ -54,6 +55,8 @@ export interface FirebaseHarness extends Harness {
   grantRights(email: string): Promise<void>;
   /** The name by which the identity service's mails greet. */
   displayNameOf(email: string): Promise<string | undefined>;
+  /** Has a deposit's proof be of this time. */
+  dateProof(email: string, depositId: string, at: Instant): Promise<void>;
   /** The language that the last mail was requested in. */
   localeOfLastMail(): string | undefined;
   /** As `Network.loseAnswerTo`. */
@@ -120,6 +123,7 @@ export function firebaseHarness(): FirebaseHarness {
     grantRights: (email) => openedBackoffice().makeOperator(email),
     localeOfLastMail: () => network?.lastLocale(),
     displayNameOf: (email) => openedBackoffice().displayNameOf(email),
+    dateProof: (...proof) => openedBackoffice().dateProof(...proof),
     loseAnswerTo: (text) => network?.loseAnswerTo(text),
     async lastMail(address) {
       const answer = await fetch(`http://${AUTH.host}/emulator/v1/projects/${PROJECT}/oobCodes`);

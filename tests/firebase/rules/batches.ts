@@ -1,7 +1,6 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { SlotKind } from '#domain/limits.ts';
-import type { LineDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { type Data, FREE_SLOT } from './requests.ts';
 import type { Write } from './rule-case.ts';
@@ -13,17 +12,6 @@ import { WORLD } from './world.ts';
 export const slotOf = (uid: string, of: SlotKind, slot: unknown, id: string, changes: Data = {}): Write => ({
   set: paths.slot(uid, of, (slot ?? FREE_SLOT) as number),
   data: { of, id, at: serverTimestamp(), ...changes },
-});
-
-/** A member who is in the queue keeps the place. */
-export const lineOf = (
-  uid: string,
-  of: Exclude<LineDocument['of'], 'messages'>,
-  latest: string,
-  changes: Data = {},
-): Write => ({
-  set: paths.line(uid, of),
-  data: { of, latest, since: WORLD[paths.line(uid, of)]?.['since'] ?? serverTimestamp(), ...changes },
 });
 
 export function threadOf(uid: string, latest: string, from: unknown, changes: Data = {}): Write {
@@ -46,13 +34,11 @@ export function threadOf(uid: string, latest: string, from: unknown, changes: Da
 export const declaring = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
   { set: paths.deposit(uid, id), data },
   slotOf(uid, 'deposits', data['slot'], id),
-  lineOf(uid, 'deposits', id),
 ];
 
 export const withdrawing = (data: Data, id = 'new', uid = 'ann'): readonly Write[] => [
   { set: paths.withdrawal(uid, id), data },
   slotOf(uid, 'withdrawals', data['slot'], id),
-  lineOf(uid, 'withdrawals', id),
 ];
 
 export const activating = (

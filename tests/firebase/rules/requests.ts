@@ -1,4 +1,5 @@
 import { Bytes, serverTimestamp } from 'firebase/firestore/lite';
+import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import type {
   AccountDocument,
   ActivationDocument,
@@ -64,7 +65,7 @@ export const tombstone = (changes: Partial<Sent<TombstoneDocument>> = {}): Sent<
   ...changes,
 });
 
-export const deposit = (changes: Partial<Sent<DepositDocument>> = {}): Sent<DepositDocument> => ({
+export const deposit = (changes: Partial<Sent<DepositDocument>> = {}, id = 'new'): Sent<DepositDocument> => ({
   coin: 'dogecoin',
   network: 'testnet',
   package: 'silver',
@@ -76,6 +77,7 @@ export const deposit = (changes: Partial<Sent<DepositDocument>> = {}): Sent<Depo
   createdAt: serverTimestamp(),
   decidedAt: null,
   note: null,
+  reference: referenceBits(id),
   slot: FREE_SLOT,
   ...changes,
 });

@@ -180,8 +180,6 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.deposit('ann', 'old')]: unslotted(stored(valid.deposit({ proofAt: at }))),
   [paths.proof('ann', 'old')]: unslotted(stored(valid.proof())),
 
-  [paths.line('ann', 'deposits')]: { of: 'deposits', latest: 'pending', since: at },
-  [paths.line('ann', 'withdrawals')]: { of: 'withdrawals', latest: 'requested', since: at },
   ...thread('ann', 'answer', 'operator', 0),
   // One message more may be written, and none.
   ...thread('ben', 'earlier', 'member', 49),

@@ -6,7 +6,6 @@ import { paths } from '#firestore/paths.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { addKeptSums } from '#settler/schema/kept-sums.ts';
 import { countOverdue } from '#settler/upkeep/overdue.ts';
-import { tidyLines, tidyLinesAt } from '#settler/upkeep/lines.ts';
 import { openLines } from '#settler/schema/open-lines.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -32,39 +31,8 @@ it('a deposit without a proof expires in time; one with a proof or a decision do
   expect(await expireDeposits(world.db, later)).toBe(0);
 });
 
-it('a member’s line moves on with the oldest request, and ends with the last', async () => {
-  const world = openWorld();
-  await world.declare('ann', 'first');
-  await world.declare('ann', 'second');
-  const path = paths.line('ann', 'deposits');
-  await world.db.doc(path).create({ of: 'deposits', latest: 'second', since: LONG_AGO });
-  const end = (id: string) => world.db.doc(paths.deposit('ann', id)).update({ status: 'refused' });
-
-  await end('first');
-  await tidyLinesAt(world.db, [path]);
-  const second = await world.db.doc(paths.deposit('ann', 'second')).get();
-  expect(await lineOf(world, path)).toEqual({
-    ...{ of: 'deposits', latest: 'second', since: second.get('createdAt') },
-  });
-  await end('second');
-  await tidyLines(world.db);
-  expect(await lineOf(world, path)).toBeNull();
-});
-
-it('a thread’s line stays as it is', async () => {
-  const world = openWorld();
-  const path = paths.line('ann', 'messages');
-  const thread = { of: 'messages', latest: 'm', from: 'member', since: LONG_AGO, unanswered: 1 };
-  await world.db.doc(path).create(thread);
-  await tidyLines(world.db);
-  expect(await lineOf(world, path)).toEqual(thread);
-});
-
 it('members from before there were lines get them, once', async () => {
   const world = openWorld();
-  for (const id of ['b', 'a']) await world.declare('ann', id);
-  await world.withdraw('ben', 'w', 100_00, { status: 'held' });
-  await world.withdraw('ben', 'paid', 100_00, { status: 'paid' });
   const say = (uid: string, id: string, from: string, at: number) =>
     world.db.doc(paths.message(uid, id)).create({ from, text: 'Hello', at: Timestamp.fromMillis(at) });
   await say('ann', 'm1', 'member', 1);
@@ -74,16 +42,14 @@ it('members from before there were lines get them, once', async () => {
   await say('zoe', 'm1', 'operator', 1);
 
   await openLines(world.db);
-  expect(await lineOf(world, paths.line('ann', 'deposits'))).toMatchObject({ latest: 'b' });
-  expect(await lineOf(world, paths.line('ben', 'withdrawals'))).toMatchObject({ latest: 'w' });
   expect(await lineOf(world, paths.line('ann', 'messages'))).toMatchObject({
     ...{ latest: 'm4', from: 'member', since: Timestamp.fromMillis(3), unanswered: 2 },
   });
   expect(await lineOf(world, paths.line('zoe', 'messages'))).toMatchObject({ unanswered: 0 });
 
-  await world.db.doc(paths.line('ann', 'deposits')).delete();
+  await world.db.doc(paths.line('ann', 'messages')).delete();
   await openLines(world.db);
-  expect(await lineOf(world, paths.line('ann', 'deposits'))).toBeNull();
+  expect(await lineOf(world, paths.line('ann', 'messages'))).toBeNull();
 });
 
 it('postings and levels from before sums were kept get them, once', async () => {

@@ -1,15 +1,8 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { withBackendErrors } from '#backend/firebase/errors.ts';
-import {
-  type Operations,
-  type Payout,
-  PAYOUTS_SHOWN,
-  type QueuedDeposit,
-  type QueuedWithdrawal,
-} from '#backend/port/backend.ts';
-import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
+import { type Operations, type Payout, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
+import { toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
 import type {
-  DepositDocument,
   ProofDocument,
   SettlerStatusDocument,
   StoredBytes,
@@ -22,11 +15,10 @@ import { firebaseDecisions } from './decisions.ts';
 import { firebaseGrants } from './grants.ts';
 import { firebaseMemberNotes } from './member-notes.ts';
 import { firebaseMembers } from './members.ts';
-import { watchQueue } from './queues.ts';
+import { watchDepositQueue, watchWithdrawalQueue } from './queues.ts';
 import { firebaseRequests } from './requests.ts';
 import { watchSetAside } from './set-aside.ts';
 import { firebaseStandings } from './standing.ts';
-import { watchLines } from './watch-lines.ts';
 import { firebaseThreads } from './threads.ts';
 
 /** What operators see and do. */
@@ -34,61 +26,9 @@ export function firebaseOperations(context: Context): Operations {
   const userRefOf = openParties();
 
   return {
-    watchDepositQueue(most, onQueue, onError) {
-      return watchQueue<'deposit', QueuedDeposit>(
-        context,
-        'deposit',
-        (onPage, onLost) =>
-          watchLines<DepositDocument, QueuedDeposit>(
-            context,
-            userRefOf,
-            {
-              of: 'deposits',
-              path: paths.deposits,
-              where: [['status', '==', 'pending']],
-              toRequest: async ({ id, uid, data }, firestore) => ({
-                member: await userRefOf(firestore, uid),
-                deposit: toDeposit(id, data),
-              }),
-            },
-            most,
-            onPage,
-            onLost,
-          ),
-        ({ deposit }) => deposit.id,
-        onQueue,
-        onError,
-      );
-    },
+    watchDepositQueue: (...call) => watchDepositQueue(context, userRefOf, ...call),
 
-    // The rules let no operator decide a withdrawal whose cancellation its member has requested.
-    watchWithdrawalQueue(most, onQueue, onError) {
-      return watchQueue<'withdrawal', QueuedWithdrawal>(
-        context,
-        'withdrawal',
-        (onPage, onLost) =>
-          watchLines<WithdrawalDocument, QueuedWithdrawal>(
-            context,
-            userRefOf,
-            {
-              of: 'withdrawals',
-              path: paths.withdrawals,
-              where: [['status', '==', 'held']],
-              toRequest: async ({ id, uid, data }, firestore) => ({
-                member: await userRefOf(firestore, uid),
-                withdrawal: toWithdrawal(id, data),
-                approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
-              }),
-            },
-            most,
-            onPage,
-            onLost,
-          ),
-        ({ withdrawal }) => withdrawal.id,
-        onQueue,
-        onError,
-      );
-    },
+    watchWithdrawalQueue: (...call) => watchWithdrawalQueue(context, userRefOf, ...call),
 
     watchPayouts(onPayouts, onError) {
       return watchRows<WithdrawalDocument, Payout>(

@@ -1,16 +1,51 @@
 import type { Context } from '#backend/firebase/context.ts';
-import type { FoundBelow, Group } from '#backend/firebase/firestore.ts';
-import { watchBoth } from '#backend/firebase/watch-both.ts';
+import { toBackendError } from '#backend/firebase/errors.ts';
+import type { Condition, FirestoreClient, FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import {
+  type DepositQueue,
   type OnError,
-  type Page,
   PAYOUTS_SHOWN,
-  type QueueLine,
+  type Queue,
+  type QueuedDeposit,
+  type QueuedWithdrawal,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
+import { pageInOrder } from '#backend/port/page-in-order.ts';
 import type { Subject, Verdict } from '#domain/decisions/decision.ts';
-import type { DecisionDocument } from '#firestore/documents.ts';
-import { watchAsOperator } from './access.ts';
+import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
+import { MINUTE } from '#domain/time.ts';
+import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
+import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { type UserRefOf, watchAsOperator } from './access.ts';
+
+/** What operators see of requests that wait, in the order in which they are shown. */
+type Waiting<Document> = Omit<Group<Document>, 'most'>;
+
+/** A proof of any time: null is none. */
+const PROVEN: Waiting<DepositDocument> = {
+  name: 'deposits',
+  where: [
+    ['status', '==', 'pending'],
+    ['proofAt', '>', new Date(0)],
+  ],
+  order: ['proofAt', 'asc'],
+};
+
+const DECLARED: Waiting<DepositDocument> = {
+  name: 'deposits',
+  where: [
+    ['status', '==', 'pending'],
+    ['proofAt', '==', null],
+  ],
+  order: ['createdAt', 'asc'],
+};
+
+/** The rules let no operator decide a withdrawal whose cancellation its member has requested. */
+const HELD: Waiting<WithdrawalDocument> = {
+  name: 'withdrawals',
+  where: [['status', '==', 'held']],
+  order: ['createdAt', 'asc'],
+};
 
 /** Decisions that the settler has not carried out yet. */
 const NOT_CARRIED_OUT: Group<DecisionDocument> = {
@@ -20,42 +55,230 @@ const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   most: 2 * PAYOUTS_SHOWN,
 };
 
-/** Requests that wait for operators, each with a recorded decision that is not carried out yet. */
-export function watchQueue<Of extends Subject, Request extends { readonly decided?: Verdict<Of> }>(
+/** How often to count again what lies beyond the page: its changes are not heard. */
+const COUNT_EVERY = MINUTE;
+
+export function watchDepositQueue(
   context: Context,
-  of: Of,
-  watchUndecided: (onPage: (page: Page<QueueLine<Request>>) => void, onError: OnError) => Unsubscribe,
-  idOf: (request: Request) => string,
-  onQueue: (queue: Page<QueueLine<Request>>) => void,
+  userRefOf: UserRefOf,
+  most: number,
+  onQueue: (queue: DepositQueue) => void,
   onError: OnError,
 ): Unsubscribe {
-  return watchBoth<Page<QueueLine<Request>>, ReadonlyMap<string, Verdict<Of>>>(
-    watchUndecided,
-    (onDecided, onLost) =>
-      watchAsOperator<readonly FoundBelow<DecisionDocument>[]>(
-        context,
-        (firestore, onValue, onFailure) => firestore.watchGroup(NOT_CARRIED_OUT, onValue, onFailure),
-        (found) =>
-          onDecided(
-            new Map(
-              found
-                .filter(({ data }) => data.of === of)
-                .map(({ uid, data }) => [`${uid}/${data.subject}`, data.decision as Verdict<Of>]),
-            ),
-          ),
-        onLost,
-      ),
-    ({ lines: waiting, hasMore }, decided) =>
-      onQueue({
-        hasMore,
-        lines: waiting.map(({ member, requests }) => ({
-          member,
-          requests: requests.map((request) => {
-            const verdict = decided.get(`${member.uid}/${idOf(request)}`);
-            return verdict ? { ...request, decided: verdict } : request;
-          }),
-        })),
-      }),
+  return watchQueues<DepositDocument, DepositQueue>(
+    context,
+    [PROVEN, DECLARED],
+    most,
+    async ([withProof, without], decided, firestore) => {
+      const toRequest = async ({ id, uid, data }: FoundBelow<DepositDocument>): Promise<QueuedDeposit> => ({
+        member: await userRefOf(firestore, uid),
+        deposit: toDeposit(id, data),
+        ...verdictOf<'deposit'>(decided, 'deposit', uid, id),
+      });
+      const queueOf = (waiting: Waiting<DepositDocument>, first: First<DepositDocument> | undefined) =>
+        queueFrom(firestore, userRefOf, waiting, first, most, toRequest);
+      const [proven, declared, overdue] = await Promise.all([
+        queueOf(PROVEN, withProof),
+        queueOf(DECLARED, without),
+        countOverdue(firestore, withProof),
+      ]);
+      return { proven, declared, overdue };
+    },
+    onQueue,
     onError,
   );
+}
+
+export function watchWithdrawalQueue(
+  context: Context,
+  userRefOf: UserRefOf,
+  most: number,
+  onQueue: (queue: Queue<QueuedWithdrawal>) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchQueues<WithdrawalDocument, Queue<QueuedWithdrawal>>(
+    context,
+    [HELD],
+    most,
+    ([held], decided, firestore) =>
+      queueFrom(firestore, userRefOf, HELD, held, most, async ({ id, uid, data }) => ({
+        member: await userRefOf(firestore, uid),
+        withdrawal: toWithdrawal(id, data),
+        approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
+        ...verdictOf<'withdrawal'>(decided, 'withdrawal', uid, id),
+      })),
+    onQueue,
+    onError,
+  );
+}
+
+/** The beginning of what waits. */
+interface First<Document> {
+  readonly found: readonly FoundBelow<Document>[];
+  /** Whether nothing lies beyond it. */
+  readonly isAll: boolean;
+}
+
+type Decided = readonly FoundBelow<DecisionDocument>[];
+
+/**
+ * Watches the beginning of each list, the next one only while the one before is shown to its end, and the decisions that wait
+ * for the settler.
+ */
+function watchQueues<Document, Value>(
+  context: Context,
+  lists: readonly Waiting<Document>[],
+  most: number,
+  toValue: (
+    firsts: readonly (First<Document> | undefined)[],
+    decided: Decided,
+    firestore: FirestoreClient,
+  ) => Promise<Value>,
+  onValue: (value: Value) => void,
+  onError: OnError,
+): Unsubscribe {
+  return watchAsOperator<Value>(
+    context,
+    (firestore, onMade, onFailure) => {
+      let decided: Decided | null = null;
+      const heard: { readonly first: First<Document> | null; readonly stop: Unsubscribe }[] = [];
+      let latest = 0;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+
+      const isShownToItsEnd = ({ found, isAll }: First<Document>) =>
+        isAll && !pageInOrder(found, most).hasMore;
+
+      /** Follows the first list, and each further one as long as it is on the page. */
+      function follow(place: number): void {
+        const list = lists[place];
+        if (list === undefined || heard[place]) return;
+        const stop = watchFirst(firestore, list, most, (first) => hear(place, first), onFailure);
+        heard[place] = { first: null, stop };
+      }
+
+      function hear(place: number, first: First<Document>): void {
+        const present = heard[place];
+        if (!present) return;
+        heard[place] = { ...present, first };
+        if (isShownToItsEnd(first)) follow(place + 1);
+        else for (const { stop } of heard.splice(place + 1)) stop();
+        tellSoon();
+      }
+
+      /**
+       * The library tells each listener of one change in a task of its own. Told of all, no one sees a request in two lists, or in none.
+       */
+      function tellSoon(): void {
+        clearTimeout(timer);
+        timer = setTimeout(tell);
+      }
+
+      function tell(): void {
+        clearTimeout(timer);
+        const firsts = heard.flatMap(({ first }) => (first === null ? [] : [first]));
+        if (decided === null || firsts.length < heard.length) return;
+        latest += 1;
+        const mine = latest;
+        if (firsts.some(({ isAll }) => !isAll) || firsts.length < lists.length) {
+          timer = setTimeout(tell, COUNT_EVERY);
+        }
+        toValue(firsts, decided, firestore).then(
+          (value) => mine === latest && onMade(value),
+          (thrown: unknown) => mine === latest && onFailure(toBackendError(thrown)),
+        );
+      }
+
+      const stopDecided = firestore.watchGroup<DecisionDocument>(
+        NOT_CARRIED_OUT,
+        (found) => {
+          decided = found;
+          tellSoon();
+        },
+        onFailure,
+      );
+      follow(0);
+      return () => {
+        latest += 1;
+        clearTimeout(timer);
+        stopDecided();
+        for (const { stop } of heard.splice(0)) stop();
+      };
+    },
+    onValue,
+    onError,
+  );
+}
+
+/** Watches so much of a list that it has a request of one more member than are shown, or all of it. */
+function watchFirst<Document>(
+  firestore: FirestoreClient,
+  list: Waiting<Document>,
+  most: number,
+  onFirst: (first: First<Document>) => void,
+  onError: OnError,
+): Unsubscribe {
+  let stop: Unsubscribe = () => undefined;
+  const watch = (size: number): void => {
+    const stopShorter = stop;
+    stop = firestore.watchGroup<Document>(
+      { ...list, most: size },
+      (found) => {
+        const isAll = found.length < size;
+        if (isAll || pageInOrder(found, most).hasMore) onFirst({ found, isAll });
+        else watch(2 * size);
+      },
+      onError,
+    );
+    stopShorter();
+  };
+  watch(most + 1);
+  return () => stop();
+}
+
+/** @param first undefined: the list is not on the page */
+async function queueFrom<Document, Request>(
+  firestore: FirestoreClient,
+  userRefOf: UserRefOf,
+  list: Waiting<Document>,
+  first: First<Document> | undefined,
+  most: number,
+  toRequest: (found: FoundBelow<Document>) => Promise<Request>,
+): Promise<Queue<Request>> {
+  const { found, isAll } = first ?? { found: [], isAll: false };
+  const total = isAll ? found.length : Math.max(found.length, await firestore.countGroup(list));
+  const { lines, hasMore } = pageInOrder(found, most);
+  const shown = lines.map(async ([uid, items]) => ({
+    member: await userRefOf(firestore, uid),
+    requests: await Promise.all(items.map(toRequest)),
+  }));
+  return { lines: await Promise.all(shown), hasMore: hasMore || (first === undefined && total > 0), total };
+}
+
+/** They come first: only where all that is known of them is overdue, there may be more. */
+async function countOverdue(
+  firestore: FirestoreClient,
+  first: First<DepositDocument> | undefined,
+): Promise<number> {
+  const shownBefore = new Date(Date.now() - CREDIT_WITHIN);
+  const { found, isAll } = first ?? { found: [], isAll: false };
+  const overdue = found.filter(({ data }) => data.proofAt && data.proofAt.toMillis() < shownBefore.getTime());
+  if (isAll || overdue.length < found.length) return overdue.length;
+  const where: readonly Condition<DepositDocument>[] = [
+    ['status', '==', 'pending'],
+    ['proofAt', '<', shownBefore],
+  ];
+  return firestore.countGroup<DepositDocument>({ ...PROVEN, where });
+}
+
+/** The recorded decision on a request, if there is one. */
+function verdictOf<Of extends Subject>(
+  decided: Decided,
+  of: Of,
+  uid: string,
+  id: string,
+): { readonly decided?: Verdict<Of> } {
+  const decision = decided.find(
+    ({ uid: member, data }) => data.of === of && member === uid && data.subject === id,
+  );
+  return decision ? { decided: decision.data.decision as Verdict<Of> } : {};
 }

@@ -29,6 +29,7 @@ export const firebaseRequests = (
         where: [
           ...conditionsOf<DepositDocument>(filter),
           ...(filter.coin === null ? [] : [['coin', '==', filter.coin] as const]),
+          ...(filter.reference === null ? [] : [['reference', '==', filter.reference] as const]),
         ],
         toItem: async ({ id, uid, data }, firestore) => ({
           member: await userRefOf(firestore, uid),

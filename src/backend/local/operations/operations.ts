@@ -1,5 +1,7 @@
 import type { Context } from '#backend/local/context.ts';
+import type { Owned } from '#backend/local/database.ts';
 import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
+import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
@@ -24,11 +26,23 @@ export function localOperations(
         ['deposits', 'accounts'],
         async (transaction) => {
           const byStatus = transaction.objectStore('deposits').index('status');
-          const waiting = await byStatus.getAll(allOfStatus('pending'));
-          return pageOf(waiting, most, async (uid, deposits) => {
-            const member = await userRefOf(transaction, uid);
-            return { member, requests: deposits.map((deposit) => ({ member, deposit })) };
-          });
+          const pending = await byStatus.getAll(allOfStatus('pending'));
+          const withProof = pending
+            .filter(({ value }) => value.proofAt !== null)
+            .sort((one, other) => (one.value.proofAt ?? 0) - (other.value.proofAt ?? 0));
+          const without = pending.filter(({ value }) => value.proofAt === null);
+          const page = (waiting: readonly Owned<Deposit>[]) =>
+            pageOf(waiting, most, async (uid, deposits) => {
+              const member = await userRefOf(transaction, uid);
+              return { member, requests: deposits.map((deposit) => ({ member, deposit })) };
+            });
+          const proven = await page(withProof);
+          const declared = proven.hasMore ? { lines: [], hasMore: without.length > 0 } : await page(without);
+          return {
+            proven: { ...proven, total: withProof.length },
+            overdue: withProof.filter(({ value }) => isOverdue(value, context.now())).length,
+            declared: { ...declared, total: without.length },
+          };
         },
         onQueue,
         onError,
@@ -41,7 +55,7 @@ export function localOperations(
         async (transaction) => {
           const byStatus = transaction.objectStore('withdrawals').index('status');
           const waiting = await byStatus.getAll(allOfStatus('held'));
-          return pageOf(waiting, most, async (uid, withdrawals) => {
+          const page = await pageOf(waiting, most, async (uid, withdrawals) => {
             const member = await userRefOf(transaction, uid);
             const requests = withdrawals.map(async (withdrawal) => ({
               member,
@@ -52,6 +66,7 @@ export function localOperations(
             }));
             return { member, requests: await Promise.all(requests) };
           });
+          return { ...page, total: waiting.length };
         },
         onQueue,
         onError,

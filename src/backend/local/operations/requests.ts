@@ -3,6 +3,7 @@ import { compare, type Place } from '#backend/local/latest.ts';
 import type { Operations } from '#backend/port/backend.ts';
 import { passes, type RequestFilter } from '#domain/decisions/request-filter.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
+import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { coinOf, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 
@@ -11,13 +12,15 @@ export function localRequests(
   operator: Operator,
 ): Pick<Operations, 'watchAllDeposits' | 'watchAllWithdrawals'> {
   return {
-    watchAllDeposits: (filter, ...call) =>
+    watchAllDeposits: ({ reference, ...filter }, ...call) =>
       watchLatestAs(
         operator,
         ['deposits', 'accounts'],
         async (transaction, most, after) => {
           const all = await transaction.objectStore('deposits').getAll();
-          const passing = all.filter(isPassing<DepositStatus, Deposit>(filter, ({ coin }) => coin));
+          const passing = all
+            .filter(isPassing<DepositStatus, Deposit>(filter, ({ coin }) => coin))
+            .filter(({ value }) => reference === null || referenceBits(value.id) === reference);
           return pageOf(passing, most, after, async (uid, deposit) => ({
             member: await userRefOf(transaction, uid),
             deposit,

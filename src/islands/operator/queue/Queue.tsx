@@ -1,9 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
   $view,
+  hasProof,
   hindranceOf,
   type KeyAction,
   keyOf,
@@ -42,10 +51,20 @@ interface Refused {
   readonly before: Outcome | null;
 }
 
-interface Props {
-  readonly of: Subject;
+/** A part of the list. */
+export interface Section {
+  /** Stays the same as its title changes. */
+  readonly id: string;
+  /** Absent where there is only one. */
+  readonly title?: string;
+  readonly hint?: string | null;
   /** Of each member the requests, at least one. */
   readonly lines: readonly (readonly PendingRequest[])[];
+}
+
+interface Props {
+  readonly of: Subject;
+  readonly sections: readonly Section[];
   readonly offers: SampleOffers;
   /** Null: all members are shown. */
   readonly onMore: (() => void) | null;
@@ -55,31 +74,35 @@ interface Props {
 
 /**
  * Pending requests: a list, and the detail of one beside it, or in its place where there is no room for both. Each member has
- * one line with their oldest request; a button shows the others. The detail follows the focus in the list.
+ * one line in each section, with the request that comes first; a button shows the others. The detail follows the focus in the
+ * list.
  */
-export function Queue({ of, lines, offers, onMore, children }: Props) {
+export function Queue({ of, sections, offers, onMore, children }: Props) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string | null>(null);
   const { asked, ask, endQuestion } = useQuestion();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const selection = useSelection(lines);
+  const requests = useMemo(() => sections.flatMap(({ lines }) => lines.flat()), [sections]);
+  const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const { request } = useStore($view);
   const outcome = useStore($outcome);
   const operator = useStore($uid) ?? '';
   const hasMore = onMore !== null;
-  const shown = useMemo(() => ({ requests: lines.flat(), hasMore }), [lines, hasMore]);
+  const shown = useMemo(() => ({ requests, hasMore }), [requests, hasMore]);
   useNews(shown);
 
   const view: ViewName = `${of}s`;
-  const rows = lines.flatMap((line) => (isUnfolded(line) ? line : line.slice(0, 1)));
-  const opened = shown.requests.find((row) => keyOf(row) === request);
+  const rowsOf = ({ lines }: Section): readonly PendingRequest[] =>
+    lines.flatMap((line) => (line[0] && isUnfolded(line[0]) ? line : line.slice(0, 1)));
+  const rows = sections.flatMap(rowsOf);
+  const opened = requests.find((row) => keyOf(row) === request);
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);
   // A press shows in the list first. The detail follows with the next paint, and at once if its request is gone.
   const followedKey = useDeferredValue(currentKey);
-  const detailed = shown.requests.find((row) => keyOf(row) === followedKey) ?? current;
+  const detailed = requests.find((row) => keyOf(row) === followedKey) ?? current;
   const hasFollowed = detailed === current;
   const isOpen = opened !== undefined;
   const wasOpen = useDeferredValue(isOpen);
@@ -88,21 +111,22 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
     detailed && keyOf(detailed),
     asked === null && !isRefusing,
   );
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
 
-  function isUnfolded([first]: readonly PendingRequest[]): boolean {
-    return first !== undefined && unfolded.includes(first.member.uid);
+  function isUnfolded(first: PendingRequest): boolean {
+    return unfolded.includes(lineKeyOf(first));
   }
 
-  const toggle = useEventCallback((uid: string) =>
-    setUnfolded(unfolded.includes(uid) ? unfolded.filter((each) => each !== uid) : [...unfolded, uid]),
-  );
+  const toggle = useEventCallback((row: PendingRequest) => {
+    const key = lineKeyOf(row);
+    setUnfolded(unfolded.includes(key) ? unfolded.filter((each) => each !== key) : [...unfolded, key]);
+  });
   const select = useEventCallback(selection.toggle);
 
   /** How many more requests follow this one in its member's line. */
   const othersOf = (row: PendingRequest): number => {
-    const line = lines.find(([first]) => first === row);
+    const line = sections.flatMap(({ lines }) => lines).find(([first]) => first === row);
     return line ? line.length - 1 : 0;
   };
 
@@ -156,39 +180,44 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
             onClear={selection.clear}
           />
         ) : (
-          <p>{rows.length > 0 && queueText.order}</p>
+          <p>{rows.length > 0 && queueText.order[of]}</p>
         )}
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
       <StatusMessage text={report} />
       {!detailed ? (
-        <>
-          {!hasMore && <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />}
-          {onMore && <MoreButton onMore={onMore} />}
-        </>
+        <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
-          <div className={styles.list}>
-            <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow} ref={list}>
-              {rows.map((row) => (
-                <RequestLine
-                  key={keyOf(row)}
-                  row={row}
-                  operator={operator}
-                  offers={offers}
-                  isCurrent={row === current}
-                  isSelected={selection.isSelected(row)}
-                  isRefusable={isRefusable(row, operator)}
-                  others={othersOf(row)}
-                  isUnfolded={isUnfolded([row])}
-                  register={register}
-                  onFocus={show}
-                  onOpen={focusHeading}
-                  onSelect={select}
-                  onToggle={toggle}
-                />
-              ))}
-            </ol>
+          <div className={styles.list} ref={list}>
+            {sections.map((section) => (
+              <Fragment key={section.id}>
+                {section.title && <h3 className={styles.section}>{section.title}</h3>}
+                {section.hint && <p className={styles.hint}>{section.hint}</p>}
+                {section.lines.length > 0 && (
+                  <ol className="lines" aria-label={section.title ?? queueText.list} onKeyDown={onArrow}>
+                    {rowsOf(section).map((row) => (
+                      <RequestLine
+                        key={keyOf(row)}
+                        row={row}
+                        operator={operator}
+                        offers={offers}
+                        isCurrent={row === current}
+                        isSelected={selection.isSelected(row)}
+                        isRefusable={isRefusable(row, operator)}
+                        others={othersOf(row)}
+                        isUnfolded={isUnfolded(row)}
+                        register={register}
+                        onFocus={show}
+                        onOpen={focusHeading}
+                        onSelect={select}
+                        onToggle={toggle}
+                      />
+                    ))}
+                  </ol>
+                )}
+              </Fragment>
+            ))}
             {onMore && <MoreButton onMore={onMore} />}
           </div>
           <RequestDetail
@@ -218,6 +247,9 @@ export function Queue({ of, lines, offers, onMore, children }: Props) {
     </div>
   );
 }
+
+/** Of the line that a request stands on: with and without a proof, a member has one each. */
+const lineKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member.uid}`;
 
 /** Operators refuse neither their own requests nor what is decided already. */
 const isRefusable = (row: PendingRequest, operator: string): boolean =>

@@ -40,8 +40,7 @@ interface Props {
   readonly onFocus: (row: PendingRequest) => void;
   readonly onOpen: () => void;
   readonly onSelect: (row: PendingRequest) => void;
-  /** @param member uid */
-  readonly onToggle: (member: string) => void;
+  readonly onToggle: (row: PendingRequest) => void;
 }
 
 /**
@@ -90,7 +89,7 @@ export const RequestLine = memo(function RequestLine({ row, operator, offers, ..
         member={row.member}
         count={props.others}
         isOpen={props.isUnfolded}
-        onToggle={() => props.onToggle(row.member.uid)}
+        onToggle={() => props.onToggle(row)}
       />
     </li>
   );

@@ -10,17 +10,20 @@ import {
   type Verdict,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
+import type { Instant } from '#domain/time.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 import {
   $depositQueue,
   $withdrawalQueue,
   approverOf,
+  type DepositQueue,
+  hasProof,
   idOf,
   isAsShown,
   keyOf,
   latestDecisions,
-  type Page,
-  type QueueLine,
+  type Queue,
+  type QueuedWithdrawal,
   recordOf,
   requestsOf,
   verdictOn,
@@ -168,10 +171,22 @@ export interface ShownQueue {
   readonly hasMore: boolean;
 }
 
-/** Whether a request has ended. A member whose oldest request is decided may only have moved beyond those that are shown. */
+/** Whether a request has ended. It may only have moved beyond those that are shown, unless one that comes later is among them. */
 const hasLeft = ({ requests, hasMore }: ShownQueue, request: PendingRequest): boolean =>
   requests.every((each) => keyOf(each) !== keyOf(request)) &&
-  (!hasMore || requests.some(({ member }) => member.uid === request.member.uid));
+  (!hasMore || requests.some((each) => comesBefore(request, each)));
+
+/** A deposit with a proof comes before all without one. */
+function comesBefore(one: PendingRequest, other: PendingRequest): boolean {
+  const [rank, since] = placeOf(one);
+  const [otherRank, otherSince] = placeOf(other);
+  return rank === otherRank ? since < otherSince : rank < otherRank;
+}
+
+function placeOf(request: PendingRequest): readonly [rank: number, since: Instant] {
+  if (!hasProof(request)) return [request.of === 'deposit' ? 1 : 0, recordOf(request).createdAt];
+  return [0, request.deposit.proofAt];
+}
 
 /** Reports the outcome of requests that left a queue without this tab deciding them. */
 export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
@@ -181,7 +196,11 @@ export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
     const recorded = latest?.kind === 'recorded' && keyOf(latest.request) === key ? latest : null;
     if (!hasLeft(now, request) || (mine.has(key) && !recorded)) continue;
     whatBecameOf(request, false).then(
-      (outcome) => $latest.set(recorded ? carriedOut(recorded, outcome) : outcome),
+      (outcome) => {
+        // A new proof is due later: the deposit may only have moved beyond those that are shown.
+        if (outcome.kind === 'taken-back' && now.hasMore && hasProof(request)) return;
+        $latest.set(recorded ? carriedOut(recorded, outcome) : outcome);
+      },
       // The row is gone anyway. The audit trail says why once it can be read.
       () => undefined,
     );
@@ -210,17 +229,20 @@ export type RequestState =
 
 const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
-const shownOf = <Request>(
-  page: Page<QueueLine<Request>>,
-  toPending: (request: Request) => PendingRequest,
-): ShownQueue => ({ requests: requestsOf(page).map(toPending), hasMore: page.hasMore });
+const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
+  requests: [proven, declared].flatMap(requestsOf).map((each) => ({ of: 'deposit', ...each })),
+  hasMore: proven.hasMore || declared.hasMore,
+});
+
+const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({
+  requests: requestsOf(queue).map((each) => ({ of: 'withdrawal', ...each })),
+  hasMore: queue.hasMore,
+});
 
 const $queues = {
-  deposit: computed($depositQueue, (queue) =>
-    queue.state === 'ready' ? shownOf(queue.value, (each) => ({ of: 'deposit', ...each })) : null,
-  ),
+  deposit: computed($depositQueue, (queue) => (queue.state === 'ready' ? shownDeposits(queue.value) : null)),
   withdrawal: computed($withdrawalQueue, (queue) =>
-    queue.state === 'ready' ? shownOf(queue.value, (each) => ({ of: 'withdrawal', ...each })) : null,
+    queue.state === 'ready' ? shownWithdrawals(queue.value) : null,
   ),
 };
 

@@ -7,7 +7,17 @@ import { DONE } from '#islands/operator/text.ts';
 
 export const queueText = {
   list: 'Requests that wait',
-  order: 'Oldest first, one line for each member',
+  order: {
+    deposit: 'First what is due first, one line for each member',
+    withdrawal: 'Oldest first, one line for each member',
+  },
+  section: {
+    proven: (count: number) => `With a proof: ${count}`,
+    noneProven: 'No deposit with a proof is waiting.',
+    declared: (count: number) => `Declared without a proof: ${count}`,
+    declaredHint: 'These wait for their members, oldest first. Each expires after 14 days without a proof.',
+    later: 'They are listed below all with a proof. Show more members to get there.',
+  },
   back: 'All requests',
   age: {
     dueIn: (time: string) => `due in ${time}`,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
 
 /** Requests that are selected, as they were at that time. Those that have left the queue are selected no more. */
-export function useSelection(lines: readonly (readonly PendingRequest[])[]) {
+export function useSelection(requests: readonly PendingRequest[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, PendingRequest>>(new Map());
-  const present = new Set(lines.flat().map(keyOf));
+  const present = new Set(requests.map(keyOf));
   return {
     selected: [...chosen.values()].filter((request) => present.has(keyOf(request))),
     isSelected: (request: PendingRequest): boolean => chosen.has(keyOf(request)),

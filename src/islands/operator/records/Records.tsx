@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
+import { bitsOfReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
 import { ViewLink } from '#islands/operator/ViewLink.tsx';
@@ -21,6 +22,7 @@ interface Props {
 export function Records({ member, coins }: Props) {
   const [of, setOf] = useState<Subject>('deposit');
   const [view, setView] = useState(EVERY_RECORD);
+  const [reference, setReference] = useState('');
   const change = (field: keyof RecordView) => (value: string) => setView({ ...view, [field]: value });
   const choose = (subject: string) => {
     setOf(subject as Subject);
@@ -45,6 +47,7 @@ export function Records({ member, coins }: Props) {
         </Choice>
         <Day label={recordsText.from} value={view.from} onChange={change('from')} />
         <Day label={recordsText.to} value={view.to} onChange={change('to')} />
+        {of === 'deposit' && <Reference value={reference} onChange={setReference} />}
       </fieldset>
       {member !== null && (
         <p>
@@ -55,7 +58,7 @@ export function Records({ member, coins }: Props) {
         </p>
       )}
       {of === 'deposit' ? (
-        <Deposits member={member} view={view} coins={coins} />
+        <Deposits member={member} view={view} reference={bitsOfReference(reference)} coins={coins} />
       ) : (
         <Withdrawals member={member} view={view} />
       )}
@@ -63,8 +66,14 @@ export function Records({ member, coins }: Props) {
   );
 }
 
-function Deposits({ member, view, coins }: Props & { readonly view: RecordView }) {
-  const store = useMemo(() => depositRecords(member, view), [member, view]);
+interface DepositsProps extends Props {
+  readonly view: RecordView;
+  /** Its bits; null until all of it is typed. */
+  readonly reference: string | null;
+}
+
+function Deposits({ member, view, reference, coins }: DepositsProps) {
+  const store = useMemo(() => depositRecords(member, view, reference), [member, view, reference]);
   return <DepositTable store={store} coins={coins} />;
 }
 
@@ -101,6 +110,36 @@ function Choice({ label, value, onChange, children }: FieldProps & { readonly ch
       >
         {children}
       </select>
+    </div>
+  );
+}
+
+/** Narrows the list once it is whole. */
+function Reference({ value, onChange }: Omit<FieldProps, 'label'>) {
+  const id = useId();
+  const errorId = useId();
+  const isWrong = value.trim() !== '' && bitsOfReference(value) === null;
+  return (
+    <div className={`field ${styles.reference}`}>
+      <label className="field__label" htmlFor={id}>
+        {recordsText.reference}
+      </label>
+      <input
+        className="input"
+        id={id}
+        type="search"
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {isWrong && (
+        <p className="field__error" id={errorId}>
+          {recordsText.referenceError}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subject } from '#domain/decisions/decision.ts';
+import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
@@ -41,7 +42,7 @@ export const DepositTable = ({ store, coins }: DepositsProps) => (
       cells: [
         usd(deposit.amount),
         <MemberLink key="member" member={member} />,
-        coinName(deposit.coin, coins),
+        `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`,
         <DateTime key="when" className={styles.date} at={deposit.createdAt} />,
         deposit.decidedAt && <DateTime key="decided" className={styles.date} at={deposit.decidedAt} />,
         <StatusOfDeposit key="status" deposit={deposit} />,

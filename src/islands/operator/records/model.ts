@@ -1,5 +1,5 @@
 import type { Latest, MemberDeposit, MemberWithdrawal } from '#backend/port/backend.ts';
-import type { RequestFilter } from '#domain/decisions/request-filter.ts';
+import type { DepositFilter, RequestFilter } from '#domain/decisions/request-filter.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { CoinId } from '#domain/money/coin.ts';
 import type { WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
@@ -34,12 +34,19 @@ const filterOf = <Status extends string>(
   until: to === '' ? null : dayAfter(to),
 });
 
-export const depositRecords = (uid: string | null, view: RecordView): AppendOnlyStore<MemberDeposit> =>
-  appendOnly(
+/** @param reference its bits, or null */
+export function depositRecords(
+  uid: string | null,
+  view: RecordView,
+  reference: string | null = null,
+): AppendOnlyStore<MemberDeposit> {
+  const filter: DepositFilter = { ...filterOf<DepositStatus>(uid, view), reference };
+  return appendOnly(
     PAGE,
-    (opened, ...call) => opened.watchAllDeposits(filterOf<DepositStatus>(uid, view), ...call),
+    (opened, ...call) => opened.watchAllDeposits(filter, ...call),
     ({ member, deposit }) => `${member.uid} ${deposit.id}`,
   );
+}
 
 export const withdrawalRecords = (uid: string | null, view: RecordView): AppendOnlyStore<MemberWithdrawal> =>
   appendOnly(

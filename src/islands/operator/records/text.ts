@@ -6,6 +6,8 @@ export const recordsText = {
   status: 'State',
   coin: 'Coin',
   any: 'Any',
+  reference: 'Reference',
+  referenceError: 'A reference has 12 letters and digits, like 7K3Q-M0XA-94TD.',
   from: 'Asked from',
   to: 'Asked until',
   filter: 'Which requests',

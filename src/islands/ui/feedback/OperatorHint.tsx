@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ROUTES } from '#domain/routes.ts';
+import { CONSOLE_LINK } from '#domain/routes.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 
@@ -14,7 +14,7 @@ export function OperatorHint({ text = sandboxText.whoDecides }: Props) {
   return (
     <p className="field__hint">
       {text}{' '}
-      <a href={ROUTES.operator.path} target="_blank" rel="noopener">
+      <a href={CONSOLE_LINK} target="_blank" rel="noopener">
         {sandboxText.openConsole}
       </a>
     </p>

@@ -1,4 +1,5 @@
 import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { paths } from '#firestore/paths.ts';
 import { declaring as asking, slotOf } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
@@ -42,13 +43,21 @@ function proving(
 
 const bytes = (length: number) => Bytes.fromUint8Array(new Uint8Array(length));
 
+const LONGEST = `${'a'.repeat(60)}_-Z9`;
+
 export const deposits: readonly RuleCase[] = [
   ...allow('ann', 'ask for a deposit', asking(deposit())),
   ...allow('guest', 'ask for a deposit', asking(deposit(), 'new', 'guest')),
-  ...allow('ann', 'give it an id of one character', asking(deposit(), 'A')),
-  ...allow('ann', 'give it an id of 64 characters', asking(deposit(), `${'a'.repeat(60)}_-Z9`)),
+  ...allow('ann', 'give it an id of one character', asking(deposit({}, 'A'), 'A')),
+  ...allow('ann', 'give it an id of 64 characters', asking(deposit({}, LONGEST), LONGEST)),
   ...['1', `${'9'.repeat(20)}.${'9'.repeat(18)}`, '0.1'].flatMap((coinAmount) =>
     allow('ann', `ask to pay ${coinAmount}`, asking(deposit({ coinAmount }))),
+  ),
+
+  ...deny(
+    'ann',
+    'give it the reference of another',
+    asking(deposit({ reference: referenceBits('pending') })),
   ),
 
   ...denyInvalid(
@@ -58,6 +67,7 @@ export const deposits: readonly RuleCase[] = [
     {
       coin: ['litecoin', null, 1],
       network: ['mainnet', 'sepolia', null],
+      reference: [referenceBits('new').toUpperCase(), referenceBits('new').slice(1), '', null],
       package: ['platinum', 'bronze', null, 50_000],
       amount: [49_999, 50_001, 0, -50_000, '50000', null, 150_000],
       coinAmount: ['', '.5', '5.', '-5', '1e5', '5,8', '1'.repeat(21), `1.${'1'.repeat(19)}`, 5, null],
@@ -75,16 +85,20 @@ export const deposits: readonly RuleCase[] = [
     deny('ann', `pay ${to.coin} to ${to.address} on ${to.network}`, asking(deposit(to))),
   ),
   ...['a'.repeat(65), 'a b', 'ä', 'a.b'].flatMap((id) =>
-    deny('ann', `give a deposit the id ${id}`, asking(deposit(), id)),
+    deny('ann', `give a deposit the id ${id}`, asking(deposit({}, id), id)),
   ),
   ...deny(['ben', 'operator', 'visitor'], 'ask for another member’s deposit', asking(deposit())),
   ...deny('newcomer', 'ask for a deposit before there is an account', asking(deposit(), 'new', 'newcomer')),
   ...deny('leaver', 'ask for a deposit after the account is deleted', asking(deposit(), 'new', 'leaver')),
-  ...deny('ann', 'put another deposit in place of one that was decided', asking(deposit(), 'deleted')),
+  ...deny(
+    'ann',
+    'put another deposit in place of one that was decided',
+    asking(deposit({}, 'deleted'), 'deleted'),
+  ),
   ...deny(
     'ann',
     'ask for it again in other words',
-    asking(deposit({ package: 'gold', amount: 110_000 }), 'pending'),
+    asking(deposit({ package: 'gold', amount: 110_000 }, 'pending'), 'pending'),
   ),
   ...deny(['ann', 'operator'], 'credit it', [
     { update: paths.deposit('ann', 'pending'), data: { status: 'credited', decidedAt: serverTimestamp() } },

@@ -152,7 +152,7 @@ export const whileDeciding: readonly RuleCase[] = [
     ]),
     ...deny('ann', `delete its proof alone (${id})`, [{ remove: paths.proof('ann', id) }]),
     ...deny('ann', `put another deposit in its place (${id})`, [
-      { set: paths.deposit('ann', id), data: deposit({ package: 'premium', amount: 150_000 }) },
+      { set: paths.deposit('ann', id), data: deposit({ package: 'premium', amount: 150_000 }, id) },
     ]),
   ]),
   ...deny('ann', 'put the time of another proof beside it', [
@@ -161,7 +161,10 @@ export const whileDeciding: readonly RuleCase[] = [
   ...allow('ann', 'delete a deposit whose decision was refused', deleting('changed')),
   ...allow('ann', 'put another proof beside it', proving('changed')),
   ...deny('ann', 'ask for another deposit under the id of one that is deleted and was decided', [
-    { set: paths.deposit('ann', 'deleted'), data: deposit({ package: 'premium', amount: 150_000 }) },
+    {
+      set: paths.deposit('ann', 'deleted'),
+      data: deposit({ package: 'premium', amount: 150_000 }, 'deleted'),
+    },
   ]),
 
   ...deny('ann', 'cancel a withdrawal while a decision waits', cancelling('deciding')),

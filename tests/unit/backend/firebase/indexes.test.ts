@@ -60,7 +60,7 @@ function queriesOfBrowser(): readonly Query[] {
 /** What operators filter by, in any combination: Firestore joins the indexes that end in the same order. */
 const FILTERS = (
   [
-    ['deposits', ['status', 'coin']],
+    ['deposits', ['status', 'coin', 'reference']],
     ['withdrawals', ['status', 'details.coin']],
   ] as const
 ).flatMap(([collectionGroup, conditions]): readonly Query[] => [
@@ -106,6 +106,7 @@ const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
     [ordered('status'), ordered('createdAt')],
     [ordered('status'), ordered('createdAt', 'desc')],
     [ordered('coin'), ordered('createdAt', 'desc')],
+    [ordered('reference'), ordered('createdAt', 'desc')],
   ],
   withdrawals: [
     [ordered('status'), ordered('createdAt')],

@@ -4,10 +4,10 @@ import { backend } from '#backend/index.ts';
 import {
   type Backend,
   BackendError,
-  type Page,
+  type DepositQueue,
+  type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
-  type QueueLine,
 } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
@@ -127,6 +127,25 @@ it('reports nothing of a member who has only moved beyond those that are shown',
   expect(asked).toBe(1);
 });
 
+it('reports what has left before the last that is shown, but not a deposit whose new proof is due beyond it', async () => {
+  await answering({ watchDecisions: saying() });
+  const proven = (id: string, proofAt: number) => {
+    const { deposit: declared, ...request } = deposit(id);
+    return { ...request, deposit: { ...declared, proofAt } };
+  };
+  const [renewed, last, ended] = [proven('renewed', 1), proven('last', 2), deposit('gone')];
+  const page = (...requests: readonly PendingRequest[]) => ({ requests, hasMore: true });
+  noteDepartures(page(renewed, last), page(last));
+  // While deposits with a proof fill the page, those without are not read.
+  noteDepartures(page(last, deposit('unread')), page(last));
+  const later = { ...deposit('later'), deposit: { ...deposit('later').deposit, createdAt: 5 } };
+  const reported: unknown[] = [];
+  onTestFinished($outcome.listen((outcome) => reported.push(outcome)));
+  noteDepartures(page(last, ended, later), page(last, later));
+  await until($outcome, (latest) => latest?.request === ended);
+  expect(reported).toEqual([{ kind: 'taken-back', request: ended }]);
+});
+
 it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
   const asked: unknown[] = [];
   await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
@@ -140,14 +159,22 @@ it('first approves a payout that needs two operators, and pays one that another 
 });
 
 describe('while an operator’s dialog shows a request', () => {
-  let onDeposits: (queue: Page<QueueLine<QueuedDeposit>>) => void;
+  let onDeposits: (queue: DepositQueue) => void;
   const isWatched = Promise.withResolvers<void>();
-  let onWithdrawals: (queue: Page<QueueLine<QueuedWithdrawal>>) => void;
+  let onWithdrawals: (queue: Queue<QueuedWithdrawal>) => void;
+
+  const queueOf = <Request>(requests: readonly Request[]): Queue<Request> => ({
+    lines: requests.length === 0 ? [] : [{ member: ADA, requests }],
+    ...{ hasMore: false, total: requests.length },
+  });
 
   /** What the queues show from now on. */
   function show(deposits: readonly QueuedDeposit[], withdrawals: readonly QueuedWithdrawal[]): void {
-    onDeposits({ lines: [{ member: ADA, requests: deposits }], hasMore: false });
-    onWithdrawals({ lines: [{ member: ADA, requests: withdrawals }], hasMore: false });
+    const { proven = [], declared = [] } = Object.groupBy(deposits, (each) =>
+      each.deposit.proofAt === null ? 'declared' : 'proven',
+    );
+    onDeposits({ proven: queueOf(proven), overdue: 0, declared: queueOf(declared) });
+    onWithdrawals(queueOf(withdrawals));
   }
 
   // Once: a store goes on listening for a while after the last one who watched it.

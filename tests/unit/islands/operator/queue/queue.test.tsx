@@ -31,7 +31,7 @@ const show = (count: number) =>
   render(
     <Queue
       of="deposit"
-      lines={Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`))}
+      sections={[{ id: 'all', lines: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
       offers={{ coins: [], packages: [] }}
       onMore={null}
     >
@@ -46,6 +46,39 @@ it('renders two of its lines when the focus goes from one to the other', () => {
   act(() => screen.getAllByRole('link', { name: /500\.00/ })[1]?.focus());
 
   expect(depositReference).toHaveBeenCalledTimes(2);
+});
+
+it('shows a member’s deposit with a proof apart from their declarations, and unfolds each line by itself', () => {
+  const of = (id: string, proofAt: number | null): PendingRequest => {
+    const [first] = lineOf('ada');
+    if (first?.of !== 'deposit') throw new Error('No deposit');
+    return { ...first, deposit: { ...first.deposit, id, proofAt } };
+  };
+  render(
+    <Queue
+      of="deposit"
+      sections={[
+        { id: 'proven', title: 'With a proof: 1', lines: [[of('paid', 1)]] },
+        { id: 'declared', title: 'Declared: 2', lines: [[of('older', null), of('newer', null)]] },
+      ]}
+      offers={{ coins: [], packages: [] }}
+      onMore={null}
+    >
+      {() => null}
+    </Queue>,
+  );
+  const shown = () =>
+    screen.getAllByRole('list').map((list) => [list.getAttribute('aria-label'), list.children.length]);
+  expect(shown()).toEqual([
+    ['With a proof: 1', 1],
+    ['Declared: 2', 1],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 more by ada' }));
+  expect(shown()).toEqual([
+    ['With a proof: 1', 1],
+    ['Declared: 2', 2],
+  ]);
+  expect(screen.getAllByRole('button', { name: /more by ada/ })).toHaveLength(1);
 });
 
 it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Backend, DepositQueue, Queue, QueuedDeposit } from '#backend/port/backend.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import { HOUR, type Instant } from '#domain/time.ts';
+import { Views } from '#islands/operator/Views.tsx';
+
+const { desk, NOTHING } = vi.hoisted(() => ({
+  desk: { show: (_queue: DepositQueue): void => undefined },
+  NOTHING: { lines: [], hasMore: false, total: 0 },
+}));
+vi.mock('#backend/index.ts', () => {
+  const tell =
+    <Value,>(value: Value) =>
+    (...call: readonly unknown[]) => {
+      (call.at(-2) as (told: Value) => void)(value);
+      return () => undefined;
+    };
+  const backend: Partial<Backend> = {
+    watchDepositQueue(_most, onQueue) {
+      desk.show = onQueue;
+      return () => undefined;
+    },
+    watchWithdrawalQueue: tell(NOTHING),
+    watchPayouts: tell([]),
+    watchThreads: tell(NOTHING),
+    watchSetAside: tell([]),
+  };
+  return { backend: async () => backend };
+});
+afterEach(cleanup);
+
+const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
+  member: { uid: `ada-${nth}`, username: `ada_${nth}`, isSample: false },
+  deposit: {
+    ...newDeposit(
+      {
+        id: 'd1',
+        ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+        ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+      },
+      0,
+    ),
+    proofAt,
+  },
+});
+
+const pageOf = (waiting: readonly QueuedDeposit[], total = waiting.length): Queue<QueuedDeposit> => ({
+  lines: waiting.map((each) => ({ member: each.member, requests: [each] })),
+  ...{ hasMore: total > waiting.length, total },
+});
+
+it('counts the deposits with a proof, and says how many are overdue, also beyond the page', async () => {
+  document.title = 'Operator';
+  await act(async () => void render(<Views current="deposits" />));
+  const shown = async (queue: DepositQueue) => {
+    await act(async () => desk.show(queue));
+    return [screen.getByRole('link', { name: /^Deposits/ }).textContent, document.title];
+  };
+  const long = Date.now() - 5 * HOUR;
+  const declared = { ...NOTHING, hasMore: true, total: 60 };
+
+  const late = [0, 1, 2].map((nth) => proven(nth, long));
+  expect(await shown({ proven: pageOf(late), overdue: 3, declared })).toEqual([
+    'Deposits 3 waiting3 overdue',
+    '(3, 3 overdue) Operator',
+  ]);
+  // Counted before the third became overdue.
+  expect(await shown({ proven: pageOf([...late, proven(3, Date.now())]), overdue: 2, declared })).toEqual([
+    'Deposits 4 waiting3 overdue',
+    '(4, 3 overdue) Operator',
+  ]);
+  expect(await shown({ proven: pageOf(late, 40), overdue: 31, declared })).toEqual([
+    'Deposits 40 waiting31 overdue',
+    '(40, 31 overdue) Operator',
+  ]);
+  // One on the page that is not overdue yet says that all the others are due later.
+  expect(await shown({ proven: pageOf([...late, proven(3, Date.now())], 40), overdue: 2, declared })).toEqual(
+    ['Deposits 40 waiting3 overdue', '(40, 3 overdue) Operator'],
+  );
+  // The settler carries out a decision on one of them: no operator is late with it.
+  const [first, ...others] = late;
+  const decided = first ? [{ ...first, decided: 'credit' as const }, ...others] : [];
+  expect(await shown({ proven: pageOf(decided, 40), overdue: 31, declared })).toEqual([
+    'Deposits 40 waiting30 overdue',
+    '(40, 30 overdue) Operator',
+  ]);
+});
