@@ -104,9 +104,9 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'list' : value instanceof Uint8Array ? 'bytes' : typeof value;
 };
 
-/** Fields that may be left empty or out, and those that hold any text or amount of their kind. */
+/** Fields that may be left empty or out, kinds of sums among them: that none is missing, the books say. */
 const MAY_BE_NOTHING =
-  /^(email|phoneNumber|country|suspension|sample|at|sponsor|seen|proofAt|decidedAt|note|approval|payment|neverHeld|reversed|reversal|operator|after)$/;
+  /^(email|phoneNumber|country|suspension|sample|at|sponsor|seen|proofAt|decidedAt|note|approval|payment|neverHeld|reversed|reversal|operator|after|credit|activation|earned|hold|pay|release|creditReversal|payReversal)$/;
 
 describe('a value of another kind in a saved community', () => {
   it('is looked for in every store', () => {
