@@ -1,4 +1,5 @@
 import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { backOffWithin } from '#domain/back-off.ts';
@@ -6,13 +7,7 @@ import { LedgerBroken } from '#domain/money/ledger.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { ProgrammeLogDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import {
-  commit,
-  type DatedVersion,
-  newer,
-  readDocuments,
-  RecentDocuments,
-} from '#settler/ledger/documents.ts';
+import { commit, type DatedVersion, newer, readDocuments } from '#settler/ledger/documents.ts';
 import { Draft } from '#settler/ledger/draft.ts';
 import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
 import { collect, HEADS } from './collect.ts';
@@ -61,7 +56,8 @@ const CHANGED: readonly unknown[] = [
 const isOwn = (path: string): boolean => path === paths.logHead() || /^(balances|programme)\//.test(path);
 
 export function openSettler(db: Firestore, now: () => Instant): Settler {
-  const remembered = new RecentDocuments(REMEMBERED);
+  /** As they were last read or written. */
+  const remembered = new LRUCache<string, DatedVersion>({ max: REMEMBERED });
   const folded = new FoldedProgramme(db);
   const lines = new MissingLines();
   /** Read ahead for the next batch. */
@@ -81,6 +77,10 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     return found && newer(known, found);
   }
 
+  function remember(path: string, version: DatedVersion): void {
+    remembered.set(path, newer(remembered.get(path), version));
+  }
+
   const isAtHeads = () => HEADS.every((path) => remembered.get(path) !== undefined);
 
   /** If the heads are not known they are read too, at the same time, so that nothing remembered is older than they are. */
@@ -91,7 +91,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     const log = found.get(paths.programmeLog());
     if (log) await folded.upTo((log.data as ProgrammeLogDocument | null)?.entries ?? 0);
     for (const [path, version] of found) {
-      if (isOwn(path)) remembered.add(path, version);
+      if (isOwn(path)) remember(path, version);
       else into.set(path, newer(into.get(path), version));
     }
   }
@@ -175,7 +175,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       const times = draft.size > 0 ? await commit(db, draft.writes) : new Map();
       for (const [path, data] of draft.written) {
         const updateTime = times.get(path);
-        if (updateTime) remembered.add(path, { data, updateTime, at: updateTime });
+        if (updateTime) remember(path, { data, updateTime, at: updateTime });
       }
       for (const entry of entries) {
         folded.append(entry);
