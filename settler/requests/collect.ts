@@ -76,7 +76,7 @@ export async function collect(
   return requests.map((path) => {
     if (!isAsking(draft, path)) return { path, registrations: NOTHING };
     const registrations = next.get(uidIn(path));
-    const isCurrent = registrations && lines.areAsRead(uidIn(path), registrations, draft);
+    const isCurrent = registrations && lines.areAsRead(registrations, draft);
     return { path, registrations: isCurrent ? registrations : null };
   });
 }

@@ -60,19 +60,21 @@ export class MissingLines {
     const long = lines.find(({ entries }) => entries === null)?.uid;
     const upper = long === undefined ? null : lineIn(long, Number.POSITIVE_INFINITY);
     if (long !== undefined && upper) next.set(long, { entries: upper.slice(0, room), isWhole: false });
+    // Something that was read is forgotten: it is read from there once more.
+    else if (long !== undefined) this.#reached.delete(long);
     return next;
   }
 
   /**
    * Whether registrations still say what the accounts say, of which some were read for an earlier batch. Forgets what has changed:
-   * the line is read from there once more.
+   * each line is read from there once more.
    */
-  areAsRead(uid: string, { entries }: Registrations, draft: Draft): boolean {
+  areAsRead({ entries }: Registrations, draft: Draft): boolean {
     const changed = entries.filter(
       (entry) => !isDeepStrictEqual(lineMemberIn(draft, entry.uid), this.#members.get(entry.uid)),
     );
     for (const entry of changed) this.#members.delete(entry.uid);
-    if (changed.length > 0) this.#reached.delete(uid);
+    if (changed.length > 0) this.#reached.clear();
     return changed.length === 0;
   }
 

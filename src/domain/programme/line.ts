@@ -48,8 +48,7 @@ export function firstUnread(
  * partner), ends there at the programme.
  *
  * @param knows whether a member is in the log
- * @param read the whole line
- * @returns nothing when the member has no account; null: there are more than `most`
+ * @returns nothing when the member has no account; null: there are more than `most`, or not all of the line was read
  */
 export function lineOf(
   member: string,
@@ -60,8 +59,8 @@ export function lineOf(
   const line: RegistrationEntry[] = [];
   for (const uid of upwards(member, knows, read)) {
     const found = read.get(uid);
-    if (!found) break;
-    if (line.length === most) return null;
+    if (found === null) break;
+    if (found === undefined || line.length === most) return null;
     line.push({ kind: 'register', uid, username: found.username, sponsor: found.upline });
   }
   const [top, ...below] = line.reverse();

@@ -235,6 +235,21 @@ describe('an activation below a long line of uplines', () => {
     ]);
   });
 
+  it('registers that upline also where another activation below it found the change', async () => {
+    const { community, path } = await lineOf(260);
+    community.join('other', 'guest258');
+    const other = community.activate('other');
+    const pass = passesOf(community);
+    // Read by now, and the upper 200 are registered.
+    while (community.registered.length < 200) await pass(path, other);
+    community.join('guest258', 'ben');
+    await pass(path, other);
+    let kinds: readonly string[] = ['postponed'];
+    while (kinds[0] === 'postponed') ({ kinds } = await pass(other));
+    const uplines = new Map(community.registered);
+    expect(['other', 'guest258', 'ben'].map((uid) => uplines.get(uid))).toEqual(['guest258', 'ben', null]);
+  });
+
   it('does not end in a circle', async () => {
     const { community, path } = await lineOf(60);
     community.join('guest0', 'guest59');
