@@ -51,7 +51,7 @@ export const FOLDERS = {
 
   settler: {
     folders: ['src/firestore', 'src/domain', 'src/backend/firebase/project-id.ts'],
-    packages: ['firebase-admin', 'node'],
+    packages: ['firebase-admin', 'lru-cache', 'node', 'p-limit'],
   },
 
   'src/service-worker': { folders: [], packages: [] },

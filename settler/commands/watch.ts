@@ -50,7 +50,11 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   if (db === null) return interrupted(program, 'watch');
   serveLog =
     signer &&
-    logServer(publishedLog(readsOf(db), signer), (cause) => report.failed({ kind: 'log' }, cause, null));
+    logServer(
+      publishedLog(readsOf(db), signer),
+      (cause) => report.failed({ kind: 'log' }, cause, null),
+      process.env['TESSERA_ADDRESS_HEADER'] ?? null,
+    );
   const settler = metrics.metered(openSettler(db, clock.now));
   const watching = watchRequests(db, settler, clock.now, report);
   requests = watching;

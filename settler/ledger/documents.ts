@@ -44,40 +44,6 @@ export async function commit(
   return new Map(results.map(({ writeTime }, index) => [(writes[index] as Write).path, writeTime] as const));
 }
 
-/** Documents as they were last read or written, the least recently used forgotten first. */
-export class RecentDocuments {
-  readonly #most: number;
-  readonly #versions = new Map<string, DatedVersion>();
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  get(path: string): DatedVersion | undefined {
-    const version = this.#versions.get(path);
-    if (version) this.#put(path, version);
-    return version;
-  }
-
-  /** An older version than the one known changes nothing. */
-  add(path: string, version: DatedVersion): void {
-    this.#put(path, newer(this.#versions.get(path), version));
-    for (const oldest of this.#versions.keys()) {
-      if (this.#versions.size <= this.#most) return;
-      this.#versions.delete(oldest);
-    }
-  }
-
-  clear(): void {
-    this.#versions.clear();
-  }
-
-  #put(path: string, version: DatedVersion): void {
-    this.#versions.delete(path);
-    this.#versions.set(path, version);
-  }
-}
-
 /** Of two versions of one document. */
 export function newer(one: DatedVersion | undefined, other: DatedVersion): DatedVersion {
   return one && one.at.valueOf() > other.at.valueOf() ? one : other;

@@ -16,17 +16,6 @@ export type Write =
   /** Only if it was last written at `after`. */
   | { readonly kind: 'update'; readonly path: string; readonly fields: object; readonly after: Timestamp };
 
-/** Planning needs documents that have not been read yet. Read them, and plan again. */
-export class Unread extends Error {
-  override readonly name = 'Unread';
-  readonly paths: readonly string[];
-
-  constructor(paths: readonly string[]) {
-    super(`Not read: ${paths.join(', ')}`);
-    this.paths = paths;
-  }
-}
-
 interface Change {
   readonly kind: Write['kind'];
   /** The whole document afterwards. */
@@ -54,19 +43,18 @@ export class Draft {
     return this.#changes.size;
   }
 
-  /** @throws Unread */
+  /** Whether a document was read or is written. */
+  has(path: string): boolean {
+    return this.#changes.has(path) || this.#versionOf(path) !== undefined;
+  }
+
+  /** @throws Error when it was not read: what reads for the batch (`collect`) has to name it */
   get<Document>(path: string): Document | null {
     const changed = this.#changes.get(path);
     if (changed) return changed.data as Document;
     const version = this.#versionOf(path);
-    if (version === undefined) throw new Unread([path]);
+    if (version === undefined) throw new Error(`${path} was not read`);
     return version.data as Document | null;
-  }
-
-  /** Names all that are missing at once, so that one read fetches them. @throws Unread */
-  require(...paths: readonly string[]): void {
-    const missing = paths.filter((path) => !this.#changes.has(path) && this.#versionOf(path) === undefined);
-    if (missing.length > 0) throw new Unread(missing);
   }
 
   create(path: string, data: object): void {

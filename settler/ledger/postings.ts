@@ -12,7 +12,7 @@ import type {
   PostingDocument,
   TotalsDocument,
 } from '#firestore/documents.ts';
-import { dayEndsAfter, historyAfter, NO_HISTORY } from '#firestore/history.ts';
+import { dayEndsAfter, historyAfter, isFilledBy, NO_HISTORY } from '#firestore/history.ts';
 import { toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from './draft.ts';
@@ -28,12 +28,20 @@ export const balancesIn = (draft: Draft, uid: string): Balances =>
 
 /** Those of these ids that lie below a member. */
 export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): readonly Posting[] {
-  draft.require(...ids.map((id) => paths.posting(uid, id)));
   return ids.flatMap((id) => {
     const document = draft.get<PostingDocument>(paths.posting(uid, id));
     return document ? [toPosting(id, document)] : [];
   });
 }
+
+/** What `appendPostings` looks at of the postings' members. Whether their day ends are among it, only their balances tell. */
+export const documentsToPost = (draft: Draft, postings: readonly Posting[]): readonly string[] =>
+  ownersOf(postings).flatMap((uid) => {
+    const balances = paths.balances(uid);
+    if (!draft.has(balances)) return [balances];
+    const { history = NO_HISTORY } = draft.get<BalancesDocument>(balances) ?? {};
+    return isFilledBy(history, postings.length) ? [balances, paths.dayEnds(uid)] : [balances];
+  });
 
 /**
  * Turns postings into writes: appends them to the log, and moves balances, histories and totals on. A posting between two members is
@@ -43,8 +51,6 @@ export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): r
  */
 export function appendPostings(draft: Draft, postings: readonly Posting[]): readonly SaltedPosting[] {
   if (postings.length === 0) return [];
-  const owners = ownersOf(postings);
-  draft.require(...owners.map((uid) => paths.balances(uid)));
   let totals = totalsIn(draft);
   const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
   for (const { posting, salt } of salted) {
@@ -74,7 +80,7 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   return salted;
 }
 
-/** Writes a full bundle of a member's history, and adds the ends of its days to those before. @throws Unread */
+/** Writes a full bundle of a member's history, and adds the ends of its days to those before. */
 function addBundle(draft: Draft, uid: string, bundle: number, steps: string): void {
   const path = paths.dayEnds(uid);
   const before = draft.get<DayEndsDocument>(path)?.steps ?? '';

@@ -86,6 +86,12 @@ export class FoldedProgramme {
 export const entriesIn = (draft: Draft): number =>
   draft.get<ProgrammeLogDocument>(paths.programmeLog())?.entries ?? 0;
 
+/** @returns the bundle that the next entry is added to; null: it begins one */
+export function lastBundleIn(draft: Draft): string | null {
+  const entries = entriesIn(draft);
+  return entries % ENTRIES_OF_BUNDLE === 0 ? null : paths.programmeBundle(bundleNumber(entries));
+}
+
 /** @returns the entry's place in the log */
 export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
   const sequence = entriesIn(draft) + 1;

@@ -1,25 +1,26 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { runSync } from '#domain/sans-io.ts';
 import type { SaltedPosting } from '#domain/log/append.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { Programme } from '#domain/programme/programme.ts';
-import { askPosted } from '#domain/settlement/posted.ts';
+import { postedIds } from '#domain/settlement/posted.ts';
 import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { ProgrammeLogDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { Draft, Unread, type Version } from '#settler/ledger/draft.ts';
+import { Draft, type Version } from '#settler/ledger/draft.ts';
 import {
   appendPostings,
   appendToPublicLog,
   balancesIn,
+  documentsToPost,
   postingsIn,
   totalsIn,
 } from '#settler/ledger/postings.ts';
 import { addCheckpoint, entriesIn } from '#settler/ledger/programme-log.ts';
 import { appendOpened } from './activation.ts';
-import { missingLineIn, register } from './registration.ts';
+import { type Collected, isActivation } from './collect.ts';
+import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
 
 /** What became of a request; `nothing` when it had been settled before, or was gone. */
@@ -43,14 +44,14 @@ const RESERVED = 12;
 
 /** How one batch settles requests. Nothing is done yet. */
 export interface Plan {
-  /** By path. A request that is neither here nor in `failed` waits for the next batch: this one is full. */
+  /** By path. A request that is neither here nor in `failed` waits for the next batch. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** Why requests cannot be settled, by path. They change nothing. */
   readonly failed: ReadonlyMap<string, unknown>;
   readonly draft: Draft;
   /** To be folded into the programme once the batch is committed. */
   readonly entries: readonly ProgrammeEntry[];
-  /** Read these and plan again; what else the plan says does not count. Empty: the plan is whole. */
+  /** Balances of members whom activations would pay, and which were not read. Those activations wait. */
   readonly unread: ReadonlySet<string>;
 }
 
@@ -68,10 +69,8 @@ export interface Books {
  *
  * The batch rests on totals, programme and balances that are only remembered, so it also writes totals and the programme's
  * length where nothing changes them: if another settler has moved them on, the batch fails.
- *
- * @param requests paths of the documents that ask
  */
-export function planBatch(requests: readonly string[], books: Books, now: Instant): Plan {
+export function planBatch(requests: readonly Collected[], books: Books, now: Instant): Plan {
   return books.programme.dryRun(() => new Planning(books, now).settle(requests));
 }
 
@@ -91,10 +90,11 @@ class Planning {
     this.#draft = new Draft(books.versionOf);
   }
 
-  settle(requests: readonly string[]): Plan {
-    for (const path of requests) {
-      const fits = this.#try(path, () => this.#registerLine(path) && this.#settleOne(path));
-      if (!fits) break;
+  settle(requests: readonly Collected[]): Plan {
+    for (const { path, registrations } of requests) {
+      if (registrations === null) continue;
+      const settles = () => !registrations.isWhole || this.#settleOne(path);
+      if (!this.#try(path, () => this.#register(registrations) && settles())) break;
     }
     if (this.#draft.size > 0) this.#close();
     return {
@@ -111,22 +111,20 @@ class Planning {
     try {
       return work();
     } catch (cause) {
-      if (cause instanceof Unread) for (const each of cause.paths) this.#unread.add(each);
-      else this.#failed.set(path, cause);
+      this.#failed.set(path, cause);
       return true;
     }
   }
 
   /**
-   * Moves no money, so it stays even if the activation is refused. A line of uplines can be as long as the programme is deep:
-   * what does not fit is registered by the next batch.
+   * Moves no money, so it stays even if the activation is refused.
    *
    * @returns whether all of them are registered
    */
-  #registerLine(path: string): boolean {
-    if (!isActivation(path)) return true;
-    const uid = path.split('/')[1] ?? '';
-    for (const entry of missingLineIn(this.#draft, this.#books.programme, uid)) {
+  #register({ entries }: Registrations): boolean {
+    for (const entry of entries) {
+      // Below the same upline as a request before it.
+      if (this.#books.programme.knows(entry.uid)) continue;
       const draft = this.#draft.copy();
       register(draft, entry);
       if (!this.#adopt(draft)) return false;
@@ -152,6 +150,11 @@ class Planning {
       this.#outcomes.set(path, { kind: 'refused', refusal });
       return true;
     }
+    const unread = documentsToPost(draft, settlement.postings).filter((each) => !draft.has(each));
+    if (unread.length > 0) {
+      for (const each of unread) this.#unread.add(each);
+      return true;
+    }
     const salted = appendPostings(draft, settlement.postings);
     for (const change of settlement.changes) carryOut(draft, change);
     if (settlement.opened) appendOpened(draft, settlement.opened);
@@ -166,7 +169,7 @@ class Planning {
   #stateFor(draft: Draft, { request, subject, hasAccount }: LoadedRequest): SettlementState {
     const { programme, searchesPosted } = this.#books;
     const { uid } = request;
-    const posted = searchesPosted ? runSync(askPosted(request), (ids) => postingsIn(draft, uid, ids)) : [];
+    const posted = searchesPosted ? postingsIn(draft, uid, postedIds(request)) : [];
     const member = { ...subject, balances: balancesIn(draft, uid), settled: new Set<string>(), posted };
     return {
       members: new Map([[uid, member]]),
@@ -192,18 +195,12 @@ class Planning {
   /** What is written once per batch. @throws LogIncomplete, LedgerBroken */
   #close(): void {
     const draft = this.#draft;
-    try {
-      draft.require(paths.totals(), paths.logHead());
-      draft.set(paths.totals(), totalsIn(draft));
-      if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
-        const log = { entries: entriesIn(draft), bundled: true } satisfies ProgrammeLogDocument;
-        draft.set(paths.programmeLog(), log);
-      }
-      appendToPublicLog(draft, this.#salted);
-    } catch (cause) {
-      if (!(cause instanceof Unread)) throw cause;
-      for (const each of cause.paths) this.#unread.add(each);
+    draft.set(paths.totals(), totalsIn(draft));
+    if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
+      const log = { entries: entriesIn(draft), bundled: true } satisfies ProgrammeLogDocument;
+      draft.set(paths.programmeLog(), log);
     }
+    appendToPublicLog(draft, this.#salted);
   }
 
   /** A decision has no `decidedAt`: its `at` says when it was made. */
@@ -211,8 +208,6 @@ class Planning {
     return kind === 'requestWithdrawal' ? { decidedAt: Timestamp.fromMillis(this.#now) } : {};
   }
 }
-
-const isActivation = (path: string): boolean => path.split('/')[2] === 'activations';
 
 const NO_MEMBER = { ok: false, refusal: 'member-unknown' } as const;
 

@@ -1,23 +1,92 @@
-import { runSync } from '#domain/sans-io.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
-import { askMissingLine, type LineMember } from '#domain/programme/line.ts';
-import type { Programme } from '#domain/programme/programme.ts';
+import { firstUnread, type LineMember, lineOf } from '#domain/programme/line.ts';
 import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 import { appendEntry } from '#settler/ledger/programme-log.ts';
 
-/** The member and all uplines missing from the programme's log, uppermost first. */
-export const missingLineIn = (
-  draft: Draft,
-  programme: Programme,
-  uid: string,
-): readonly RegistrationEntry[] =>
-  runSync(
-    askMissingLine(uid, (known) => programme.knows(known)),
-    (of) => lineMemberIn(draft, of),
-  );
+/** Registrations per batch: most of its writes are for requests. */
+const MOST = 100;
+
+/** What one batch registers before an activation. */
+export interface Registrations {
+  readonly entries: readonly RegistrationEntry[];
+  /** Whether the member is registered then. If not, the activation waits for the next batch. */
+  readonly isWhole: boolean;
+}
+
+/** Whether a member is in the programme's log. */
+type Knows = (uid: string) => boolean;
+
+/**
+ * Lines of uplines that the programme's log lacks, as far as they have been read. A line can be as long as the programme is deep:
+ * a long one is read, and then registered, in the course of many batches, and what others ask for does not wait for it.
+ */
+export class MissingLines {
+  /** Whosever line they are of. */
+  readonly #members = new Map<string, LineMember | null>();
+  /** How far up each line is read, by the member at its lower end. */
+  readonly #reached = new Map<string, string>();
+
+  /** Goes on up a member's line. @returns the document to be read next; null: the line is whole */
+  unread(uid: string, draft: Draft, knows: Knows): string | null {
+    for (;;) {
+      const next = firstUnread(this.#reached.get(uid) ?? uid, knows, this.#members);
+      if (next === null) return null;
+      this.#reached.set(uid, next);
+      const unread = unreadOf(draft, next);
+      if (unread !== null) return unread;
+      this.#members.set(next, lineMemberIn(draft, next));
+    }
+  }
+
+  /**
+   * What the next batch registers before these members' activations: short lines first, and of one that is longer than a batch
+   * the upper end. A member who has to wait is left out.
+   */
+  nextOf(uids: readonly string[], draft: Draft, knows: Knows): ReadonlyMap<string, Registrations> {
+    const lineIn = (uid: string, most: number) => lineOf(uid, knows, this.#members, most);
+    const whole = uids.filter((uid) => this.unread(uid, draft, knows) === null);
+    const lines = whole.map((uid) => ({ uid, entries: lineIn(uid, MOST) }));
+    const next = new Map<string, Registrations>();
+    let room = MOST;
+    for (const { uid, entries } of lines.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
+      if (entries === null || entries.length > room) continue;
+      room -= entries.length;
+      next.set(uid, { entries, isWhole: true });
+    }
+    const long = lines.find(({ entries }) => entries === null)?.uid;
+    const upper = long === undefined ? null : lineIn(long, Number.POSITIVE_INFINITY);
+    if (long !== undefined && upper) next.set(long, { entries: upper.slice(0, room), isWhole: false });
+    // Something that was read is forgotten: it is read from there once more.
+    else if (long !== undefined) this.#reached.delete(long);
+    return next;
+  }
+
+  /**
+   * Whether registrations still say what the accounts say, of which some were read for an earlier batch. Forgets what has changed:
+   * each line is read from there once more.
+   */
+  areAsRead({ entries }: Registrations, draft: Draft): boolean {
+    const changed = entries.filter(
+      (entry) => !isDeepStrictEqual(lineMemberIn(draft, entry.uid), this.#members.get(entry.uid)),
+    );
+    for (const entry of changed) this.#members.delete(entry.uid);
+    if (changed.length > 0) this.#reached.clear();
+    return changed.length === 0;
+  }
+
+  /** The log has the member now. */
+  registered(uid: string): void {
+    this.#members.delete(uid);
+    this.#reached.delete(uid);
+  }
+}
+
+const lengthOf = ({ entries }: { readonly entries: readonly unknown[] | null }): number =>
+  entries?.length ?? MOST;
 
 /**
  * Appends a registration. The log is only appended to, so the upline that it names is final. A member who names another
@@ -28,6 +97,13 @@ export function register(draft: Draft, entry: RegistrationEntry): void {
   const account = draft.get<AccountDocument>(paths.account(entry.uid));
   // A deleted account keeps its place.
   if (account?.uplineConfirmed === false) draft.update(paths.account(entry.uid), { uplineConfirmed: true });
+}
+
+/** @returns the document to be read before `lineMemberIn` can tell; null: none */
+export function unreadOf(draft: Draft, uid: string): string | null {
+  if (!draft.has(paths.account(uid))) return paths.account(uid);
+  const { upline = PROGRAMME_USERNAME } = draft.get<AccountDocument>(paths.account(uid)) ?? {};
+  return upline === PROGRAMME_USERNAME || draft.has(paths.username(upline)) ? null : paths.username(upline);
 }
 
 function lineMemberIn(draft: Draft, uid: string): LineMember | null {

@@ -29,9 +29,22 @@ export interface LoadedRequest {
 }
 
 /**
- * @returns null when the request is already settled or gone
- * @throws Unread
+ * The documents that `requestIn` looks at, and the member's balances. Those that a decision is about are known once the decision
+ * itself is read.
  */
+export function documentsOf(draft: Draft, path: string): readonly string[] {
+  const [, uid = '', kind] = path.split('/');
+  const common = [path, paths.balances(uid)];
+  if (kind !== 'decisions') return [...common, paths.account(uid)];
+  const decision = draft.has(path) ? draft.get<DecisionDocument>(path) : null;
+  if (decision === null) return common;
+  const [of, id] = [subjectOf(decision.of), decision.subject];
+  const subject = of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
+  if (decision.decision !== 'reverse') return [...common, subject];
+  return [...common, subject, paths.posting(uid, originalOf(uid, of, id))];
+}
+
+/** @returns null when the request is already settled or gone */
 export function requestIn(draft: Draft, path: string): LoadedRequest | null {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'decisions') return decisionIn(draft, path, uid);
@@ -39,7 +52,6 @@ export function requestIn(draft: Draft, path: string): LoadedRequest | null {
 }
 
 function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | null {
-  draft.require(path, paths.account(uid), paths.balances(uid), paths.programmeLog());
   const document = draft.get<ActivationDocument>(path);
   if (document?.status !== 'requested') return null;
   const account = draft.get<AccountDocument>(paths.account(uid));
@@ -52,7 +64,6 @@ function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | 
 }
 
 function withdrawalIn(draft: Draft, path: string, uid: string, id: string): LoadedRequest | null {
-  draft.require(path, paths.account(uid), paths.balances(uid));
   const document = draft.get<WithdrawalDocument>(path);
   if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
   const common = { subject: withdrawalAlone(id, document), whenSettled: null };
@@ -94,14 +105,12 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   }
   if (document.of === 'deposit') {
     const { decision } = document;
-    draft.require(paths.deposit(uid, id), paths.balances(uid));
     return {
       request: { kind: 'decideDeposit', ...common, ...seenOf(document), note, depositId: id, decision },
       subject: depositIn(draft, uid, id),
       ...settled,
     };
   }
-  draft.require(paths.withdrawal(uid, id), paths.balances(uid));
   const subject = withdrawalOf(draft, uid, id);
   if (document.of === 'payment') {
     const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
@@ -117,11 +126,7 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
 
 /** What a reversal is about: the deposit or withdrawal, and the posting that it takes back. */
 function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): LoadedRequest['subject'] {
-  const [item, original] = [
-    of === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject),
-    originalOf(uid, of, subject),
-  ];
-  draft.require(item, paths.posting(uid, original), paths.balances(uid));
+  const original = originalOf(uid, of, subject);
   const posting = draft.get<PostingDocument>(paths.posting(uid, original));
   return {
     ...(of === 'deposit' ? depositIn(draft, uid, subject) : withdrawalOf(draft, uid, subject)),

@@ -1,4 +1,5 @@
 import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { backOffWithin } from '#domain/back-off.ts';
@@ -6,22 +7,19 @@ import { LedgerBroken } from '#domain/money/ledger.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { ProgrammeLogDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import {
-  commit,
-  type DatedVersion,
-  newer,
-  readDocuments,
-  RecentDocuments,
-} from '#settler/ledger/documents.ts';
+import { commit, type DatedVersion, newer, readDocuments } from '#settler/ledger/documents.ts';
+import { Draft } from '#settler/ledger/draft.ts';
 import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
+import { collect, HEADS } from './collect.ts';
 import { isOfFirestore } from './failed-requests.ts';
 import type { PendingRequest } from './pending.ts';
 import { type Outcome, type Plan, planBatch } from './plan.ts';
+import { MissingLines } from './registration.ts';
 
 export type Result =
   | Outcome
   | { readonly kind: 'failed'; readonly cause: unknown }
-  /** The batch was full, or another settler is at work. */
+  /** It has its turn in a later batch: this one was full, or read a part of its line, or another settler is at work. */
   | { readonly kind: 'postponed' };
 
 /** By path. */
@@ -57,12 +55,11 @@ const CHANGED: readonly unknown[] = [
 /** What only settlers write: the version that was last seen holds until a batch that builds on it is refused. */
 const isOwn = (path: string): boolean => path === paths.logHead() || /^(balances|programme)\//.test(path);
 
-/** Where the books stand: if another settler moves them on, all that is remembered may be out of date. */
-const HEADS = [paths.totals(), paths.programmeLog(), paths.logHead()];
-
 export function openSettler(db: Firestore, now: () => Instant): Settler {
-  const remembered = new RecentDocuments(REMEMBERED);
+  /** As they were last read or written. */
+  const remembered = new LRUCache<string, DatedVersion>({ max: REMEMBERED });
   const folded = new FoldedProgramme(db);
+  const lines = new MissingLines();
   /** Read ahead for the next batch. */
   let ahead = new Map<string, DatedVersion>();
   /** Counts how often everything was forgotten: what was read before must not be remembered after. */
@@ -80,6 +77,10 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     return found && newer(known, found);
   }
 
+  function remember(path: string, version: DatedVersion): void {
+    remembered.set(path, newer(remembered.get(path), version));
+  }
+
   const isAtHeads = () => HEADS.every((path) => remembered.get(path) !== undefined);
 
   /** If the heads are not known they are read too, at the same time, so that nothing remembered is older than they are. */
@@ -90,26 +91,38 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     const log = found.get(paths.programmeLog());
     if (log) await folded.upTo((log.data as ProgrammeLogDocument | null)?.entries ?? 0);
     for (const [path, version] of found) {
-      if (isOwn(path)) remembered.add(path, version);
+      if (isOwn(path)) remember(path, version);
       else into.set(path, newer(into.get(path), version));
     }
   }
 
-  function planWith(
+  /** Reads what the requests need, and plans; once more if only the first plan says whose balances an activation changes. */
+  async function readAndPlan(
     documents: Map<string, DatedVersion>,
     requests: readonly PendingRequest[],
     searchesPosted: boolean,
-  ): Plan {
+    readMore = read,
+  ): Promise<Plan> {
     for (const { path, document } of requests) {
       if (document) documents.set(path, newer(documents.get(path), document));
     }
     const versionOf = (path: string) => versionIn(documents, path);
-    const books = { versionOf, programme: folded.programme, searchesPosted };
-    return planBatch(
+    const collected = await collect(
       requests.map(({ path }) => path),
-      books,
-      now(),
+      {
+        draft: new Draft(versionOf),
+        programme: () => folded.programme,
+        lines,
+        searchesPosted,
+        read: (unread) => readMore(documents, unread),
+      },
     );
+    const plan = () =>
+      planBatch(collected, { versionOf, programme: folded.programme, searchesPosted }, now());
+    const first = plan();
+    if (first.unread.size === 0) return first;
+    await readMore(documents, first.unread);
+    return plan();
   }
 
   function forget(): void {
@@ -143,11 +156,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   ): Promise<Results> {
     let planned: Plan;
     try {
-      planned = planWith(documents, requests, isSecond);
-      while (planned.unread.size > 0) {
-        await read(documents, planned.unread);
-        planned = planWith(documents, requests, isSecond);
-      }
+      planned = await readAndPlan(documents, requests, isSecond);
     } catch (cause) {
       // Another settler may have moved the books on between two of these reads.
       if (isSecond || !(cause instanceof LedgerBroken)) throw cause;
@@ -166,9 +175,12 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       const times = draft.size > 0 ? await commit(db, draft.writes) : new Map();
       for (const [path, data] of draft.written) {
         const updateTime = times.get(path);
-        if (updateTime) remembered.add(path, { data, updateTime, at: updateTime });
+        if (updateTime) remember(path, { data, updateTime, at: updateTime });
       }
-      for (const entry of entries) folded.append(entry);
+      for (const entry of entries) {
+        folded.append(entry);
+        lines.registered(entry.uid);
+      }
       overtaken = Math.max(0, overtaken - 1);
       for (const [path, outcome] of outcomes) results.set(path, outcome);
     } catch (cause) {
@@ -212,12 +224,11 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     async prepare(requests) {
       const [documents, began] = [ahead, era];
       try {
-        // Only a settlement reads the heads.
-        while (!isStandingBy && isAtHeads() && began === era) {
-          const { unread } = planWith(documents, requests, false);
-          if (unread.size === 0) return;
-          await read(documents, unread);
-        }
+        await readAndPlan(documents, requests, false, async (into, unread) => {
+          // Only a settlement reads the heads.
+          if (isStandingBy || !isAtHeads() || began !== era) throw new Error('The books have moved on');
+          await read(into, unread);
+        });
       } catch {
         // It fails again when they are settled, and is reported then.
       }

@@ -16,14 +16,14 @@ export type Status = RequestsStatus & PartnersStatus & RetentionStatus;
 
 export interface Health {
   readonly healthy: boolean;
-  /** Why it is unhealthy; null: it is healthy. */
+  /** Why requests are not settled in time; null: it is healthy. */
   readonly reason: string | null;
   /** ISO 8601, or null. */
   readonly lastPassAt: string | null;
   /** How long the oldest request has waited, in seconds. */
   readonly lagSeconds: number;
   readonly failing: number;
-  /** What does not make it unhealthy, for people; null: nothing. */
+  /** What people have to look at, although requests are settled; null: nothing. */
   readonly warning: string | null;
   readonly setAside: number;
   readonly sequence: number | null;
@@ -48,7 +48,7 @@ export function healthOf(
     lastPassAt: lastPassAt === null ? null : new Date(lastPassAt).toISOString(),
     lagSeconds: Math.round(lag / SECOND),
     failing,
-    warning: setAside === 0 ? null : 'Requests are set aside: look at each, then release it',
+    warning: warnings().join('. ') || null,
     setAside,
     sequence,
   };
@@ -60,9 +60,16 @@ export function healthOf(
     if (!isListening) return 'Does not receive new requests';
     if (lag > longestLag) return 'A request has waited too long';
     if (!arePartnersSynced) return 'The partners’ pages are out of date';
-    if (status.failingErasures > 0) return 'The deletion of an account cannot be finished';
-    if (!status.isRemovingDue) return 'Data that are due cannot be removed';
     return null;
+  }
+
+  /** Retention has days: it waits for an outage of Auth to end. */
+  function warnings(): readonly string[] {
+    return [
+      ...(setAside > 0 ? ['Requests are set aside: look at each, then release it'] : []),
+      ...(status.failingErasures > 0 ? ['The deletion of an account cannot be finished'] : []),
+      ...(status.isRemovingDue ? [] : ['Data that are due cannot be removed']),
+    ];
   }
 }
 

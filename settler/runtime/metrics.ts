@@ -1,6 +1,7 @@
 import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
 import type { Health } from './health.ts';
+import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** Upper bounds of the buckets of a batch's duration, in seconds. */
@@ -19,12 +20,13 @@ export const METRICS = {
   batchSize: 'tessera_last_batch_requests',
   batchSeconds: 'tessera_batch_seconds',
   overdueDeposits: 'tessera_overdue_deposits',
+  failingRetention: 'tessera_failing_retention',
   logSize: 'tessera_log_entries',
   lastPass: 'tessera_last_pass_timestamp_seconds',
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus {
+interface MeasuredStatus extends RequestsStatus, RetentionStatus {
   /** Deposits that operators should have decided by now. */
   readonly overdueDeposits: number;
 }
@@ -93,6 +95,11 @@ export function openMetrics(): Metrics {
           METRICS.overdueDeposits,
           'Deposits with a proof that wait longer than promised.',
           overdueDeposits,
+        ),
+        gauge(
+          METRICS.failingRetention,
+          'Deletions of accounts, and removals of expired data, that failed and will be tried again.',
+          status.failingErasures + (status.isRemovingDue ? 0 : 1),
         ),
         gauge(METRICS.logSize, 'Entries in the public log.', sequence ?? 0),
         gauge(METRICS.lastPass, 'When the last full pass ended.', (lastPassAt ?? 0) / SECOND),

@@ -1,13 +1,25 @@
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import pLimit from 'p-limit';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import type { LogSource } from '#domain/log/source.ts';
-import { type LogResource, resourceAt, widthOf } from '#domain/log/tiles.ts';
-import { SECOND } from '#domain/time.ts';
+import { bundleOf, entriesIn, type LogResource, pathOf, resourceAt, widthOf } from '#domain/log/tiles.ts';
+import { HASH_BYTES } from '#domain/log/merkle.ts';
+import { MINUTE, SECOND } from '#domain/time.ts';
 
 const PREFIX = '/log/';
 
 /** How long a checkpoint is served before Firestore is asked again. */
 const FRESH = SECOND;
+
+/** Files in memory, in bytes: those of some 200,000 entries. */
+const MEMORY = 64 * 2 ** 20;
+/** How long one stays there, so that visitors notice if what Firestore holds is changed. */
+const REMEMBERED_FOR = 10 * MINUTE;
+/** Files that are read at a time: settlements use the same connection. */
+const READS = 4;
+/** Answers of one address at a time. A browser that verifies the log needs a quarter of them. */
+const ANSWERS = 64;
 
 /** Whether a request is for a file of the log. */
 export const isForLog = ({ url }: Pick<IncomingMessage, 'url'>): boolean => url?.startsWith(PREFIX) ?? false;
@@ -19,44 +31,60 @@ const FOR_A_MINUTE = 'public, max-age=60';
 
 export type LogServer = (request: IncomingMessage, answer: ServerResponse) => Promise<void>;
 
-/** Answers with the files of the public log (c2sp.org/tlog-tiles). */
-export function logServer(log: LogSource, onFailure: (cause: unknown) => void): LogServer {
-  let latest: { readonly note: Promise<string>; readonly size: Promise<number>; readonly at: number } | null =
-    null;
+type Part = Extract<LogResource, { width: number }>;
 
-  /** Many visitors share one signature. */
-  function checkpoint() {
-    if (latest === null || Date.now() - latest.at > FRESH) {
-      const note = log.checkpoint();
-      const size = note.then((text) => readCheckpoint(text)?.size ?? 0);
-      latest = { note, size, at: Date.now() };
-      // Ask again after a failure. The caller gets it.
-      size.catch(() => {
-        latest = null;
-      });
-    }
-    return latest;
-  }
+/**
+ * Answers with the files of the public log (c2sp.org/tlog-tiles), so that those who read it hardly delay those who wait for a
+ * settlement: from memory, few reads at a time, and few answers at a time for each address.
+ *
+ * @param addressHeader in which the proxy in front, which is trusted, adds a visitor's address; null: there is no proxy
+ */
+export function logServer(
+  log: LogSource,
+  onFailure: (cause: unknown) => void,
+  addressHeader: string | null = null,
+): LogServer {
+  const atOnce = pLimit(READS);
+  const parts = new LRUCache<string, Uint8Array, { readonly part: Part }>({
+    maxSize: MEMORY,
+    sizeCalculation: ({ length }) => length + 1,
+    ttl: REMEMBERED_FOR,
+    fetchMethod: (_path, _stale, { context: { part } }) =>
+      atOnce(() =>
+        part.kind === 'tile'
+          ? log.tile(part.level, part.index, part.width)
+          : log.entries(part.index, part.width),
+      ),
+  });
+  const checkpoint = shared(async () => {
+    const note = await log.checkpoint();
+    return { note, size: readCheckpoint(note)?.size ?? 0 };
+  });
+  const books = shared(() => log.books());
+  /** Answers under way, by address. */
+  const answering = new Map<string, number>();
 
   /** Only what the checkpoint covers is published. */
-  async function partOf(resource: Extract<LogResource, { width: number }>): Promise<Uint8Array | null> {
-    const { index, width } = resource;
-    const level = resource.kind === 'tile' ? resource.level : 0;
-    if (widthOf(level, index, await checkpoint().size) < width) return null;
-    const bytes = await (resource.kind === 'tile'
-      ? log.tile(level, index, width)
-      : log.entries(index, width));
-    return bytes.length === 0 ? null : bytes;
+  async function partOf(part: Part): Promise<Uint8Array | null> {
+    const level = part.kind === 'tile' ? part.level : 0;
+    const most = widthOf(level, part.index, (await checkpoint()).size);
+    if (most < part.width) return null;
+    // Of all widths the largest is read, which begins like the others.
+    const widest = { ...part, width: most };
+    const bytes = (await parts.fetch(pathOf(widest), { context: { part: widest } })) ?? new Uint8Array();
+    if (bytes.length === 0 || part.width === most) return bytes.length === 0 ? null : bytes;
+    if (part.kind === 'tile') return bytes.subarray(0, part.width * HASH_BYTES);
+    return bundleOf((entriesIn(bytes) ?? []).slice(0, part.width));
   }
 
   async function fileOf(resource: LogResource) {
     switch (resource.kind) {
       case 'checkpoint':
-        return { body: await checkpoint().note, type: TEXT, keep: FOR_SECONDS };
+        return { body: (await checkpoint()).note, type: TEXT, keep: FOR_SECONDS };
       case 'vkey':
         return { body: await log.verifierKey(), type: TEXT, keep: FOR_A_MINUTE };
       case 'books':
-        return { body: JSON.stringify(await log.books()), type: 'application/json', keep: FOR_SECONDS };
+        return { body: JSON.stringify(await books()), type: 'application/json', keep: FOR_SECONDS };
       default: {
         const body = await partOf(resource);
         return body && { body, type: 'application/octet-stream', keep: FOR_EVER };
@@ -64,9 +92,28 @@ export function logServer(log: LogSource, onFailure: (cause: unknown) => void): 
     }
   }
 
-  return async ({ method, url = '' }, answer) => {
-    const [path = ''] = url.slice(PREFIX.length).split('?');
-    const resource = method === 'GET' || method === 'HEAD' ? resourceAt(path) : null;
+  /** @returns whether the address may have another answer; if so, it counts until the answer is over */
+  function isAdmitted(request: IncomingMessage, answer: ServerResponse): boolean {
+    const address = addressOf(request, addressHeader);
+    const count = answering.get(address) ?? 0;
+    if (count >= ANSWERS) return false;
+    answering.set(address, count + 1);
+    answer.once('close', () => {
+      const left = (answering.get(address) ?? 1) - 1;
+      if (left === 0) answering.delete(address);
+      else answering.set(address, left);
+    });
+    return true;
+  }
+
+  return async (request, answer) => {
+    const { method, url = '' } = request;
+    // No file has parameters. With them it would be another one to each cache on the way.
+    if (url.includes('?')) return void answer.writeHead(400, { 'Cache-Control': 'no-store' }).end();
+    if (!isAdmitted(request, answer)) {
+      return void answer.writeHead(429, { 'Cache-Control': 'no-store', 'Retry-After': '1' }).end();
+    }
+    const resource = method === 'GET' || method === 'HEAD' ? resourceAt(url.slice(PREFIX.length)) : null;
     try {
       const file = resource && (await fileOf(resource));
       if (!file) return void answer.writeHead(404, { 'Cache-Control': FOR_SECONDS }).end();
@@ -86,3 +133,23 @@ export function logServer(log: LogSource, onFailure: (cause: unknown) => void): 
 }
 
 const TEXT = 'text/plain; charset=utf-8';
+
+/** Many visitors share one answer; after a failure it is asked for again. */
+function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let latest: { readonly answer: Promise<Value>; readonly at: number } | null = null;
+  return () => {
+    if (latest !== null && Date.now() - latest.at <= FRESH) return latest.answer;
+    const asked = { answer: ask(), at: Date.now() };
+    latest = asked;
+    asked.answer.catch(() => {
+      if (latest === asked) latest = null;
+    });
+    return asked.answer;
+  };
+}
+
+/** Of the addresses in the header only the last is the proxy's word: those before it are the visitor's own. */
+function addressOf({ headers, socket }: IncomingMessage, header: string | null): string {
+  const given = header === null ? undefined : headers[header.toLowerCase()]?.toString();
+  return given?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
+}

@@ -35,6 +35,10 @@ function readStep(line: string): PostedStep {
   return { at: Number(at), kind: kind as StatementKind, balances };
 }
 
+/** Whether that many steps more may fill a bundle. */
+export const isFilledBy = ({ steps }: HistoryEnd, more: number): boolean =>
+  steps.split('\n').length + more >= STEPS_OF_BUNDLE;
+
 /** @returns the end of the history after one more step, and the steps of the bundle that it fills, if it does */
 export function historyAfter(
   { bundles, steps }: HistoryEnd,

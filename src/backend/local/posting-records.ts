@@ -60,6 +60,10 @@ export async function postingsIn<Name extends StoreName, Mode extends IDBTransac
   ids: readonly string[],
 ): Promise<readonly Posting[]> {
   const byId = transaction.objectStore('postings').index('id');
-  const records = await Promise.all(ids.map((id) => byId.get(id)));
-  return records.flatMap((record) => (record ? [record.posting] : []));
+  const postings: Posting[] = [];
+  for (const id of ids) {
+    const record = await byId.get(id);
+    if (record) postings.push(record.posting);
+  }
+  return postings;
 }

@@ -1,5 +1,5 @@
 import { settlementRefusal } from '#backend/port/backend.ts';
-import { findPosted } from '#domain/settlement/posted.ts';
+import { postedIds } from '#domain/settlement/posted.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
 import {
@@ -78,7 +78,7 @@ async function stateOf<Name extends StoreName>(
     deposits: new Map(deposit ? [[deposit.value.id, deposit.value]] : []),
     withdrawals: new Map(withdrawal ? [[withdrawal.value.id, withdrawal.value]] : []),
     settled: new Set(isSettled ? [key] : []),
-    posted: isSettled ? [] : await findPosted(request, (ids) => postingsIn(transaction, ids)),
+    posted: isSettled ? [] : await postingsIn(transaction, postedIds(request)),
     ...(request.kind === 'reversePosting' && {
       original: await originalIn(transaction, originalOf(uid, request.of, request.subject)),
     }),

@@ -1,5 +1,4 @@
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { type SansIo, runAsync } from '#domain/sans-io.ts';
 import type { RegistrationEntry } from './entry.ts';
 
 /** A member of a line of uplines, by their account. */
@@ -17,6 +16,30 @@ export async function lineMemberOf(
   return { username, upline: upline === PROGRAMME_USERNAME ? null : await uidOf(upline) };
 }
 
+/** Members as their accounts were read, by uid; null: there is no such account. */
+type ReadMembers = ReadonlyMap<string, LineMember | null>;
+
+/** From a member up the line of uplines, as far as it was read and until the programme's log has the next one. */
+function* upwards(member: string, knows: (uid: string) => boolean, read: ReadMembers): Generator<string> {
+  const met = new Set<string>();
+  let uid: string | null = member;
+  while (uid !== null && !knows(uid) && !met.has(uid)) {
+    met.add(uid);
+    yield uid;
+    uid = read.get(uid)?.upline ?? null;
+  }
+}
+
+/** @returns the first member of a line, from `member` on, whose account has to be read; null: the line is whole */
+export function firstUnread(
+  member: string,
+  knows: (uid: string) => boolean,
+  read: ReadMembers,
+): string | null {
+  for (const uid of upwards(member, knows, read)) if (!read.has(uid)) return uid;
+  return null;
+}
+
 /**
  * The registrations that the programme's log lacks before a member can activate a level: the member's own and those of
  * the uplines, uppermost first. The time of a registration changes no one's money: only an activation takes a place.
@@ -24,34 +47,39 @@ export async function lineMemberOf(
  * A line that leads to a deleted account, or back to itself (an account deleted and created again below a former
  * partner), ends there at the programme.
  *
- * It asks for each member by uid; the answer is null when there is no such account.
- *
  * @param knows whether a member is in the log
- * @returns nothing when the member has no account
+ * @returns nothing when the member has no account; null: there are more than `most`, or not all of the line was read
  */
-export function* askMissingLine(
+export function lineOf(
   member: string,
   knows: (uid: string) => boolean,
-): SansIo<string, LineMember | null, readonly RegistrationEntry[]> {
+  read: ReadMembers,
+  most: number,
+): readonly RegistrationEntry[] | null {
   const line: RegistrationEntry[] = [];
-  const met = new Set<string>();
-  let uid: string | null = member;
-  while (uid !== null && !knows(uid) && !met.has(uid)) {
-    met.add(uid);
-    const found: LineMember | null = yield uid;
+  for (const uid of upwards(member, knows, read)) {
+    const found = read.get(uid);
     if (found === null) break;
+    if (found === undefined || line.length === most) return null;
     line.push({ kind: 'register', uid, username: found.username, sponsor: found.upline });
-    uid = found.upline;
   }
   const [top, ...below] = line.reverse();
   if (top === undefined) return [];
-  const isJoined = uid === null || knows(uid);
+  const isJoined = top.sponsor === null || knows(top.sponsor);
   return [isJoined ? top : { ...top, sponsor: null }, ...below];
 }
 
-/** `askMissingLine`, with members that are looked up by promises. */
-export const missingLine = (
+/** `lineOf` a member whose line is read on the way. */
+export async function missingLine(
   member: string,
   knows: (uid: string) => boolean,
   find: (uid: string) => Promise<LineMember | null>,
-): Promise<readonly RegistrationEntry[]> => runAsync(askMissingLine(member, knows), find);
+): Promise<readonly RegistrationEntry[]> {
+  const read = new Map<string, LineMember | null>();
+  let next = firstUnread(member, knows, read);
+  while (next !== null) {
+    read.set(next, await find(next));
+    next = firstUnread(next, knows, read);
+  }
+  return lineOf(member, knows, read, Number.POSITIVE_INFINITY) ?? [];
+}

@@ -1,49 +1,34 @@
-import { type SansIo, runAsync } from '#domain/sans-io.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { postingId, refuse, type Settlement } from './outcome.ts';
 import type { SettlementRequest } from './request.ts';
 import { releaseAfter } from './reversals.ts';
 
-/** Postings of the log by their ids; those that are not in it are left out. */
-type FindPostings = (ids: readonly string[]) => Promise<readonly Posting[]>;
-
 /**
- * Asks for postings by their ids, and returns those of a request that the log already has. Usually none. A settled document
- * may exist once more: its member made it again under its old id, or an import restored it.
+ * Ids of the postings that a request has in the log if it was settled before. Usually the log has none of them. A settled
+ * document may exist once more: its member made it again under its old id, or an import restored it.
  */
-export function* askPosted(
-  request: SettlementRequest,
-): SansIo<readonly string[], readonly Posting[], readonly Posting[]> {
-  const posted = yield postingIdsOf(request);
-  if (posted.length === 0 || request.kind !== 'requestWithdrawal') return posted;
-  // Only then look for postings that show where the held money went.
-  return [...posted, ...(yield endsOf(request.uid, request.id))];
-}
-
-/** `askPosted`, with a log that answers by promises. */
-export const findPosted = (request: SettlementRequest, find: FindPostings): Promise<readonly Posting[]> =>
-  runAsync(askPosted(request), find);
-
-function postingIdsOf(request: SettlementRequest): readonly string[] {
-  const id = postingId(request.uid, request.kind, request.id);
-  switch (request.kind) {
+export function postedIds({ kind, uid, id }: SettlementRequest): readonly string[] {
+  const own = postingId(uid, kind, id);
+  switch (kind) {
     case 'activate':
-      return [`${id}:locked`, `${id}:earning`];
+      return [`${own}:locked`, `${own}:earning`];
     case 'reversePosting':
-      return [id, releaseAfter(id)];
+      return [own, releaseAfter(own)];
+    case 'requestWithdrawal':
+      // The others show where the held money went.
+      return [
+        own,
+        postingId(uid, 'cancelWithdrawal', id),
+        postingId(uid, 'decideWithdrawal', decisionId('withdrawal', id)),
+      ];
     default:
-      return [id];
+      return [own];
   }
 }
 
-const endsOf = (uid: string, withdrawalId: string): readonly string[] => [
-  postingId(uid, 'cancelWithdrawal', withdrawalId),
-  postingId(uid, 'decideWithdrawal', decisionId('withdrawal', withdrawalId)),
-];
-
 /**
- * Compares a settlement with the postings that `findPosted` found. If they are the same, the money has moved already, and only
+ * Compares a settlement with those of `postedIds` that the log has. If they are the same, the money has moved already, and only
  * the document is updated. If they differ, they belong to another request of this id, or the money has moved on since: the
  * request is refused for good.
  */

@@ -14,7 +14,7 @@ export interface MemberState {
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   /** `requestKey` of every request that has been settled. */
   readonly settled: ReadonlySet<string>;
-  /** What `findPosted` finds of the request. May be left out if `settled` holds every settled request. */
+  /** Those of `postedIds` that the log has. May be left out if `settled` holds every settled request. */
   readonly posted?: readonly Posting[];
   /** The posting that the request wants reversed. Needed for a reversal; null: there is none. */
   readonly original?: Original | null;

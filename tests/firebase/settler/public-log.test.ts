@@ -9,7 +9,7 @@ import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts
 import { paths } from '#firestore/paths.ts';
 import { completeLog } from '#settler/schema/complete-log.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
-import { readsOf } from '#settler/ledger/reads.ts';
+import { type Reads, readsOf } from '#settler/ledger/reads.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
 import { check, key, sign, verifierKey } from '#tests/support/log.ts';
 import { openWorld, type World } from './world.ts';
@@ -21,8 +21,6 @@ async function funded(): Promise<World> {
   for (let nth = 0; nth < SIZE; nth += 1) await world.fund(nth % 2 === 0 ? 'ada' : 'ben', 100_00 + nth);
   return world;
 }
-
-const sourceOf = ({ db }: World) => publishedLog(readsOf(db), { key, sign });
 
 /** The bundle's document, changed as by someone with the administrator's rights. */
 async function changeEntries({ db }: World, change: (entries: string[]) => void): Promise<void> {
@@ -44,8 +42,8 @@ const postingAt = async ({ db }: World, sequence: number) => {
   return found.docs[0]?.ref ?? db.doc('none/none');
 };
 
-async function serve(world: World): Promise<string> {
-  const serveLog = logServer(sourceOf(world), () => undefined);
+async function serve(world: World, reads: Reads = readsOf(world.db)): Promise<string> {
+  const serveLog = logServer(publishedLog(reads, { key, sign }), () => undefined);
   const server = createServer((request, answer) => void serveLog(request, answer));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
   onTestFinished(() => void server.close());
@@ -79,6 +77,28 @@ describe('the public log of the settler', () => {
     for (const path of ['tile/0/000', `tile/0/000.p/${SIZE + 1}`, 'tile/entries/001.p/1', 'other', '']) {
       expect(await keep(path)).toEqual([404, null, 'public, max-age=2']);
     }
+  });
+
+  it('costs no read for what is asked with a query, and one for a file that many ask for', async () => {
+    const world = await funded();
+    const reads = readsOf(world.db);
+    const read: string[] = [];
+    const url = await serve(world, {
+      ...reads,
+      document: (path) => {
+        read.push(path);
+        return reads.document(path);
+      },
+    });
+    const statuses = async (paths: readonly string[]) =>
+      new Set((await Promise.all(paths.map((path) => fetch(url + path)))).map(({ status }) => status));
+    const tile = `tile/0/000.p/${SIZE}`;
+    expect(await statuses(Array.from({ length: 30 }, (_, nth) => `${tile}?${nth}`))).toEqual(new Set([400]));
+    expect(read).toEqual([]);
+    expect(await statuses(Array.from({ length: 30 }, () => tile))).toEqual(new Set([200]));
+    const widths = Array.from({ length: SIZE }, (_, nth) => `tile/0/000.p/${nth + 1}`);
+    expect(await statuses(widths)).toEqual(new Set([200]));
+    expect(read.filter((path) => path === paths.logBundle(0))).toHaveLength(1);
   });
 
   it('is completed with the postings of an older version, in their order', async () => {

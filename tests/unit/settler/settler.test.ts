@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { DAY } from '#domain/time.ts';
+import { toProgrammeEntries } from '#firestore/decode.ts';
 import {
   type BalancesDocument,
   type DayEndsDocument,
   type HistoryBundleDocument,
+  type ProgrammeBundleDocument,
   STEPS_OF_BUNDLE,
   type TotalsDocument,
 } from '#firestore/documents.ts';
@@ -40,10 +42,10 @@ class Community {
     this.memory.put(paths.username(uid), { uid });
   }
 
-  async earn(uid: string): Promise<void> {
+  async earn(uid: string, amount = 500_00): Promise<void> {
     const common = { kind: 'credit', from: 'external', subject: 'earlier', at: 0 } as const;
     await post(this.db, [
-      { id: `${uid}:earlier`, to: memberAccount('earning', uid), amount: cents(500_00), ...common },
+      { id: `${uid}:earlier`, to: memberAccount('earning', uid), amount: cents(amount), ...common },
     ]);
     this.batches.length = 0;
   }
@@ -70,6 +72,14 @@ class Community {
 
   held(uid: string): number | undefined {
     return this.memory.read<BalancesDocument>(paths.balances(uid))?.held;
+  }
+
+  /** Members of the programme's log with their sponsors, in its order. */
+  get registered(): readonly (readonly [string, string | null])[] {
+    const bundles = this.memory.paths.filter((path) => path.startsWith(`${paths.programmeBundles()}/`));
+    return bundles
+      .flatMap((path) => toProgrammeEntries(this.memory.read(path) as unknown as ProgrammeBundleDocument))
+      .flatMap((entry) => (entry.kind === 'register' ? [[entry.uid, entry.sponsor] as const] : []));
   }
 
   get totals(): TotalsDocument | undefined {
@@ -165,20 +175,131 @@ describe('a batch', () => {
     for (const batch of community.batches) expect(batch.length).toBeLessThanOrEqual(WRITES);
     expect(requests.map((path) => community.status(path))).toEqual(members.flatMap(() => ['held', 'active']));
   });
+});
 
-  it('registers a line of uplines that is longer than a batch before the level is opened', async () => {
+describe('an activation below a long line of uplines', () => {
+  const LENGTH = 10_000;
+  /** What a pass may cost those whose requests it settles too, however long the line is. */
+  const MOST = { reads: 30, plans: 2, commits: 1 };
+
+  /** Guests, each of whom names the one before as upline. */
+  async function lineOf(length: number): Promise<{ community: Community; path: string }> {
     const community = new Community();
-    const depth = WRITES + 100;
-    for (let nth = 0; nth < depth; nth += 1) {
-      community.join(`member${nth}`, nth === 0 ? 'tessera' : `member${nth - 1}`);
+    community.join('ben');
+    await community.earn('ben', 10_000_000_00);
+    for (let nth = 0; nth < length; nth += 1) {
+      community.join(`guest${nth}`, nth === 0 ? 'tessera' : `guest${nth - 1}`);
     }
-    const last = `member${depth - 1}`;
+    return { community, path: community.activate(`guest${length - 1}`) };
+  }
+
+  /** Counts what each pass costs. */
+  function passesOf({ memory, db, batches }: Community) {
+    const counts = { reads: 0, plans: 0 };
+    const getAll = memory.getAll.bind(memory);
+    memory.getAll = (...references) => {
+      counts.reads += 1;
+      return getAll(...references);
+    };
+    const settler = openSettler(db, () => {
+      counts.plans += 1;
+      return NOW;
+    });
+    return async (...requests: readonly string[]) => {
+      Object.assign(counts, { reads: 0, plans: 0 });
+      const commits = batches.length;
+      const results = await settler.settle(waiting(requests));
+      const cost = { ...counts, commits: batches.length - commits };
+      return { kinds: kindsOf(results), cost };
+    };
+  }
+
+  const isWithin = (cost: typeof MOST): boolean =>
+    cost.reads <= MOST.reads && cost.plans <= MOST.plans && cost.commits <= MOST.commits;
+
+  it('delays no one: what others ask for is settled in the same pass, at a bounded cost', async () => {
+    const { community, path } = await lineOf(LENGTH);
+    const pass = passesOf(community);
+    let passes = 0;
+    let kind = 'postponed';
+    while (kind === 'postponed') {
+      // Also while the line is registered.
+      const { kinds, cost } = await pass(path, community.withdraw('ben', `w${passes}`));
+      expect({ passes, cost, isWithin: isWithin(cost), other: kinds[1] }).toMatchObject({
+        isWithin: true,
+        other: 'settled',
+      });
+      kind = kinds[0] ?? 'gone';
+      passes += 1;
+    }
+    // Without money.
+    expect([kind, community.status(path)]).toEqual(['refused', 'refused']);
+    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: LENGTH, bundled: true });
+  });
+
+  it('is carried out, and each upline is registered once, from the top', async () => {
+    const { community, path } = await lineOf(WRITES + 100);
+    const last = `guest${WRITES + 99}`;
     await community.earn(last);
-    const settler = community.settler();
-    const path = community.activate(last);
-    expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['postponed']);
-    expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['settled']);
-    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: depth + 1, bundled: true });
+    const pass = passesOf(community);
+    let kinds: readonly string[] = ['postponed'];
+    while (kinds[0] === 'postponed') ({ kinds } = await pass(path));
+    expect(kinds).toEqual(['settled']);
+    expect(community.registered).toEqual(
+      Array.from({ length: WRITES + 100 }, (_, nth) => [`guest${nth}`, nth === 0 ? null : `guest${nth - 1}`]),
+    );
+    for (const batch of community.batches) expect(batch.length).toBeLessThanOrEqual(WRITES);
+  });
+
+  it('is settled in one pass where the line is short', async () => {
+    const { community, path } = await lineOf(3);
+    await community.earn('guest2');
+    const { kinds, cost } = await passesOf(community)(path);
+    expect(kinds).toEqual(['settled']);
+    expect(isWithin(cost)).toBe(true);
+  });
+
+  it('registers the upline that a member names at last', async () => {
+    const { community, path } = await lineOf(300);
+    const pass = passesOf(community);
+    await pass(path);
+    // Read by now, and named another upline since.
+    community.join('guest298', 'ben');
+    let kinds: readonly string[] = ['postponed'];
+    while (kinds[0] === 'postponed') ({ kinds } = await pass(path));
+    const uplines = new Map(community.registered);
+    expect(uplines.size).toBe(community.registered.length);
+    expect([uplines.get('guest299'), uplines.get('guest298'), uplines.get('ben')]).toEqual([
+      'guest298',
+      'ben',
+      null,
+    ]);
+  });
+
+  it('registers that upline also where another activation below it found the change', async () => {
+    const { community, path } = await lineOf(260);
+    community.join('other', 'guest258');
+    const other = community.activate('other');
+    const pass = passesOf(community);
+    // Read by now, and the upper 200 are registered.
+    while (community.registered.length < 200) await pass(path, other);
+    community.join('guest258', 'ben');
+    await pass(path, other);
+    let kinds: readonly string[] = ['postponed'];
+    while (kinds[0] === 'postponed') ({ kinds } = await pass(other));
+    const uplines = new Map(community.registered);
+    expect(['other', 'guest258', 'ben'].map((uid) => uplines.get(uid))).toEqual(['guest258', 'ben', null]);
+  });
+
+  it('does not end in a circle', async () => {
+    const { community, path } = await lineOf(60);
+    community.join('guest0', 'guest59');
+    const pass = passesOf(community);
+    let kinds: readonly string[] = ['postponed'];
+    while (kinds[0] === 'postponed') ({ kinds } = await pass(path));
+    expect(kinds).toEqual(['refused']);
+    expect(community.registered).toHaveLength(60);
+    expect(community.registered[0]).toEqual(['guest0', null]);
   });
 });
 

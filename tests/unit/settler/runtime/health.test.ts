@@ -37,19 +37,24 @@ it.each<[string, Partial<Status>]>([
   ['Does not receive new requests', { isListening: false }],
   ['A request has waited too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
   ['The partners’ pages are out of date', { arePartnersSynced: false }],
-  ['The deletion of an account cannot be finished', { failingErasures: 1 }],
-  ['Data that are due cannot be removed', { isRemovingDue: false }],
 ])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
 });
 
-it('stays healthy with requests that are set aside, and warns of them', () => {
-  const { healthy, warning, setAside } = healthOf({ ...AT_WORK, setAside: 2 }, null, NOW, LONGEST_LAG);
-  expect({ healthy, warning, setAside }).toEqual({
-    healthy: true,
-    warning: 'Requests are set aside: look at each, then release it',
-    setAside: 2,
-  });
+it.each<[string, Partial<Status>]>([
+  ['Requests are set aside: look at each, then release it', { setAside: 2 }],
+  ['The deletion of an account cannot be finished', { failingErasures: 1 }],
+  ['Data that are due cannot be removed', { isRemovingDue: false }],
+])('settles on, and warns: %s', (sentence, changes) => {
+  const { healthy, reason, warning } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);
+  expect({ healthy, reason, warning }).toEqual({ healthy: true, reason: null, warning: sentence });
+});
+
+it('warns of all that people have to look at, and of nothing else', () => {
+  const { warning } = healthOf({ ...AT_WORK, setAside: 1, failingErasures: 1 }, null, NOW, LONGEST_LAG);
+  expect(warning).toBe(
+    'Requests are set aside: look at each, then release it. The deletion of an account cannot be finished',
+  );
   expect(healthOf(AT_WORK, null, NOW, LONGEST_LAG).warning).toBe(null);
 });
 

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import type { Result, Settler } from '#settler/requests/settler.ts';
 import type { Health } from '#settler/runtime/health.ts';
 import { METRICS, openMetrics } from '#settler/runtime/metrics.ts';
+import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 
-const IDLE = { ...NOT_WATCHING, overdueDeposits: 0 };
+const IDLE = { ...NOT_WATCHING, ...NOT_RETAINING, overdueDeposits: 0 };
 
 const HEALTHY: Health = {
   healthy: true,
@@ -56,11 +57,13 @@ it('counts requests by what became of them, and batches by how long they took', 
 
 it('tells how the settler stands', () => {
   const status = {
-    ...NOT_WATCHING,
+    ...IDLE,
     waiting: 5,
     failing: 2,
     setAside: 1,
     overdueDeposits: 3,
+    failingErasures: 2,
+    isRemovingDue: false,
     sequence: 70,
     lastPassAt: 1_500,
   };
@@ -71,6 +74,7 @@ it('tells how the settler stands', () => {
     'tessera_failing_requests 2',
     'tessera_set_aside_requests 1',
     'tessera_overdue_deposits 3',
+    'tessera_failing_retention 3',
     'tessera_log_entries 70',
     'tessera_last_pass_timestamp_seconds 1.5',
     'tessera_healthy 0',

@@ -1,0 +1,104 @@
+import type { Programme } from '#domain/programme/programme.ts';
+import { postedIds } from '#domain/settlement/posted.ts';
+import { paths } from '#firestore/paths.ts';
+import type { ActivationDocument } from '#firestore/documents.ts';
+import type { Draft } from '#settler/ledger/draft.ts';
+import { lastBundleIn } from '#settler/ledger/programme-log.ts';
+import { type MissingLines, type Registrations, unreadOf } from './registration.ts';
+import { documentsOf, requestIn } from './request.ts';
+
+/** Where the books stand: if another settler moves them on, all that is remembered may be out of date. */
+export const HEADS = [paths.totals(), paths.programmeLog(), paths.logHead()];
+
+/**
+ * How often a batch reads before it is planned. Nearly all requests need it twice, and a line of uplines twice for each member that
+ * the programme's log lacks: an activation below a longer one waits for the next batch, which goes on from there.
+ */
+const ROUNDS = 24;
+
+/** A request of which all that its settlement looks at was read. */
+export interface Collected {
+  /** Of the document that asks. */
+  readonly path: string;
+  /** What is registered before it; null: it waits, because its line is not whole or the batch has no room for it. */
+  readonly registrations: Registrations | null;
+}
+
+interface Reading {
+  /** What was read so far. */
+  readonly draft: Draft;
+  programme(): Programme;
+  readonly lines: MissingLines;
+  /** Whether to look in the log for postings that the requests already have. `create` finds them too, but fails the batch. */
+  readonly searchesPosted: boolean;
+  read(documents: ReadonlySet<string>): Promise<void>;
+}
+
+/** Reads what the settlement of requests looks at, but for the balances of those whom activations pay: only the plan names them. */
+export async function collect(
+  requests: readonly string[],
+  { draft, programme, lines, searchesPosted, read }: Reading,
+): Promise<readonly Collected[]> {
+  const knows = (uid: string) => programme().knows(uid);
+  const readAll = async (rounds: number, next: () => Iterable<string>) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const unread = new Set([...next()].filter((path) => !draft.has(path)));
+      if (unread.size === 0) return;
+      await read(unread);
+    }
+  };
+  const activating = () => [...new Set(requests.filter((path) => isAsking(draft, path)).map(uidIn))];
+
+  await readAll(ROUNDS, function* () {
+    yield* HEADS;
+    for (const path of requests) {
+      yield* documentsOf(draft, path);
+      if (searchesPosted) yield* postingsOf(draft, path);
+    }
+    const bundle = draft.has(paths.programmeLog()) ? lastBundleIn(draft) : null;
+    for (const uid of activating()) {
+      const unread = lines.unread(uid, draft, knows);
+      if (unread !== null) yield unread;
+      if (bundle !== null) yield bundle;
+    }
+  });
+
+  const next = lines.nextOf(activating(), draft, knows);
+  // A long line was read for earlier batches.
+  await readAll(2, function* () {
+    for (const { entries } of next.values()) {
+      for (const { uid } of entries) {
+        const unread = unreadOf(draft, uid);
+        if (unread !== null) yield unread;
+      }
+    }
+  });
+  return requests.map((path) => {
+    if (!isAsking(draft, path)) return { path, registrations: NOTHING };
+    const registrations = next.get(uidIn(path));
+    const isCurrent = registrations && lines.areAsRead(registrations, draft);
+    return { path, registrations: isCurrent ? registrations : null };
+  });
+}
+
+const NOTHING: Registrations = { entries: [], isWhole: true };
+
+const uidIn = (path: string): string => path.split('/')[1] ?? '';
+
+export const isActivation = (path: string): boolean => path.split('/')[2] === 'activations';
+
+/** Whether it is an activation that is not settled yet. */
+const isAsking = (draft: Draft, path: string): boolean =>
+  isActivation(path) && draft.has(path) && draft.get<ActivationDocument>(path)?.status === 'requested';
+
+/** Where the log has the postings of a request, if it has them. */
+function postingsOf(draft: Draft, path: string): readonly string[] {
+  if (!documentsOf(draft, path).every((each) => draft.has(each))) return [];
+  try {
+    const request = requestIn(draft, path)?.request;
+    return request ? postedIds(request).map((id) => paths.posting(request.uid, id)) : [];
+  } catch {
+    // It fails again when it is planned, and is reported then.
+    return [];
+  }
+}
