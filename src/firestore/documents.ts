@@ -84,8 +84,8 @@ export interface AccountDocument {
 
 /**
  * `accounts/{uid}/standings/{id}` · read by operators (also as a collection group: the audit trail). Operator creates it in one
- * batch with the account's `suspension`, neither below the own account nor below another operator's: under a new id, or
- * under that of the suspension and `-lifted`. Never changed.
+ * batch with the change of the account's `suspension`, whose rule says who may make it, neither below the own account nor below
+ * another operator's: under a new id, or under that of the suspension and `.lifted`. Never changed.
  */
 export interface StandingDocument {
   readonly change: 'suspended' | 'lifted';

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { liftId } from '#domain/accounts/suspension.ts';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import { HOUR } from '#domain/time.ts';
@@ -33,6 +34,16 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...slots('sue', 'deposits', ['pending']),
   [paths.withdrawal('sue', 'held')]: stored(valid.withdrawal({ status: 'held', slot: 0 })),
   ...slots('sue', 'withdrawals', ['held']),
+  // Suspended, with a record of the end there already, and none of the beginning.
+  ...member(
+    'tina',
+    valid.account({
+      username: 'tina',
+      createdAt: at,
+      suspension: { id: 'trap', reason: 'Three accounts.', at },
+    }),
+  ),
+  [paths.standing('tina', liftId('trap'))]: stored(valid.standing({ change: 'lifted' })),
   ...member('eve', valid.account({ username: 'eve', createdAt: at })),
   // A name of Eve's, from her time as a guest.
   [paths.username('guest_eve')]: { uid: 'eve' },
@@ -47,7 +58,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.note('operator', 'first')]: stored(valid.note({ operator: 'listed-member' })),
   // Of a suspension that was lifted.
   [paths.standing('ben', 'earlier')]: stored(valid.standing()),
-  [paths.standing('ben', 'earlier-lifted')]: stored(valid.standing({ change: 'lifted' })),
+  [paths.standing('ben', liftId('earlier'))]: stored(valid.standing({ change: 'lifted' })),
   [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
   [paths.operator('listed-member')]: { grantedBy: 'Grace', grantedAt: at },
   'grants/first': { uid: 'operator', change: 'granted', by: 'Grace', at },
