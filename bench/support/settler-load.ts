@@ -108,6 +108,7 @@ function documentsOfSettlement(members: number): Documents {
 async function openCommunity(db: Firestore, members: number): Promise<void> {
   const at = FieldValue.serverTimestamp();
   const common = { refusal: null, decidedAt: null, note: null };
+  await db.doc(paths.operator('olga')).set({ grantedBy: 'Grace', grantedAt: at });
   await write(
     db,
     range(members).flatMap((member) => {

@@ -163,7 +163,7 @@ class Planning {
     return true;
   }
 
-  #stateFor(draft: Draft, { request, subject, hasAccount }: LoadedRequest): SettlementState {
+  #stateFor(draft: Draft, { request, subject, hasAccount, operators }: LoadedRequest): SettlementState {
     const { programme, searchesPosted } = this.#books;
     const { uid } = request;
     const posted = searchesPosted ? runSync(askPosted(request), (ids) => postingsIn(draft, uid, ids)) : [];
@@ -172,6 +172,7 @@ class Planning {
       members: new Map([[uid, member]]),
       // A deleted account keeps its places in the matrix and takes no new ones.
       programme: { preview: (entry) => (hasAccount ? programme.preview(entry) : NO_MEMBER) },
+      ...(operators && { operators }),
     };
   }
 

@@ -11,6 +11,7 @@ import type {
   ActivationDocument,
   DecisionDocument,
   DepositDocument,
+  OperatorDocument,
   PostingDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
@@ -26,6 +27,8 @@ export interface LoadedRequest {
   readonly whenSettled: object | null;
   /** Whether the member's account still exists. True where it does not matter. */
   readonly hasAccount: boolean;
+  /** Of a decision: its operator, if they are on the list of operators now. */
+  readonly operators?: ReadonlySet<string>;
 }
 
 /**
@@ -85,7 +88,9 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   if (!DECISIONS[of]?.includes(document.decision))
     throw new Error(`${path}: “${document.decision}” of a ${of}`);
   const common = { id: decisionId(of, id), uid, operator };
-  const settled = { whenSettled: { status: 'settled' }, hasAccount: true };
+  const isListed = draft.get<OperatorDocument>(paths.operator(operator)) !== null;
+  const operators = new Set(isListed ? [operator] : []);
+  const settled = { whenSettled: { status: 'settled' }, hasAccount: true, operators };
 
   if (document.decision === 'reverse') {
     const of = subjectOf(document.of);

@@ -95,6 +95,7 @@ const SENTENCES: Readonly<Partial<Record<Refusal['code'], string>>> = {
   'already-reversed': 'It is taken back already. A posting is reversed once.',
   'would-be-negative':
     'The member has spent some of it: Active deposit would go below zero. Nothing was changed. Try again when there is enough.',
+  'not-an-operator': 'The operator was taken off the list in the meantime. Another one has to decide.',
   'own-request': 'Operators do not decide about their own account. Another operator has to.',
   'not-found': 'Its deposit or withdrawal was deleted with the account.',
 };

@@ -328,7 +328,8 @@ export interface MessageDocument {
  *
  * Only what was seen is decided: `seen` is what the deposit or withdrawal says at that moment (rules). While a decision waits,
  * its deposit keeps its proof and is not deleted, and its withdrawal is not cancelled (rules: `isBeingDecided`). One that the
- * settler has refused with `changed-since-seen` decided nothing, and an operator may put another one in its place.
+ * settler has refused for one of the reasons of `DECIDED_NOTHING` decided nothing, and an operator may put another one in its
+ * place.
  */
 export type DecisionDocument =
   | DecisionOf<'deposit', Verdict<'deposit'>, SeenDeposit>

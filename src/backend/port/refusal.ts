@@ -11,6 +11,7 @@ const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
   'changed-since-seen': 'changed-since-seen',
   'id-used': 'id-used',
   'own-request': 'own-request',
+  'not-an-operator': 'permission-denied',
   'second-operator-needed': 'second-operator-needed',
   'already-approved': 'already-approved',
   'approval-not-needed': 'unknown',

@@ -39,6 +39,8 @@ export type Refusal =
   | { readonly code: 'id-used' }
   /** Operators never decide their own requests. */
   | { readonly code: 'own-request' }
+  /** The person who decided has been taken off the list of operators since. */
+  | { readonly code: 'not-an-operator' }
   | { readonly code: PayoutRefusal }
   /** The withdrawal is not paid, so there is nothing to send. */
   | { readonly code: 'not-paid' }
@@ -49,6 +51,16 @@ export type Refusal =
   | { readonly code: 'reason-refused' }
   /** The member does not have the amount any more. */
   | { readonly code: 'would-be-negative'; readonly available: Cents };
+
+/** Refusals after which an operator may decide again: nothing stands in the way but the decision that was refused. */
+export const DECIDED_NOTHING = [
+  'changed-since-seen',
+  'not-an-operator',
+] as const satisfies readonly Refusal['code'][];
+
+/** @param refusal of a stored decision */
+export const hasDecidedNothing = (refusal: string | null): boolean =>
+  DECIDED_NOTHING.some((code) => code === refusal);
 
 /** The request is already done. */
 export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };

@@ -35,6 +35,8 @@ export interface SettlementState {
   readonly members: ReadonlyMap<string, MemberState>;
   /** Read only. Needed for an activation. */
   readonly programme?: Pick<Programme, 'preview'>;
+  /** Uids of those who are operators now. Left out where the caller has looked for the operator in the same transaction. */
+  readonly operators?: ReadonlySet<string>;
 }
 
 export const NEW_MEMBER: MemberState = {

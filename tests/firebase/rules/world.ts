@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { liftId } from '#domain/accounts/suspension.ts';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
+import { DECIDED_NOTHING } from '#domain/settlement/outcome.ts';
 import { HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import * as valid from './requests.ts';
@@ -153,6 +154,15 @@ export const WORLD: Readonly<Record<string, Data>> = {
       ...{ of: 'withdrawal', subject: 'changed', decision: 'pay' },
       ...{ status: 'refused', refusal: 'changed-since-seen' },
     }),
+  ),
+  ...Object.fromEntries(
+    DECIDED_NOTHING.flatMap((refusal) => [
+      [paths.deposit('ann', refusal), stored(valid.deposit())],
+      [
+        paths.decision('ann', 'deposit', refusal),
+        stored(valid.decision({ subject: refusal, status: 'refused', refusal })),
+      ],
+    ]),
   ),
   [paths.deposit('ann', 'id-used')]: stored(valid.deposit()),
   [paths.decision('ann', 'deposit', 'id-used')]: stored(

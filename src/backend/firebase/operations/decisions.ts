@@ -15,6 +15,7 @@ import {
   type SeenWithdrawal,
 } from '#domain/decisions/seen.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
 import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
@@ -106,7 +107,7 @@ function decide(context: Context, request: Request): Promise<void> {
 
     await firestore.transact(async (documents) => {
       const earlier = await documents.get<DecisionDocument>(path);
-      if (earlier !== null && earlier.refusal !== 'changed-since-seen') {
+      if (earlier !== null && !hasDecidedNothing(earlier.refusal)) {
         if (!isSame(earlier, request, operator)) {
           throw new BackendError(of === 'approval' ? 'already-approved' : 'already-decided');
         }

@@ -117,6 +117,10 @@ export const standings: readonly RuleCase[] = [
   ...deny(['tina', 'ann', 'visitor', 'operator'], 'lift a suspension whose end is recorded already', [
     { update: paths.account('tina'), data: { suspension: deleteField() } },
   ]),
+  ...deny('operator', 'record two beginnings of one suspension', [
+    ...suspending(standing()),
+    { set: paths.standing('ann', 'second'), data: standing() },
+  ]),
   ...deny('operator', 'record the beginning of a suspension later', [
     { set: paths.standing('tina', 'trap'), data: standing() },
   ]),
