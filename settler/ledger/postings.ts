@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { NOTHING_RECENT, type Recent } from '#domain/decisions/second-operator.ts';
 import { add, cents, subtract } from '#domain/money/cents.ts';
 import {
   type Balances,
@@ -9,7 +10,7 @@ import {
   type Posting,
 } from '#domain/money/ledger.ts';
 import type { SaltedPosting } from '#domain/log/append.ts';
-import { toBalances, toPosting } from '#firestore/decode.ts';
+import { toBalances, toPosting, toRecent } from '#firestore/decode.ts';
 import type {
   BalancesDocument,
   LogHeadDocument,
@@ -28,6 +29,9 @@ export const totalsIn = (draft: Draft): TotalsDocument =>
 
 export const balancesIn = (draft: Draft, uid: string): Balances =>
   toBalances(draft.get<BalancesDocument>(paths.balances(uid)));
+
+export const recentIn = (draft: Draft, uid: string): Recent =>
+  toRecent(draft.get<BalancesDocument>(paths.balances(uid)));
 
 /** Those of these ids that lie below a member. */
 export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): readonly Posting[] {
@@ -67,7 +71,9 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   }
   draft.set(paths.totals(), totals);
   for (const [owner, left] of balances) {
-    draft.set(paths.balances(owner), { ...left, sequence: totals.sequence } satisfies BalancesDocument);
+    const recent = recentIn(draft, owner);
+    const document = { ...left, sequence: totals.sequence, ...(recent !== NOTHING_RECENT && { recent }) };
+    draft.set(paths.balances(owner), document satisfies BalancesDocument);
   }
   return salted;
 }

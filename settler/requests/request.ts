@@ -73,6 +73,7 @@ function withdrawalIn(draft: Draft, path: string, uid: string, id: string): Load
 
 const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decision'][]>> = {
   deposit: ['credit', 'refuse'],
+  'credit-approval': ['approve'],
   withdrawal: ['pay', 'refuse'],
   approval: ['approve'],
   payment: ['send'],
@@ -97,7 +98,7 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
     const request = { kind: 'reversePosting', ...common, of, subject: id, reason: note ?? '' } as const;
     return { request, subject: toReverse(draft, request), ...settled };
   }
-  if (document.of === 'deposit') {
+  if (document.of === 'deposit' || document.of === 'credit-approval') {
     const { decision } = document;
     draft.require(paths.deposit(uid, id), paths.balances(uid));
     return {

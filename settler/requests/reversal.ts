@@ -46,7 +46,7 @@ const PAUSE = SECOND / 2;
 /** Records the decision. One that was refused made no difference: another one takes its place. */
 async function request(db: Firestore, { posting: id, reason, operator }: ReversalOrder): Promise<string> {
   const uid = id.split(':')[0] ?? '';
-  const note = checkNote('refuse', { note: reason });
+  const note = checkNote(true, { note: reason });
   if (!note.ok) throw new WrongUsage(`--reason: 1 to ${LONGEST_NOTE} characters. The member reads it.`);
   const found = uid === '' || id.includes('/') ? null : await db.doc(paths.posting(uid, id)).get();
   const posting = found?.data() as PostingDocument | undefined;

@@ -1,3 +1,4 @@
+import { isCounted, type Moved, type Recent } from '#domain/decisions/second-operator.ts';
 import {
   type Balances,
   balancesAfter,
@@ -7,6 +8,7 @@ import {
   type Posting,
 } from '#domain/money/ledger.ts';
 import type { Original } from '#domain/settlement/state.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Commitment, PostingRecord, StoreName, Transaction } from './database.ts';
 
 /**
@@ -35,6 +37,26 @@ export async function balancesIn<Name extends StoreName, Mode extends IDBTransac
 ): Promise<Balances> {
   const latest = await transaction.objectStore('postings').index('uid').openCursor(uid, 'prev');
   return latest === null ? NO_BALANCES : afterFor(uid, latest.value);
+}
+
+/** What a member was paid, and credited without a proof, within the time that counts. Reads no more of the log than that. */
+export async function recentIn<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'postings' | 'deposits', Mode>,
+  uid: string,
+  now: Instant,
+): Promise<Recent> {
+  const payouts: Moved[] = [];
+  const unproven: Moved[] = [];
+  const newestFirst = transaction.objectStore('postings').index('uid').iterate(uid, 'prev');
+  for await (const { value } of newestFirst) {
+    const { kind, at, amount, subject } = value.posting;
+    if (!isCounted({ at, amount }, now)) break;
+    if (kind === 'pay') payouts.push({ at, amount });
+    if (kind !== 'credit') continue;
+    const credited = await transaction.objectStore('deposits').get([uid, subject]);
+    if (credited?.value.proofAt === null) unproven.push({ at, amount });
+  }
+  return { payouts, unproven };
 }
 
 /** @throws LedgerBroken when the record lacks them: that is not the same as zero */

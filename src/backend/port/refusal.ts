@@ -15,6 +15,7 @@ const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
   'second-operator-needed': 'second-operator-needed',
   'already-approved': 'already-approved',
   'approval-not-needed': 'unknown',
+  'note-needed': 'unknown',
   'not-paid': 'unknown',
   'reference-refused': 'unknown',
   'not-reversible': 'unknown',

@@ -1,10 +1,11 @@
+import type { ApprovalRefusal } from '#domain/decisions/second-operator.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Refusal as MatrixRefusal } from '#domain/matrix/refusal.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { LedgerAccount, Posting, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
 import type { Instant } from '#domain/time.ts';
-import type { PayoutRefusal, Withdrawal, WithdrawalLimit } from '#domain/withdrawals/withdrawal.ts';
+import type { Withdrawal, WithdrawalLimit } from '#domain/withdrawals/withdrawal.ts';
 import type { SettlementRequest } from './request.ts';
 
 export type Settlement = Settled | { readonly ok: false; readonly refusal: Refusal };
@@ -41,7 +42,9 @@ export type Refusal =
   | { readonly code: 'own-request' }
   /** The person who decided has been taken off the list of operators since. */
   | { readonly code: 'not-an-operator' }
-  | { readonly code: PayoutRefusal }
+  | { readonly code: ApprovalRefusal }
+  /** A credit without a proof says why. */
+  | { readonly code: 'note-needed' }
   /** The withdrawal is not paid, so there is nothing to send. */
   | { readonly code: 'not-paid' }
   | { readonly code: 'reference-refused' }
@@ -56,6 +59,7 @@ export type Refusal =
 export const DECIDED_NOTHING = [
   'changed-since-seen',
   'not-an-operator',
+  'second-operator-needed',
 ] as const satisfies readonly Refusal['code'][];
 
 /** @param refusal of a stored decision */

@@ -95,12 +95,14 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(
     ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'].map((status) => [
       paths.withdrawal('ann', status),
-      stored(valid.withdrawal({ status })),
+      stored(valid.withdrawal({ status, operators: 1 })),
     ]),
   ),
-  // One cent below and one above the limit for one operator.
-  [paths.withdrawal('ann', 'small')]: stored(valid.withdrawal({ status: 'held', amount: 100_000 })),
-  [paths.withdrawal('ann', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  // Of whatever amount, the settler has said how many operators each takes.
+  [paths.withdrawal('ann', 'large')]: stored(
+    valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
+  ),
+  [paths.withdrawal('ann', 'one-of-many')]: stored(valid.withdrawal({ status: 'held', operators: 2 })),
   ...Object.fromEntries(
     (
       [
@@ -110,11 +112,25 @@ export const WORLD: Readonly<Record<string, Data>> = {
       ] as const
     ).map(([id, status, operator]) => [
       paths.withdrawal('ann', id),
-      stored(valid.withdrawal({ status, amount: 100_001, approval: { operator, at } })),
+      stored(valid.withdrawal({ status, amount: 100_001, operators: 2, approval: { operator, at } })),
     ]),
   ),
   [paths.withdrawal('ann', 'large-cancelling')]: stored(
-    valid.withdrawal({ status: 'cancelling', amount: 100_001 }),
+    valid.withdrawal({ status: 'cancelling', amount: 100_001, operators: 2 }),
+  ),
+  // Deposits without a proof: as much as one operator may credit, and more.
+  [paths.deposit('ann', 'limit')]: stored(valid.deposit({ amount: 100_000 })),
+  [paths.deposit('ann', 'large')]: stored(valid.deposit({ amount: 100_001 })),
+  [paths.deposit('ann', 'large-proven')]: stored(valid.deposit({ amount: 100_001, proofAt: at })),
+  ...Object.fromEntries(
+    ['colleague', 'operator'].map((operator) => [
+      paths.deposit('ann', `approved-by-${operator}`),
+      stored(valid.deposit({ amount: 100_001, approval: { operator, at } })),
+    ]),
+  ),
+  // A deposit that its member deleted after the approval.
+  [paths.decision('ann', 'credit-approval', 'approved-once')]: stored(
+    valid.decision({ of: 'credit-approval', subject: 'approved-once', decision: 'approve' }),
   ),
   // A withdrawal that its member deleted after the approval.
   [paths.decision('ann', 'approval', 'approved-once')]: stored(
@@ -134,11 +150,13 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.decision('ann', 'deposit', 'deciding-proven')]: stored(
     valid.decision({ subject: 'deciding-proven' }),
   ),
-  [paths.withdrawal('ann', 'deciding')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.withdrawal('ann', 'deciding')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
   [paths.decision('ann', 'withdrawal', 'deciding')]: stored(
     valid.decision({ of: 'withdrawal', subject: 'deciding', decision: 'pay' }),
   ),
-  [paths.withdrawal('ann', 'approving')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  [paths.withdrawal('ann', 'approving')]: stored(
+    valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
+  ),
   [paths.decision('ann', 'approval', 'approving')]: stored(
     valid.decision({ of: 'approval', subject: 'approving', decision: 'approve' }),
   ),
@@ -148,7 +166,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.decision('ann', 'deposit', 'changed')]: stored(
     valid.decision({ subject: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
   ),
-  [paths.withdrawal('ann', 'changed')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.withdrawal('ann', 'changed')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
   [paths.decision('ann', 'withdrawal', 'changed')]: stored(
     valid.decision({
       ...{ of: 'withdrawal', subject: 'changed', decision: 'pay' },
@@ -174,8 +192,10 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ),
   // The operator's own requests.
   [paths.deposit('operator', 'pending')]: stored(valid.deposit()),
-  [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held' })),
-  [paths.withdrawal('operator', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
+  [paths.withdrawal('operator', 'large')]: stored(
+    valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
+  ),
   [paths.withdrawal('operator', 'paid')]: stored(valid.withdrawal({ status: 'paid', payment: null })),
   [paths.withdrawal('ann', 'not-settled')]: stored(
     valid.withdrawal({ status: 'refused', refusal: 'insufficient-funds' }),

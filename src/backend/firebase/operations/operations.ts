@@ -49,6 +49,7 @@ export function firebaseOperations(context: Context): Operations {
               toRequest: async ({ id, uid, data }, firestore) => ({
                 member: await userRefOf(firestore, uid),
                 deposit: toDeposit(id, data),
+                approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
               }),
             },
             most,

@@ -81,6 +81,7 @@ export const deposits: readonly RuleCase[] = [
   ...deny('newcomer', 'ask for a deposit before there is an account', asking(deposit(), 'new', 'newcomer')),
   ...deny('leaver', 'ask for a deposit after the account is deleted', asking(deposit(), 'new', 'leaver')),
   ...deny('ann', 'put another deposit in place of one that was decided', asking(deposit(), 'deleted')),
+  ...deny('ann', 'put another deposit in place of one that was approved', asking(deposit(), 'approved-once')),
   ...deny(
     'ann',
     'ask for it again in other words',
