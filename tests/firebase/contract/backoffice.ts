@@ -115,7 +115,7 @@ export function openBackoffice(project: string): Backoffice {
         of,
         subject,
         decision,
-        note: null,
+        note: 'Seen.',
         operator: 'operator',
         at: FieldValue.serverTimestamp(),
         status: 'requested',

@@ -266,7 +266,7 @@ function audit(story: Story): void {
   expect(sum(totals(log).values())).toBe(0);
   expect(story.memory.read(paths.totals())).toEqual({ ...programmeTotals(log), sequence: log.length });
   for (const uid of ownersOf(log)) {
-    const { sequence: _, ...balances } = story.memory.read(paths.balances(uid)) ?? {};
+    const { sequence: _, recent: __, ...balances } = story.memory.read(paths.balances(uid)) ?? {};
     expect(balances).toEqual(balancesOf(uid, log));
     const held = story
       .all<WithdrawalDocument>('withdrawals')
