@@ -128,7 +128,7 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
         [
           paths.decision(uid, 'deposit', 'd'),
           {
-            ...{ of: 'deposit', subject: 'd', decision: 'credit', note: null, operator: 'olga', at },
+            ...{ of: 'deposit', subject: 'd', decision: 'credit', note: 'Checked.', operator: 'olga', at },
             ...{ status: 'requested', refusal: null },
           },
         ],

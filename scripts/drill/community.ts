@@ -100,8 +100,8 @@ async function deposit(
 ): Promise<void> {
   const document: Written<DepositDocument> = {
     ...{ coin: 'dogecoin', network: 'testnet', package: chosen, amount, coinAmount: '5882.35294118' },
-    ...{ address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR', status: 'pending', proofAt: null },
-    ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
+    ...{ address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR', status: 'pending', decidedAt: null },
+    ...{ createdAt: FieldValue.serverTimestamp(), proofAt: FieldValue.serverTimestamp(), note: null },
   };
   await db.doc(paths.deposit(uid, id)).create(document);
 }

@@ -3,7 +3,10 @@ import type { Posting } from '#domain/money/ledger.ts';
 import type { Settled } from './outcome.ts';
 
 /** A member's recent payouts and unproven credits, after a request of theirs was settled. The same object where none is new. */
-export function recentAfter(recent: Recent, { postings, changes }: Settled): Recent {
+export function recentAfter(
+  recent: Recent,
+  { postings, changes }: Pick<Settled, 'postings' | 'changes'>,
+): Recent {
   const isUnproven = changes.some((change) => change.kind === 'deposit' && change.deposit.proofAt === null);
   const [posting] = postings.filter(({ kind }) => kind === 'pay' || (kind === 'credit' && isUnproven));
   if (!posting) return recent;
