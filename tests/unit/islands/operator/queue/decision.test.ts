@@ -20,7 +20,12 @@ import {
   noteReplacements,
   requestStateOf,
 } from '#islands/operator/queue/decision.ts';
-import { $depositQueue, $withdrawalQueue, hindranceOf, type PendingRequest } from '#islands/operator/model.ts';
+import {
+  $depositQueue,
+  $withdrawalQueue,
+  hindranceOf,
+  type PendingRequest,
+} from '#islands/operator/model.ts';
 import { changesText, outcomeText } from '#islands/operator/queue/outcome-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
