@@ -109,6 +109,7 @@ function documentsOfSettlement(members: number): Documents {
 async function openCommunity(db: Firestore, members: number): Promise<void> {
   const at = FieldValue.serverTimestamp();
   const common = { refusal: null, decidedAt: null, note: null };
+  await db.doc(paths.operator('olga')).set({ grantedBy: 'Grace', grantedAt: at });
   await write(
     db,
     range(members).flatMap((member) => {
@@ -128,7 +129,7 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
         [
           paths.decision(uid, 'deposit', 'd'),
           {
-            ...{ of: 'deposit', subject: 'd', decision: 'credit', note: null, operator: 'olga', at },
+            ...{ of: 'deposit', subject: 'd', decision: 'credit', note: 'Checked.', operator: 'olga', at },
             ...{ status: 'requested', refusal: null },
           },
         ],

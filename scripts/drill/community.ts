@@ -7,6 +7,7 @@ import type {
   ActivationDocument,
   DecisionDocument,
   DepositDocument,
+  OperatorDocument,
   UsernameDocument,
   UsernameSkeletonDocument,
   WithdrawalDocument,
@@ -44,6 +45,11 @@ type Written<Document> = { [Field in keyof Document]?: unknown };
  * @throws Error when one cannot be settled
  */
 export async function addCommunity(db: Firestore): Promise<void> {
+  const operator: Written<OperatorDocument> = {
+    grantedBy: 'Grace',
+    grantedAt: FieldValue.serverTimestamp(),
+  };
+  await db.doc(paths.operator('olga')).set(operator);
   for (const { username, upline } of MEMBERS) await addAccount(db, username, upline);
   for (const { username: uid } of MEMBERS) {
     await deposit(db, uid, 'd1', 'premium', PREMIUM);
@@ -94,8 +100,8 @@ async function deposit(
 ): Promise<void> {
   const document: Written<DepositDocument> = {
     ...{ coin: 'dogecoin', network: 'testnet', package: chosen, amount, coinAmount: '5882.35294118' },
-    ...{ address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR', status: 'pending', proofAt: null },
-    ...{ createdAt: FieldValue.serverTimestamp(), decidedAt: null, note: null },
+    ...{ address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR', status: 'pending', decidedAt: null },
+    ...{ createdAt: FieldValue.serverTimestamp(), proofAt: FieldValue.serverTimestamp(), note: null },
   };
   await db.doc(paths.deposit(uid, id)).create(document);
 }

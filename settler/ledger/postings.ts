@@ -1,9 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { NOTHING_RECENT, type Recent } from '#domain/decisions/second-operator.ts';
 import { add, cents, subtract } from '#domain/money/cents.ts';
 import { type Balances, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import { kindOf, positionAfter } from '#domain/money/statement.ts';
 import type { SaltedPosting } from '#domain/log/append.ts';
-import { toBalances, toPosition, toPosting } from '#firestore/decode.ts';
+import { toBalances, toPosition, toPosting, toRecent } from '#firestore/decode.ts';
 import type {
   BalancesDocument,
   DayEndsDocument,
@@ -25,6 +26,9 @@ export const totalsIn = (draft: Draft): TotalsDocument =>
 
 export const balancesIn = (draft: Draft, uid: string): Balances =>
   toBalances(draft.get<BalancesDocument>(paths.balances(uid)));
+
+export const recentIn = (draft: Draft, uid: string): Recent =>
+  toRecent(draft.get<BalancesDocument>(paths.balances(uid)));
 
 /** Those of these ids that lie below a member. */
 export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): readonly Posting[] {
@@ -73,7 +77,12 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
         sums,
       } satisfies PostingDocument);
       const { sequence } = totals;
-      draft.set(paths.balances(owner), { ...balances, sequence, sums, history } satisfies BalancesDocument);
+      const recent = recentIn(draft, owner);
+      draft.set(paths.balances(owner), {
+        ...balances,
+        ...{ sequence, sums, history },
+        ...(recent !== NOTHING_RECENT && { recent }),
+      } satisfies BalancesDocument);
     }
   }
   draft.set(paths.totals(), totals);

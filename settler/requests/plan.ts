@@ -1,8 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SaltedPosting } from '#domain/log/append.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
+import { recentAfter } from '#domain/settlement/recent.ts';
 import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -15,6 +17,7 @@ import {
   balancesIn,
   documentsToPost,
   postingsIn,
+  recentIn,
   totalsIn,
 } from '#settler/ledger/postings.ts';
 import { addCheckpoint, entriesIn } from '#settler/ledger/programme-log.ts';
@@ -142,7 +145,8 @@ class Planning {
       return true;
     }
     const { request, whenSettled } = loaded;
-    const settlement = settle(this.#stateFor(draft, loaded), request, this.#now);
+    const recent = recentIn(draft, request.uid);
+    const settlement = settle(this.#stateFor(draft, loaded, recent), request, this.#now);
     if (!settlement.ok) {
       const refusal = settlement.refusal.code;
       draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
@@ -156,6 +160,8 @@ class Planning {
       return true;
     }
     const salted = appendPostings(draft, settlement.postings);
+    const recentNow = recentAfter(recent, settlement);
+    if (recentNow !== recent) draft.update(paths.balances(request.uid), { recent: recentNow });
     for (const change of settlement.changes) carryOut(draft, change);
     if (settlement.opened) appendOpened(draft, settlement.opened);
     if (whenSettled !== null) draft.update(path, whenSettled);
@@ -166,15 +172,21 @@ class Planning {
     return true;
   }
 
-  #stateFor(draft: Draft, { request, subject, hasAccount }: LoadedRequest): SettlementState {
+  #stateFor(
+    draft: Draft,
+    { request, subject, hasAccount, operators }: LoadedRequest,
+    recent: Recent,
+  ): SettlementState {
     const { programme, searchesPosted } = this.#books;
     const { uid } = request;
     const posted = searchesPosted ? postingsIn(draft, uid, postedIds(request)) : [];
-    const member = { ...subject, balances: balancesIn(draft, uid), settled: new Set<string>(), posted };
+    const balances = balancesIn(draft, uid);
+    const member = { ...subject, balances, recent, settled: new Set<string>(), posted };
     return {
       members: new Map([[uid, member]]),
       // A deleted account keeps its places in the matrix and takes no new ones.
       programme: { preview: (entry) => (hasAccount ? programme.preview(entry) : NO_MEMBER) },
+      ...(operators && { operators }),
     };
   }
 
@@ -212,7 +224,7 @@ class Planning {
 const NO_MEMBER = { ok: false, refusal: 'member-unknown' } as const;
 
 function carryOut(draft: Draft, change: Change): void {
-  const [path, { status, decidedAt, note, reversed }] =
+  const [path, { status, decidedAt, note, approval, reversed }] =
     change.kind === 'deposit'
       ? [paths.deposit(change.uid, change.deposit.id), change.deposit]
       : [paths.withdrawal(change.uid, change.withdrawal.id), change.withdrawal];
@@ -221,16 +233,17 @@ function carryOut(draft: Draft, change: Change): void {
     status,
     decidedAt: decidedAt === null ? null : Timestamp.fromMillis(decidedAt),
     note,
+    ...(approval && { approval: { ...approval, at: Timestamp.fromMillis(approval.at) } }),
     ...(reversed && { reversed: { ...reversed, at: Timestamp.fromMillis(reversed.at) } }),
-    ...(change.kind === 'withdrawal' && operatorsPart(change.withdrawal)),
+    ...(change.kind === 'withdrawal' && payoutPart(change.withdrawal)),
     ...(neverHeld ? { refusal: neverHeld } : {}),
   });
 }
 
-/** The fields that operators add to a withdrawal: approval and payment. */
-function operatorsPart({ approval, payment }: Withdrawal): Partial<WithdrawalDocument> {
+/** What only a withdrawal has: how many operators its payout takes, and the payment. */
+function payoutPart({ operators, payment }: Withdrawal): Partial<WithdrawalDocument> {
   return {
-    ...(approval && { approval: { ...approval, at: Timestamp.fromMillis(approval.at) } }),
+    ...(operators && { operators }),
     ...(payment !== undefined && {
       payment: payment && { ...payment, at: Timestamp.fromMillis(payment.at) },
     }),

@@ -11,6 +11,7 @@ import type {
   ActivationDocument,
   DecisionDocument,
   DepositDocument,
+  OperatorDocument,
   PostingDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
@@ -26,6 +27,8 @@ export interface LoadedRequest {
   readonly whenSettled: object | null;
   /** Whether the member's account still exists. True where it does not matter. */
   readonly hasAccount: boolean;
+  /** Of a decision: its operator, if they are on the list of operators now. */
+  readonly operators?: ReadonlySet<string>;
 }
 
 /**
@@ -40,8 +43,9 @@ export function documentsOf(draft: Draft, path: string): readonly string[] {
   if (decision === null) return common;
   const [of, id] = [subjectOf(decision.of), decision.subject];
   const subject = of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
-  if (decision.decision !== 'reverse') return [...common, subject];
-  return [...common, subject, paths.posting(uid, originalOf(uid, of, id))];
+  const decided = [...common, subject, paths.operator(decision.operator)];
+  if (decision.decision !== 'reverse') return decided;
+  return [...decided, paths.posting(uid, originalOf(uid, of, id))];
 }
 
 /** @returns null when the request is already settled or gone */
@@ -81,6 +85,7 @@ function withdrawalIn(draft: Draft, path: string, uid: string, id: string): Load
 
 const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decision'][]>> = {
   deposit: ['credit', 'refuse'],
+  'credit-approval': ['approve'],
   withdrawal: ['pay', 'refuse'],
   approval: ['approve'],
   payment: ['send'],
@@ -96,14 +101,16 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   if (!DECISIONS[of]?.includes(document.decision))
     throw new Error(`${path}: “${document.decision}” of a ${of}`);
   const common = { id: decisionId(of, id), uid, operator };
-  const settled = { whenSettled: { status: 'settled' }, hasAccount: true };
+  const isListed = draft.get<OperatorDocument>(paths.operator(operator)) !== null;
+  const operators = new Set(isListed ? [operator] : []);
+  const settled = { whenSettled: { status: 'settled' }, hasAccount: true, operators };
 
   if (document.decision === 'reverse') {
     const of = subjectOf(document.of);
     const request = { kind: 'reversePosting', ...common, of, subject: id, reason: note ?? '' } as const;
     return { request, subject: toReverse(draft, request), ...settled };
   }
-  if (document.of === 'deposit') {
+  if (document.of === 'deposit' || document.of === 'credit-approval') {
     const { decision } = document;
     return {
       request: { kind: 'decideDeposit', ...common, ...seenOf(document), note, depositId: id, decision },

@@ -46,7 +46,7 @@ const PAUSE = SECOND / 2;
 /** Records the decision. One that was refused made no difference: another one takes its place. */
 async function request(db: Firestore, { posting: id, reason, operator }: ReversalOrder): Promise<string> {
   const uid = id.split(':')[0] ?? '';
-  const note = checkNote('refuse', { note: reason });
+  const note = checkNote(true, { note: reason });
   if (!note.ok) throw new WrongUsage(`--reason: 1 to ${LONGEST_NOTE} characters. The member reads it.`);
   const found = uid === '' || id.includes('/') ? null : await db.doc(paths.posting(uid, id)).get();
   const posting = found?.data() as PostingDocument | undefined;
@@ -95,6 +95,7 @@ const SENTENCES: Readonly<Partial<Record<Refusal['code'], string>>> = {
   'already-reversed': 'It is taken back already. A posting is reversed once.',
   'would-be-negative':
     'The member has spent some of it: Active deposit would go below zero. Nothing was changed. Try again when there is enough.',
+  'not-an-operator': 'The operator was taken off the list in the meantime. Another one has to decide.',
   'own-request': 'Operators do not decide about their own account. Another operator has to.',
   'not-found': 'Its deposit or withdrawal was deleted with the account.',
 };

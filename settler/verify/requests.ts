@@ -1,7 +1,10 @@
 import type { Query } from 'firebase-admin/firestore';
 import { decisionId, type DecisionKind, reversalKindOf, subjectOf } from '#domain/decisions/decision.ts';
+import { NOTHING_RECENT, operatorsFor, type Recent } from '#domain/decisions/second-operator.ts';
+import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { memberAccount, ownerOf, type Posting, type PostingKind } from '#domain/money/ledger.ts';
 import { postingId } from '#domain/settlement/outcome.ts';
+import { recentAfter } from '#domain/settlement/recent.ts';
 import { originalOf, releaseAfter } from '#domain/settlement/reversals.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -9,7 +12,7 @@ import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
 import { byPath } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import type { StoredPosting } from './ledger.ts';
-import { verifyPayout } from './payout.ts';
+import { verifyCredit, verifyPayout } from './payout.ts';
 
 /** A deposit or withdrawal with all that must agree about it. */
 interface Case {
@@ -22,6 +25,8 @@ interface Case {
   readonly decisions: Map<DecisionKind, DecisionDocument>;
   /** In order. */
   readonly postings: StoredPosting[];
+  /** Of a withdrawal, by the postings before it was held. */
+  takesTwo: boolean;
 }
 
 /** What a status says of the money: which postings there are, and by which decision. */
@@ -80,6 +85,7 @@ class Cases {
   readonly differences: Difference[] = [];
   /** By the path of the deposit or withdrawal. */
   readonly #cases = new Map<string, Case>();
+  readonly #payouts = new Payouts();
 
   [Symbol.iterator](): Iterator<Case> {
     return this.#cases.values();
@@ -88,7 +94,14 @@ class Cases {
   /** @param path of the deposit or withdrawal */
   at(of: Case['of'], path: string): Case {
     const [, uid = '', , id = ''] = path.split('/');
-    const found = this.#cases.get(path) ?? { of, uid, id, decisions: new Map(), postings: [] };
+    const found = this.#cases.get(path) ?? {
+      of,
+      uid,
+      id,
+      decisions: new Map(),
+      postings: [],
+      takesTwo: false,
+    };
     this.#cases.set(path, found);
     return found;
   }
@@ -98,9 +111,13 @@ class Cases {
     // Activations are compared with the programme's log.
     if (kind === 'activation') return;
     const uid = ownerOf(from) ?? ownerOf(to) ?? '';
-    if (kind === 'credit' || (kind === 'reversal' && to === 'external'))
+    if (kind === 'credit' || (kind === 'reversal' && to === 'external')) {
       this.at('deposit', paths.deposit(uid, subject)).postings.push(stored);
-    else this.at('withdrawal', paths.withdrawal(uid, subject)).postings.push(stored);
+      return;
+    }
+    const found = this.at('withdrawal', paths.withdrawal(uid, subject));
+    found.postings.push(stored);
+    if (this.#payouts.takesTwo(uid, stored.posting)) found.takesTwo = true;
   }
 
   addDecision(path: string, document: DecisionDocument): void {
@@ -112,6 +129,23 @@ class Cases {
       return;
     }
     this.at(subjectOf(of), pathOf({ of: subjectOf(of), uid, id: subject })).decisions.set(of, document);
+  }
+}
+
+/** What is held for each member, and what was paid lately, as the postings go by. */
+class Payouts {
+  readonly #held = new Map<string, Cents>();
+  readonly #recent = new Map<string, Recent>();
+
+  /** Counts a posting. @returns whether it holds an amount whose payout takes two operators */
+  takesTwo(uid: string, posting: Posting): boolean {
+    const { kind, from, to, amount, at } = posting;
+    const [held, recent] = [this.#held.get(uid) ?? ZERO, this.#recent.get(uid) ?? NOTHING_RECENT];
+    const book = memberAccount('held', uid);
+    if (to === book) this.#held.set(uid, add(held, amount));
+    if (from === book) this.#held.set(uid, subtract(held, amount));
+    this.#recent.set(uid, recentAfter(recent, { postings: [posting], changes: [] }));
+    return kind === 'hold' && operatorsFor(amount, held, recent, at) === 2;
   }
 }
 
@@ -150,8 +184,13 @@ function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
     const message = `carried out: ${isReversed}, by ${path}, which is ${status}: ${saysReversed}`;
     differences.push(difference(paths.decision(uid, reversalKindOf(of), id), message));
   }
-  if (of === 'withdrawal' && document)
-    differences.push(...verifyPayout(path, document as WithdrawalDocument, decisions));
+  if (document) {
+    differences.push(
+      ...(of === 'withdrawal'
+        ? verifyPayout(path, document as WithdrawalDocument, decisions, found.takesTwo)
+        : verifyCredit(path, document as DepositDocument, decisions)),
+    );
+  }
   return differences;
 }
 

@@ -1,5 +1,6 @@
 /** Decodes Firestore's documents into the domain's types. */
 import type { Account } from '#domain/accounts/account.ts';
+import { NOTHING_RECENT, type Recent } from '#domain/decisions/second-operator.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Message } from '#domain/message.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -71,15 +72,19 @@ export function toDeposit(id: string, document: DepositDocument): Deposit {
     createdAt: document.createdAt.toMillis(),
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,
+    ...approvalIn(document),
     ...reversedIn(document),
   };
 }
+
+const approvalIn = ({ approval }: DepositDocument | WithdrawalDocument) =>
+  approval && { approval: { ...approval, at: approval.at.toMillis() } };
 
 const reversedIn = ({ reversed }: DepositDocument | WithdrawalDocument) =>
   reversed && { reversed: { reason: reversed.reason, at: reversed.at.toMillis() } };
 
 export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
-  const { amount, details, status, refusal, note, approval, payment } = document;
+  const { amount, details, status, refusal, note, operators, payment } = document;
   return {
     id,
     amount: cents(amount),
@@ -88,7 +93,8 @@ export function toWithdrawal(id: string, document: WithdrawalDocument): Withdraw
     createdAt: document.createdAt.toMillis(),
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,
-    ...(approval && { approval: { ...approval, at: approval.at.toMillis() } }),
+    ...(operators && { operators }),
+    ...approvalIn(document),
     ...(payment !== undefined && { payment: payment && { ...payment, at: payment.at.toMillis() } }),
     ...(refusal === null ? {} : { neverHeld: refusal }),
     ...reversedIn(document),
@@ -126,6 +132,9 @@ export function toBalances(document: BalancesDocument | null): Balances {
 /** @param document null: nothing posted yet */
 export const toPosition = (document: BalancesDocument | null): Position =>
   document === null ? NOTHING_POSTED : { balances: toBalances(document), sums: toSums(document) };
+
+export const toRecent = (document: Pick<BalancesDocument, 'recent'> | null): Recent =>
+  document?.recent ?? NOTHING_RECENT;
 
 /** @param document null: nothing posted yet */
 export function toTotals(document: Omit<TotalsDocument, 'sequence'> | null): ProgrammeTotals {

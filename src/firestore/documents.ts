@@ -15,6 +15,7 @@
  */
 import type { DecisionKind, ReversalKind, Verdict } from '#domain/decisions/decision.ts';
 import type { GrantChange } from '#domain/decisions/grant.ts';
+import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
@@ -85,8 +86,8 @@ export interface AccountDocument {
 
 /**
  * `accounts/{uid}/standings/{id}` · read by operators (also as a collection group: the audit trail). Operator creates it in one
- * batch with the account's `suspension`, neither below the own account nor below another operator's: under a new id, or
- * under that of the suspension and `-lifted`. Never changed.
+ * batch with the change of the account's `suspension`, whose rule says who may make it, neither below the own account nor below
+ * another operator's: under a new id, or under that of the suspension and `.lifted`. Never changed.
  */
 export interface StandingDocument {
   readonly change: 'suspended' | 'lifted';
@@ -178,10 +179,17 @@ export interface DepositDocument {
   readonly decidedAt: Timestamp | null;
   /** First null; at most 500. */
   readonly note: string | null;
+  readonly approval?: ApprovalFields;
   readonly reversed?: ReversedFields;
   /** `referenceBits` of its id, by which operators find it. */
   readonly reference: string;
   readonly slot?: Slot;
+}
+
+/** By the first of two operators, of what takes two; else absent. */
+interface ApprovalFields {
+  readonly operator: string;
+  readonly at: Timestamp;
 }
 
 /** Of a deposit or withdrawal with the status `reversed`. */
@@ -282,8 +290,9 @@ export interface WithdrawalDocument {
   readonly decidedAt: Timestamp | null;
   /** First null; at most 500. */
   readonly note: string | null;
-  /** By the first of two operators, if the amount needs two; else absent. */
-  readonly approval?: { readonly operator: string; readonly at: Timestamp };
+  /** How many operators its payout takes; absent until it is held. */
+  readonly operators?: 1 | 2;
+  readonly approval?: ApprovalFields;
   /** Absent until it is paid; then null, by which operators find what to send; then the payment. */
   readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
   readonly reversed?: ReversedFields;
@@ -309,19 +318,23 @@ export interface MessageDocument {
  * `accounts/{uid}/decisions/{of}-{id}`, about the deposit or withdrawal with this id · read by operators (also as a
  * collection group: the audit trail). Operator creates it (`requested`), but never below their own account; only the
  * settler changes it. Reversals (`credit-reversal-…`, `payout-reversal-…`) come from `npm run settle -- --reverse` alone.
- * - `deposit-…`: while the deposit is pending;
- * - `withdrawal-…`: while the withdrawal is held; to pay more than 100,000, only where another operator has approved it;
- * - `approval-…`: while a withdrawal of more than 100,000 is held;
+ * - `deposit-…`: while the deposit is pending; to credit it without a proof, only with a note, and if it is more than 100,000,
+ *   only where another operator has approved it;
+ * - `credit-approval-…`: while a deposit without a proof is pending;
+ * - `withdrawal-…`: while the withdrawal is held; to pay what takes two operators, only where another one has approved it;
+ * - `approval-…`: while a withdrawal that takes two operators is held;
  * - `payment-…`: once the withdrawal is paid;
  * - `credit-reversal-…`, `payout-reversal-…`: once the deposit is credited, or the withdrawal paid. One that the settler has
  *   refused changed nothing, and the command may put another one in its place.
  *
  * Only what was seen is decided: `seen` is what the deposit or withdrawal says at that moment (rules). While a decision waits,
  * its deposit keeps its proof and is not deleted, and its withdrawal is not cancelled (rules: `isBeingDecided`). One that the
- * settler has refused with `changed-since-seen` decided nothing, and an operator may put another one in its place.
+ * settler has refused for one of the reasons of `DECIDED_NOTHING` decided nothing, and an operator may put another one in its
+ * place.
  */
 export type DecisionDocument =
-  | DecisionOf<'deposit', Verdict<'deposit'>, SeenDeposit>
+  | DecisionOf<'deposit', Exclude<Verdict<'deposit'>, 'approve'>, SeenDeposit>
+  | DecisionOf<'credit-approval', 'approve', SeenDeposit>
   | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
   | DecisionOf<'payment', 'send'>
@@ -559,6 +572,8 @@ export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
   /** Those of that posting. */
   readonly sums: StoredSums;
   readonly history: HistoryEnd;
+  /** What counts, or has counted, towards the limit for one operator; absent: nothing yet. */
+  readonly recent?: Recent;
 }
 
 /** Where a member's history ends. */

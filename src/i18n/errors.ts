@@ -53,9 +53,9 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'Your account is suspended, so this cannot be asked for. What is yours stays yours: you can withdraw it. Write to the operators by “Help”.',
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
-    'A payout of this size needs two operators. You cannot be both: another operator has to pay it.',
+    'This takes two operators, and you cannot be both: one approves it, another one pays or credits it.',
   'already-approved':
-    'Another operator has approved this in the meantime. Look at it again, then pay or refuse it.',
+    'Another operator has approved this in the meantime. Look at it again, then pay, credit or refuse it.',
   'already-reversed': 'This is taken back already.',
   spent: 'The member has spent some of it: Active deposit would go below zero. Nothing was changed.',
   'insufficient-funds': 'Insufficient funds: the amount is more than your account has for it at this moment.',

@@ -6,7 +6,10 @@ export const sandboxText = {
   whoDecides: 'In this sandbox no one but you decides about it.',
   whoAnswers: 'In this sandbox no one but you answers.',
   openConsole: 'Open the operators’ console in a new tab',
-  paySecond: 'Pay as the second sample operator',
+  asSecond: {
+    deposit: 'Credit as the second sample operator',
+    withdrawal: 'Pay as the second sample operator',
+  },
   pretend: 'Pretend that I paid',
   pretending: 'Crediting…',
   partners: 'Give me 20 sample partners',

@@ -59,7 +59,7 @@ export const depositReferenceText = {
 export const correctionReason = (reason: string): string => `Correction: ${reason}`;
 
 export const paymentText = {
-  approved: 'Approved by one operator. An amount of this size is paid by a second one.',
+  approved: 'Approved by one operator. A second one pays it.',
   /** Before the reference; the time follows it. */
   sentBy: ({ details }: Withdrawal) => (details.method === 'crypto' ? 'Transaction' : 'Bank reference'),
   sentOn: 'recorded on',

@@ -34,7 +34,8 @@ export const uiText = {
 
 export const guardText = {
   forbiddenTitle: 'Not for this account',
-  forbiddenText: 'This page is for operators. You are signed in with an account that is not one.',
+  forbiddenText:
+    'This page is for operators, and you are not signed in as one. If you have just become an operator, log out and log in again: the rights begin with the next log-in.',
   secondFactorTitle: 'Operators need a second factor',
   secondFactorText:
     'You are on the list of operators. They decide about other people’s requests, so a password alone opens nothing here.',

@@ -62,7 +62,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
 
     it('do not fall on another proof than the one that was shown', async () => {
       await tab.requestDeposit(depositRequest('first'));
-      const verdict = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
+      const verdict = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
       for (const type of ['image/png', 'image/webp'] as const) {
         await harness.logInAsOperator(tab, OPERATOR);
         const seen = await seenDeposit(tab, ada, 'first');
@@ -113,7 +113,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       await tab.putProof('first', picture('image/png', 100));
       await harness.logInAsOperator(tab, OPERATOR);
       await harness.stopSettler();
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
+      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
       const recorded = await outcomeOf(decideDeposit(tab, credit));
       expect(['done', 'settlement-pending']).toContain(recorded);
 

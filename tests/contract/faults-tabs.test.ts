@@ -75,7 +75,7 @@ const step = fc.record({
 });
 
 function perform({ kind, id: name, amount }: { kind: string; id: string; amount: number }, tab: Tab) {
-  const decision = { uid, operator: 'olga', note: null } as const;
+  const decision = { uid, operator: 'olga', note: 'Checked.' } as const;
   const ofDeposit = { ...decision, kind: 'decideDeposit', id: `deposit-${name}`, depositId: name } as const;
   const ofWithdrawal = {
     ...decision,

@@ -101,7 +101,7 @@ export function localHarness(): Harness {
         depositId,
         operator: 'operator',
         decision: 'credit',
-        note: null,
+        note: 'Seen.',
       });
     },
     async payWithdrawal(email, withdrawalId) {

@@ -141,7 +141,7 @@ export function describeOperations(harness: Harness): void {
     it('decide a request once: the second decision reports so', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
+      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
       await decideDeposit(tab, credit);
       // The same request again, as after a lost answer.
       await decideDeposit(tab, credit);
@@ -157,7 +157,7 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       const elsewhere = await harness.open();
       const outcomes = await Promise.allSettled([
-        decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null }),
+        decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' }),
         decideDeposit(elsewhere, { uid: ada, depositId: 'first', decision: 'refuse', note: 'No.' }),
       ]);
       const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -173,7 +173,7 @@ export function describeOperations(harness: Harness): void {
       await tab.cancelWithdrawal('cancelled');
       await beOperator('olga');
       expect(
-        await refusal(decideDeposit(tab, { uid: ada, depositId: 'gone', decision: 'credit', note: null })),
+        await refusal(decideDeposit(tab, { uid: ada, depositId: 'gone', decision: 'credit', note: 'Seen.' })),
       ).toBe('not-found');
       expect(
         await refusal(
@@ -233,7 +233,7 @@ export function describeOperations(harness: Harness): void {
       for (const id of ['held', 'paid']) await tab.requestWithdrawal(withdrawal(id));
       await harness.payWithdrawal('olga@mail.example', 'paid');
 
-      const own = { uid, note: null };
+      const own = { uid, note: 'Seen.' };
       const attempts = [
         () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'credit' }),
         () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'refuse' }),
@@ -311,6 +311,72 @@ export function describeOperations(harness: Harness): void {
       });
     });
 
+    it('are two where one would pay more than 1,000 dollars in parts within a day', async () => {
+      await harness.fund('ada@mail.example', cents(3_000_00));
+      for (const id of ['first', 'second']) {
+        await tab.requestWithdrawal(withdrawal(id, cents(600_00)));
+        await harness.pass();
+      }
+      const second = { uid: ada, withdrawalId: 'second', note: null } as const;
+      await beOperator('olga');
+      await decideWithdrawal(tab, { ...second, withdrawalId: 'first', decision: 'pay' });
+      const pay = () => decideWithdrawal(tab, { ...second, decision: 'pay' });
+      expect(await refusal(pay())).toBe('second-operator-needed');
+      await decideWithdrawal(tab, { ...second, decision: 'approve' });
+      expect(await refusal(pay())).toBe('second-operator-needed');
+      await beOperator('oscar');
+      await pay();
+
+      // What was paid today counts for what is asked for today.
+      await logIn(tab, 'ada');
+      await tab.requestWithdrawal(withdrawal('third', cents(100_00)));
+      await harness.logInAsOperator(tab, 'olga@mail.example');
+      const third = { ...second, withdrawalId: 'third' } as const;
+      expect(await refusal(decideWithdrawal(tab, { ...third, decision: 'pay' }))).toBe(
+        'second-operator-needed',
+      );
+      await decideWithdrawal(tab, { ...third, decision: 'approve' });
+    });
+
+    it('are two where one would credit more than that without a proof, and say why', async () => {
+      for (const id of ['first', 'second', 'third']) await tab.requestDeposit(depositRequest(id));
+      const verdict = { uid: ada, note: 'Paid in cash.' } as const;
+      const third = { ...verdict, depositId: 'third' } as const;
+      await beOperator('olga');
+      expect(
+        await refusal(decideDeposit(tab, { ...verdict, depositId: 'first', decision: 'credit', note: null })),
+      ).not.toBeNull();
+      expect(await refusal(decideDeposit(tab, { ...verdict, depositId: 'first', decision: 'approve' }))).toBe(
+        'unknown',
+      );
+      for (const depositId of ['first', 'second']) {
+        await decideDeposit(tab, { ...verdict, depositId, decision: 'credit' });
+      }
+      const credit = () => decideDeposit(tab, { ...third, decision: 'credit' });
+      expect(await refusal(credit())).toBe('second-operator-needed');
+      await harness.pass();
+      await decideDeposit(tab, { ...third, decision: 'approve' });
+      expect(await depositQueueOf(tab).first()).toMatchObject([
+        { deposit: { id: 'third', status: 'pending' }, approvedBy: { username: 'olga' } },
+      ]);
+      expect(await refusal(credit())).toBe('second-operator-needed');
+      await beOperator('oscar');
+      const again = decideDeposit(tab, { ...third, decision: 'approve' });
+      expect(await refusal(again)).toBe('already-approved');
+      await harness.pass();
+      await credit();
+      expect(await decisionsOf(tab).until(([latest]) => latest?.operator.username === 'oscar')).toMatchObject(
+        [
+          { of: 'deposit', subject: 'third', verdict: 'credit', note: 'Paid in cash.' },
+          { of: 'deposit', subject: 'third', verdict: 'approve', operator: { username: 'olga' } },
+          { verdict: 'credit' },
+          { verdict: 'credit' },
+        ],
+      );
+      await logIn(tab, 'ada');
+      await balancesOf(tab).until(({ locked }) => locked === 1_500_00);
+    });
+
     it('record what they have sent, once, and the member sees it', async () => {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('first'));
@@ -369,7 +435,7 @@ export function describeOperations(harness: Harness): void {
     it('leave an audit trail that outlives the member', async () => {
       await tab.requestDeposit(depositRequest('first'));
       await beOperator('olga');
-      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' });
       await logIn(tab, 'ada');
       await tab.deleteAccount();
       await harness.logInAsOperator(tab, 'olga@mail.example');
@@ -386,7 +452,7 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       const watched = totalsOf(tab);
       await watched.first();
-      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: null });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' });
       const totals = await watched.until(({ locked }) => locked === cents(500_00));
       expect(totals).toEqual({ external: -800_00, house: 0, locked: 500_00, earning: 150_00, held: 150_00 });
       expect(sum(Object.values(totals))).toBe(0);
@@ -457,7 +523,7 @@ export function describeOperations(harness: Harness): void {
       await beOperator('olga');
       const session = sessionOf(tab);
       await session.until(({ kind }) => kind === 'operator');
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: null } as const;
+      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
       const seen = await seenDeposit(tab, ada, 'first');
       await harness.removeOperator('olga@mail.example');
       await session.until(({ kind }) => kind === 'member');

@@ -67,6 +67,14 @@ export function describeSuspensions(harness: Harness): void {
       await tab.requestDeposit(depositRequest('after'));
     });
 
+    it('are lifted whatever ids earlier suspensions had', async () => {
+      for (const id of ['trap-lifted', 'trap']) {
+        await tab.suspend(ada, { ...SUSPENSION, id });
+        await tab.liftSuspension(ada, { id, reason: 'All is explained.' });
+      }
+      expect((await tab.findMembers('ada'))[0]?.suspension).toBeUndefined();
+    });
+
     it('are made by operators alone, of neither themselves nor one another', async () => {
       await register(tab, 'otto');
       await harness.makeOperator('otto@mail.example');

@@ -47,7 +47,7 @@ export function describeUnsettled(harness: Harness): void {
 
       await harness.stopSettler();
       const level = { matrix: 's8', level: 1 } as const;
-      const decision = { uid: ben, depositId: 'of-ben', decision: 'credit', note: null } as const;
+      const decision = { uid: ben, depositId: 'of-ben', decision: 'credit', note: 'Seen.' } as const;
       const [withdrawal, ...others] = await Promise.all([
         outcomeOf(tab.requestWithdrawal(withdrawalRequest('new', cents(150_00)))),
         outcomeOf(tab.cancelWithdrawal('held')),

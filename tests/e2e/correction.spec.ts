@@ -16,7 +16,7 @@ memberTest('a credit is taken back once, and the member reads why, at both rows'
   await detail(page)
     .getByRole('button', { name: /^Credit/ })
     .click();
-  await confirm(page, 'Credit');
+  await confirm(page, 'Credit', 'Paid in cash.');
   await page.getByRole('link', { name: 'Audit trail' }).click();
   await page.getByRole('button', { name: /^Take back: Deposit of .*500\.00 credited/ }).click();
   const dialog = page.getByRole('dialog');

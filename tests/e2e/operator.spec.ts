@@ -119,7 +119,7 @@ memberTest(
     await detail(desk)
       .getByRole('button', { name: /^Credit/ })
       .click();
-    await confirm(desk, 'Credit');
+    await confirm(desk, 'Credit', 'Paid in cash.');
     await expect(active).toContainText('$500.00');
 
     await logOut(desk);
@@ -149,7 +149,7 @@ memberTest(
     }
     const open = other.getByRole('dialog');
     await open.getByLabel('Note to the member').fill('No payment has arrived.');
-    await confirm(page, 'Credit');
+    await confirm(page, 'Credit', 'Paid in cash.');
     await expect(said(page)).toContainText(': credited.');
     // The other tab's dialog names the operator who decided, and offers no decision any more.
     await expect(open.getByRole('alert')).toContainText('sample_operator has credited it');
@@ -197,6 +197,31 @@ test('an operator’s own request is shown, and left to another operator', async
   await expect(lines(page)).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+memberTest(
+  'a credit above 1,000 dollars without a proof says why, and needs two operators',
+  async ({ page }) => {
+    await page.goto('/dashboard/deposit/');
+    await declareDeposit(page, 'Dogecoin', 'Premium');
+    await logOut(page);
+    await enterAsOperator(page);
+    const opened = detail(page);
+    await expect(opened).toContainText('without a proof: one operator approves it, another one credits it');
+    await opened.getByRole('button', { name: /^Approve/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Write why it is credited without a proof');
+    await dialog.getByLabel('Note for the audit trail').fill('Paid in cash.');
+    await confirm(page, 'Approve');
+    await expect(said(page)).toContainText('approved. Another operator has to credit it.');
+    await expect(opened).toContainText('Approved by you');
+    await expectNoFindings(page);
+    await opened.getByRole('button', { name: /^Credit as the second sample operator/ }).click();
+    await confirm(page, 'Credit', 'Seen by both of us.');
+    await expect(said(page)).toContainText(': credited.');
+    await expect(page.getByText('No deposit is waiting')).toBeVisible();
+  },
+);
 
 test('a payout above 1,000 dollars needs two operators; in the sandbox one person can act as both', async ({
   page,

@@ -34,7 +34,7 @@ async function creditAll(page: Page, count: number): Promise<void> {
     await detail(page)
       .getByRole('button', { name: /^Credit/ })
       .click();
-    await confirm(page, 'Credit');
+    await confirm(page, 'Credit', 'Paid in cash.');
   }
   await expect(waiting(page)).toHaveCount(0);
   await page.goto('/dashboard/');

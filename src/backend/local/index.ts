@@ -134,6 +134,7 @@ const ACTIONS = [
 const SANDBOX_ACTIONS = [
   'enterAsOperator',
   'payAsSecondOperator',
+  'creditAsSecondOperator',
   'reverse',
   'pretendPaid',
   'addSamplePartners',

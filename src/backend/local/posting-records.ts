@@ -1,6 +1,8 @@
+import { isCounted, type Moved, type Recent } from '#domain/decisions/second-operator.ts';
 import { type Balances, LedgerBroken, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import { NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import type { Original } from '#domain/settlement/state.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Commitment, PostingRecord, StoreName, Transaction } from './database.ts';
 
 /**
@@ -36,6 +38,26 @@ export const balancesIn = async <Name extends StoreName, Mode extends IDBTransac
   transaction: Transaction<Name | 'postings', Mode>,
   uid: string,
 ): Promise<Balances> => (await positionIn(transaction, uid)).balances;
+
+/** What a member was paid, and credited without a proof, within the time that counts. Reads no more of the log than that. */
+export async function recentIn<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'postings' | 'deposits', Mode>,
+  uid: string,
+  now: Instant,
+): Promise<Recent> {
+  const payouts: Moved[] = [];
+  const unproven: Moved[] = [];
+  const newestFirst = transaction.objectStore('postings').index('uid').iterate(uid, 'prev');
+  for await (const { value } of newestFirst) {
+    const { kind, at, amount, subject } = value.posting;
+    if (!isCounted({ at, amount }, now)) break;
+    if (kind === 'pay') payouts.push({ at, amount });
+    if (kind !== 'credit') continue;
+    const credited = await transaction.objectStore('deposits').get([uid, subject]);
+    if (credited?.value.proofAt === null) unproven.push({ at, amount });
+  }
+  return { payouts, unproven };
+}
 
 /** @throws LedgerBroken when the record lacks it: that is not the same as zero */
 export function positionFor(uid: string, { posting, uids, after, sums }: PostingRecord): Position {

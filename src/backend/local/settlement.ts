@@ -1,4 +1,5 @@
 import { settlementRefusal } from '#backend/port/backend.ts';
+import { NOTHING_RECENT } from '#domain/decisions/second-operator.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
@@ -15,7 +16,7 @@ import type { StoreName, Transaction } from './database.ts';
 import { exclusively } from './lock.ts';
 import type { LedgerStore } from './log-records.ts';
 import { append } from './append.ts';
-import { balancesIn, originalIn, postingsIn } from './posting-records.ts';
+import { balancesIn, recentIn, originalIn, postingsIn } from './posting-records.ts';
 
 /** A transaction over all stores that a settlement may read or write. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
@@ -44,7 +45,7 @@ export async function settleIn<Name extends StoreName>(
   programme?: SettlementState['programme'],
 ): Promise<Settled> {
   const { uid } = request;
-  const state = await stateOf(transaction, request);
+  const state = await stateOf(transaction, request, now);
   const members = new Map([[uid, state]]);
   const settlement = settle(programme ? { members, programme } : { members }, request, now);
   if (!settlement.ok) throw settlementRefusal(settlement.refusal.code);
@@ -62,10 +63,14 @@ export async function settleIn<Name extends StoreName>(
   return settlement;
 }
 
+/** Requests for which it counts what one operator has let through. */
+const COUNTING: readonly SettlementRequest['kind'][] = ['requestWithdrawal', 'decideDeposit'];
+
 /** The slice of state that a request needs: what it names, and no more, however long the member's history is. */
 async function stateOf<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
   request: SettlementRequest,
+  now: Instant,
 ): Promise<MemberState> {
   const { uid } = request;
   const key = requestKey(request);
@@ -75,6 +80,7 @@ async function stateOf<Name extends StoreName>(
   const isSettled = (await transaction.objectStore('settled').getKey([uid, key])) !== undefined;
   return {
     balances: await balancesIn(transaction, uid),
+    recent: COUNTING.includes(request.kind) ? await recentIn(transaction, uid, now) : NOTHING_RECENT,
     deposits: new Map(deposit ? [[deposit.value.id, deposit.value]] : []),
     withdrawals: new Map(withdrawal ? [[withdrawal.value.id, withdrawal.value]] : []),
     settled: new Set(isSettled ? [key] : []),

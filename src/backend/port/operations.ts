@@ -42,18 +42,19 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   watchPayouts(onPayouts: (payouts: readonly Payout[]) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Credits or refuses a pending deposit. Repeating the same operator's decision changes nothing and resolves.
+   * Approves, credits or refuses a pending deposit: `nextCreditStep` says whether to approve or to credit. A credit without a proof
+   * needs a note. Repeating the same operator's decision changes nothing and resolves.
    * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted it;
-   *   `changed-since-seen` when it is not what the operator saw: it can be decided again; `own-request` when it is the
-   *   operator's own; `settlement-pending` where the settler runs elsewhere and has not
+   *   `changed-since-seen` when it is not what the operator saw: it can be decided again; `second-operator-needed` when it takes two
+   *   operators, and this one has to approve it, or another one to credit it; `already-approved` when another was first to approve it;
+   *   `own-request` when it is the operator's own; `settlement-pending` where the settler runs elsewhere and has not
    *   answered: the decision stands
    */
   decideDeposit(decision: DepositVerdict): Promise<void>;
 
   /**
    * Approves, pays or refuses a held withdrawal: `nextStep` says whether to approve or to pay.
-   * @throws as `decideDeposit`; `already-decided` also when it was cancelled; `second-operator-needed` when another
-   *   operator has to pay it; `already-approved` when another was first to approve it
+   * @throws as `decideDeposit`; `already-decided` also when it was cancelled
    */
   decideWithdrawal(decision: WithdrawalVerdict): Promise<void>;
 
@@ -139,6 +140,8 @@ export interface DepositQueue {
 export interface QueuedDeposit {
   readonly member: UserRef;
   readonly deposit: Deposit;
+  /** As `QueuedWithdrawal.approvedBy`. */
+  readonly approvedBy: UserRef | null;
   /** A recorded decision that is not carried out yet: only where the settler runs elsewhere. */
   readonly decided?: Verdict<'deposit'>;
 }
@@ -219,13 +222,19 @@ export interface Sandbox {
   payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
 
   /**
+   * The same for the credit of a deposit.
+   * @throws as `Operations.decideDeposit`
+   */
+  creditAsSecondOperator(deposit: Omit<DepositVerdict, 'decision'>): Promise<void>;
+
+  /**
    * Takes back what was credited or paid out: on a site, those who run it do so on the command line.
    * @throws as `Operations.decideDeposit`; `already-reversed`; `spent` when the member has spent some of what was credited
    */
   reverse(reversal: ReversalOrder): Promise<void>;
 
   /**
-   * Credits, as the sample operator, a pending deposit of the signed-in member, as if it had been paid.
+   * Credits, as the sample operators, a pending deposit of the signed-in member, as if it had been paid.
    * @throws as `Operations.decideDeposit`
    */
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;

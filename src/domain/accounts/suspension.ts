@@ -24,8 +24,11 @@ export interface StandingChange {
   readonly at: Instant;
 }
 
-/** A suspension ends once: its end has an id of its own that follows from it. */
-export const liftId = (suspensionId: string): string => `${suspensionId}-lifted`;
+/**
+ * A suspension ends once: its end has an id of its own that follows from it. Clients' ids have no dot, so no suspension is ever
+ * recorded under the id of an end.
+ */
+export const liftId = (suspensionId: string): string => `${suspensionId}.lifted`;
 
 /** In characters (code points). */
 export const LONGEST_REASON = 500;

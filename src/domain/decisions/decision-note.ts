@@ -6,7 +6,6 @@ import {
   type TextProblem,
   type ValidationResult,
 } from '#domain/validation.ts';
-import type { Answer } from './decision.ts';
 
 /** In characters (code points): an operator's words to the member about a decision. */
 export const LONGEST_NOTE = 500;
@@ -26,10 +25,10 @@ const optional = v.object({
 });
 const required = v.object({ note: requiredLines(LONGEST_NOTE) });
 
-/** The note of a decision, or null. A refusal needs one; an approval does not. */
+/** The note of a decision, or null. @param isNeeded a refusal needs one, and a credit without a proof */
 export function checkNote(
-  answer: Answer,
+  isNeeded: boolean,
   form: NoteForm,
 ): ValidationResult<{ readonly note: string | null }, NoteErrors> {
-  return answer === 'refuse' ? checkForm(required, form) : checkForm(optional, form);
+  return isNeeded ? checkForm(required, form) : checkForm(optional, form);
 }

@@ -7,14 +7,14 @@ export type Subject = keyof typeof APPROVAL;
 export type Verdict<Of extends Subject = Subject> =
   | (typeof APPROVAL)[Of]
   | 'refuse'
-  /** By the first of two operators, if the payout needs two. */
-  | (Of extends 'withdrawal' ? 'approve' : never);
+  /** By the first of two operators, if it takes two. */
+  | 'approve';
 
 /** An operator's answer to a request. */
 export type Answer = 'approve' | 'refuse';
 
 /** What operators do once per request: decide it, approve it before that, record the payment after that, take it back. */
-export type DecisionKind = Subject | 'approval' | 'payment' | ReversalKind;
+export type DecisionKind = Subject | 'approval' | 'credit-approval' | 'payment' | ReversalKind;
 
 /** No other kind begins like these, so no id of a request makes one decision's id another's. */
 export type ReversalKind = 'credit-reversal' | 'payout-reversal';
@@ -27,10 +27,10 @@ export const reversalKindOf = (of: Subject): ReversalKind =>
 
 /** What a decision of a kind is about. */
 export const subjectOf = (kind: DecisionKind): Subject =>
-  kind === 'deposit' || kind === 'credit-reversal' ? 'deposit' : 'withdrawal';
+  kind === 'deposit' || kind === 'credit-approval' || kind === 'credit-reversal' ? 'deposit' : 'withdrawal';
 
 export const kindOf = (of: Subject, verdict: Verdict | 'send'): DecisionKind => {
-  if (verdict === 'approve') return 'approval';
+  if (verdict === 'approve') return of === 'deposit' ? 'credit-approval' : 'approval';
   return verdict === 'send' ? 'payment' : of;
 };
 

@@ -1,3 +1,11 @@
+import {
+  type Approval,
+  type ApprovalRefusal,
+  approvalRefusal,
+  NOTHING_RECENT,
+  type Recent,
+  unprovenTakesTwo,
+} from '#domain/decisions/second-operator.ts';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Reversed } from '#domain/money/ledger.ts';
@@ -32,6 +40,8 @@ export interface Deposit extends DepositRequest {
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */
   readonly note: string | null;
+  /** If its credit takes two operators. */
+  readonly approval?: Approval;
   /** Of a reversed one. */
   readonly reversed?: Reversed;
 }
@@ -78,6 +88,35 @@ export const expiresAt = ({
   createdAt,
 }: Pick<Deposit, 'status' | 'proofAt' | 'createdAt'>): Instant | null =>
   status === 'pending' && proofAt === null ? createdAt + EXPIRES_AFTER : null;
+
+/** Whether the credit of a pending deposit takes two operators. @param recent of its member */
+export const creditTakesTwo = (
+  { amount, proofAt }: Pick<Deposit, 'amount' | 'proofAt'>,
+  recent: Recent,
+  now: Instant,
+): boolean => proofAt === null && unprovenTakesTwo(amount, recent, now);
+
+/**
+ * The next step for an operator who agrees, as far as the deposit alone tells: the settlement, which knows what else was credited
+ * without a proof, may ask for an approval all the same.
+ */
+export const nextCreditStep = (deposit: Deposit): 'approve' | 'credit' =>
+  creditTakesTwo(deposit, NOTHING_RECENT, 0) && !deposit.approval ? 'approve' : 'credit';
+
+/** Why this operator cannot do this to a pending deposit, or null. Both the settlement and the adapters use it. */
+export const creditRefusal = (
+  deposit: Deposit,
+  decision: 'approve' | 'credit' | 'refuse',
+  operator: string,
+  recent: Recent,
+  now: Instant,
+): ApprovalRefusal | null =>
+  approvalRefusal(
+    creditTakesTwo(deposit, recent, now),
+    deposit.approval,
+    decision === 'credit' ? 'grant' : decision,
+    operator,
+  );
 
 /** Owners may delete their pending deposits. A decided one stays. */
 export const canDelete = ({ status }: Deposit): boolean => status === 'pending';

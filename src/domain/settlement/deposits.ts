@@ -1,18 +1,27 @@
 import { isDepositAsSeen } from '#domain/decisions/seen.ts';
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { creditRefusal, type Deposit } from '#domain/deposits/deposit.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
 import { post, refuse, type Settlement } from './outcome.ts';
 import type { DepositDecision } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** Credited: external → locked. Refused: no money moves. */
+/** Credited: external → locked. Refused, and approved by the first of two operators: no money moves. */
 export function decideDeposit(member: MemberState, request: DepositDecision, now: Instant): Settlement {
-  const { uid, depositId, decision, note, seen } = request;
+  const { uid, depositId, decision, note, operator, seen } = request;
   const pending = member.deposits.get(depositId);
   if (!pending) return refuse({ code: 'not-found' });
   if (pending.status !== 'pending') return refuse({ code: 'already-decided' });
   if (seen && !isDepositAsSeen(seen, pending)) return refuse({ code: 'changed-since-seen' });
+
+  if (decision === 'credit' && pending.proofAt === null && note === null)
+    return refuse({ code: 'note-needed' });
+  const code = creditRefusal(pending, decision, operator, member.recent, now);
+  if (code) return refuse({ code });
+  if (decision === 'approve') {
+    const deposit: Deposit = { ...pending, approval: { operator, at: now } };
+    return { ok: true, postings: [], changes: [{ kind: 'deposit', uid, deposit }] };
+  }
 
   const status = decision === 'credit' ? 'credited' : 'refused';
   const deposit: Deposit = { ...pending, status, decidedAt: now, note };

@@ -1,10 +1,11 @@
+import type { ApprovalRefusal } from '#domain/decisions/second-operator.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Refusal as MatrixRefusal } from '#domain/matrix/refusal.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { LedgerAccount, Posting, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
 import type { Instant } from '#domain/time.ts';
-import type { PayoutRefusal, Withdrawal, WithdrawalLimit } from '#domain/withdrawals/withdrawal.ts';
+import type { Withdrawal, WithdrawalLimit } from '#domain/withdrawals/withdrawal.ts';
 import type { SettlementRequest } from './request.ts';
 
 export type Settlement = Settled | { readonly ok: false; readonly refusal: Refusal };
@@ -39,7 +40,11 @@ export type Refusal =
   | { readonly code: 'id-used' }
   /** Operators never decide their own requests. */
   | { readonly code: 'own-request' }
-  | { readonly code: PayoutRefusal }
+  /** The person who decided has been taken off the list of operators since. */
+  | { readonly code: 'not-an-operator' }
+  | { readonly code: ApprovalRefusal }
+  /** A credit without a proof says why. */
+  | { readonly code: 'note-needed' }
   /** The withdrawal is not paid, so there is nothing to send. */
   | { readonly code: 'not-paid' }
   | { readonly code: 'reference-refused' }
@@ -49,6 +54,17 @@ export type Refusal =
   | { readonly code: 'reason-refused' }
   /** The member does not have the amount any more. */
   | { readonly code: 'would-be-negative'; readonly available: Cents };
+
+/** Refusals after which an operator may decide again: nothing stands in the way but the decision that was refused. */
+export const DECIDED_NOTHING = [
+  'changed-since-seen',
+  'not-an-operator',
+  'second-operator-needed',
+] as const satisfies readonly Refusal['code'][];
+
+/** @param refusal of a stored decision */
+export const hasDecidedNothing = (refusal: string | null): boolean =>
+  DECIDED_NOTHING.some((code) => code === refusal);
 
 /** The request is already done. */
 export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };

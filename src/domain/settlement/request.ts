@@ -55,7 +55,7 @@ interface Decision<Seen> {
 
 export interface DepositDecision extends RequestOf<'decideDeposit'>, Decision<SeenDeposit> {
   readonly depositId: string;
-  readonly decision: 'credit' | 'refuse';
+  readonly decision: 'approve' | 'credit' | 'refuse';
 }
 
 export interface WithdrawalDecision extends RequestOf<'decideWithdrawal'>, Decision<SeenWithdrawal> {

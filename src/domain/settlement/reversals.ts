@@ -26,7 +26,7 @@ export function reversePosting(member: MemberState, request: PostingReversal, no
   if (item.status === 'reversed') return refuse({ code: 'already-reversed' });
   const { posting, entry } = member.original;
   if (!isReversible(posting)) return refuse({ code: 'not-reversible' });
-  const checked = checkNote('refuse', { note: reason });
+  const checked = checkNote(true, { note: reason });
   if (!checked.ok || checked.value.note !== reason) return refuse({ code: 'reason-refused' });
   const { balances } = member;
   if (of === 'deposit' && posting.amount > balances.locked) {

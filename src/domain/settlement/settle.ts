@@ -30,12 +30,15 @@ export function settle(state: SettlementState, request: SettlementRequest, now: 
 }
 
 function settleFor(
-  { programme }: SettlementState,
+  { programme, operators }: SettlementState,
   member: MemberState,
   request: SettlementRequest,
   now: Instant,
 ): Settlement {
-  if ('operator' in request && request.operator === request.uid) return refuse({ code: 'own-request' });
+  if ('operator' in request) {
+    if (request.operator === request.uid) return refuse({ code: 'own-request' });
+    if (operators && !operators.has(request.operator)) return refuse({ code: 'not-an-operator' });
+  }
   switch (request.kind) {
     case 'activate': {
       if (!programme) throw new Error('An activation needs the programme');

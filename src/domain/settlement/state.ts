@@ -1,13 +1,17 @@
+import { NOTHING_RECENT, type Recent } from '#domain/decisions/second-operator.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Settled } from './outcome.ts';
+import { recentAfter } from './recent.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 
 /** What the settlement needs to know of one member. */
 export interface MemberState {
   readonly balances: Balances;
+  /** What counts towards the limit for one operator. */
+  readonly recent: Recent;
   /** By id. */
   readonly deposits: ReadonlyMap<string, Deposit>;
   /** By id. */
@@ -35,10 +39,13 @@ export interface SettlementState {
   readonly members: ReadonlyMap<string, MemberState>;
   /** Read only. Needed for an activation. */
   readonly programme?: Pick<Programme, 'preview'>;
+  /** Uids of those who are operators now. Left out where the caller has looked for the operator in the same transaction. */
+  readonly operators?: ReadonlySet<string>;
 }
 
 export const NEW_MEMBER: MemberState = {
   balances: NO_BALANCES,
+  recent: NOTHING_RECENT,
   deposits: new Map(),
   withdrawals: new Map(),
   settled: new Set(),
@@ -54,8 +61,9 @@ export const memberOf = ({ members }: SettlementState, uid: string): MemberState
 export function afterSettlement(
   state: SettlementState,
   request: SettlementRequest,
-  { postings, changes }: Settled,
+  settled: Settled,
 ): SettlementState {
+  const { postings, changes } = settled;
   const members = new Map(state.members);
   const update = (uid: string, change: (member: MemberState) => Partial<MemberState>) => {
     const member = members.get(uid) ?? NEW_MEMBER;
@@ -72,6 +80,9 @@ export function afterSettlement(
         : { withdrawals: new Map(withdrawals).set(change.withdrawal.id, change.withdrawal) },
     );
   }
-  update(request.uid, ({ settled }) => ({ settled: new Set(settled).add(requestKey(request)) }));
+  update(request.uid, (member) => ({
+    settled: new Set(member.settled).add(requestKey(request)),
+    recent: recentAfter(member.recent, settled),
+  }));
   return { ...state, members };
 }

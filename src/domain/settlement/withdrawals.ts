@@ -1,4 +1,5 @@
 import { checkAddress } from '#domain/address/address.ts';
+import { operatorsFor } from '#domain/decisions/second-operator.ts';
 import { isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
@@ -28,7 +29,8 @@ export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, n
   const refusal = refusalOf(details) ?? brokenLimit(amount, member.balances);
   if (refusal) return refuse(refusal);
 
-  const withdrawal = newWithdrawal({ id, amount, details }, now);
+  const operators = operatorsFor(amount, member.balances.held, member.recent, now);
+  const withdrawal = newWithdrawal({ id, amount, details }, operators, now);
   const hold: Movement = {
     kind: 'hold',
     from: memberAccount('earning', uid),

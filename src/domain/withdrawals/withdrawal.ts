@@ -1,12 +1,10 @@
+import { type Approval, type ApprovalRefusal, approvalRefusal } from '#domain/decisions/second-operator.ts';
 import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
 import type { Balances, Reversed } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
 
 export const MINIMUM_WITHDRAWAL = cents(100_00);
-
-/** A payout above this needs two operators: one approves it, another pays it. */
-export const SECOND_OPERATOR_ABOVE = cents(1_000_00);
 
 /**
  * `requested` and `cancelling` occur only where the settler runs elsewhere, until it settles them: with the first
@@ -65,7 +63,9 @@ export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */
   readonly note: string | null;
-  /** By the first of two operators, if the amount needs two. */
+  /** How many its payout takes: the settlement says so as it holds the amount. Absent before that. */
+  readonly operators?: 1 | 2;
+  /** If it takes two. */
   readonly approval?: Approval;
   /**
    * Of a paid withdrawal: null until an operator has sent the money and recorded it. Absent before it is paid, and if
@@ -81,12 +81,6 @@ export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
   readonly reversed?: Reversed;
 }
 
-export interface Approval {
-  /** Uid. */
-  readonly operator: string;
-  readonly at: Instant;
-}
-
 /** What an operator records once the money is sent. Never changed. */
 export interface Payment {
   /** A transaction id, or the bank's reference: `isReference`. */
@@ -99,25 +93,24 @@ export const isBeingPaid = ({ status, payment }: Pick<Withdrawal, 'status' | 'pa
   status === 'paid' && payment === null;
 
 /** The next step for an operator who agrees: to approve, if another operator then has to pay it, or to pay. */
-export const nextStep = ({ amount, approval }: Withdrawal): 'approve' | 'pay' =>
-  amount > SECOND_OPERATOR_ABOVE && !approval ? 'approve' : 'pay';
+export const nextStep = (withdrawal: Withdrawal): 'approve' | 'pay' =>
+  takesTwo(withdrawal) && !withdrawal.approval ? 'approve' : 'pay';
 
-export type PayoutRefusal = 'second-operator-needed' | 'already-approved' | 'approval-not-needed';
+/** Whether a held withdrawal takes two operators to be paid: unless the settlement has said that one is enough. */
+export const takesTwo = ({ operators }: Withdrawal): boolean => operators !== 1;
 
 /** Why this operator cannot do this to a held withdrawal, or null. Both the settlement and the adapters use it. */
-export function payoutRefusal(
-  { amount, approval }: Withdrawal,
+export const payoutRefusal = (
+  withdrawal: Withdrawal,
   decision: 'approve' | 'pay' | 'refuse',
   operator: string,
-): PayoutRefusal | null {
-  const needsTwo = amount > SECOND_OPERATOR_ABOVE;
-  if (decision === 'approve') {
-    if (!needsTwo) return 'approval-not-needed';
-    return approval ? 'already-approved' : null;
-  }
-  const isApproved = approval !== undefined && approval.operator !== operator;
-  return decision === 'pay' && needsTwo && !isApproved ? 'second-operator-needed' : null;
-}
+): ApprovalRefusal | null =>
+  approvalRefusal(
+    takesTwo(withdrawal),
+    withdrawal.approval,
+    decision === 'pay' ? 'grant' : decision,
+    operator,
+  );
 
 /** Why an amount cannot be withdrawn, with the figure that the person needs. */
 export type WithdrawalLimit =
@@ -165,9 +158,9 @@ export function whenCancelled(status: WithdrawalStatus): 'cancelled' | 'cancelli
 /** Whether its owner can cancel it. */
 export const canCancel = ({ status }: Withdrawal): boolean => status === 'requested' || status === 'held';
 
-/** A new withdrawal: its amount held. */
-export function newWithdrawal(request: WithdrawalRequest, now: Instant): Withdrawal {
-  return { ...request, status: 'held', createdAt: now, decidedAt: null, note: null };
+/** A new withdrawal: its amount held. @param operators that its payout takes */
+export function newWithdrawal(request: WithdrawalRequest, operators: 1 | 2, now: Instant): Withdrawal {
+  return { ...request, status: 'held', createdAt: now, decidedAt: null, note: null, operators };
 }
 
 /** The coin of a payout; null: it goes to a bank. */

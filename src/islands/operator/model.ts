@@ -14,21 +14,15 @@ import {
   type ThreadMessage,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import {
-  type Answer,
-  APPROVAL,
-  type Decision,
-  type UserRef,
-  type Verdict,
-} from '#domain/decisions/decision.ts';
+import type { Answer, Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
-import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
+import { type Deposit, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
-import { nextStep, payoutRefusal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { nextStep, takesTwo, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $now } from '#stores/clock.ts';
 import { type AppendOnlyStore, appendOnly, growing, type GrowingStore } from '#stores/list.ts';
 import { createComposer } from '#stores/message-composer.ts';
@@ -167,15 +161,24 @@ export function isAsShown(shown: PendingRequest, present: PendingRequest): boole
 
 export const amountOf = (request: PendingRequest): Cents => recordOf(request).amount;
 
-/** The verdict of an answer: to agree to a payout that needs two operators is first an approval. */
+/** The verdict of an answer: to agree to what takes two operators is first an approval. */
 export function verdictOn(request: PendingRequest, answer: Answer): Verdict {
   if (answer === 'refuse') return 'refuse';
-  return request.of === 'deposit' ? APPROVAL.deposit : nextStep(request.withdrawal);
+  return request.of === 'deposit' ? nextCreditStep(request.deposit) : nextStep(request.withdrawal);
 }
 
+/** Whether nothing shows that a deposit was paid: who credits it says why. */
+export const isUnproven = (request: PendingRequest): boolean =>
+  request.of === 'deposit' && request.deposit.proofAt === null;
+
 /** The first of two operators, if one has approved. */
-export const approverOf = (request: PendingRequest): UserRef | null =>
-  request.of === 'deposit' ? null : request.approvedBy;
+export const approverOf = ({ approvedBy }: PendingRequest): UserRef | null => approvedBy;
+
+/** Whether it takes two operators, as far as the request tells. */
+export const takesTwoOperators = (request: PendingRequest): boolean =>
+  request.of === 'deposit'
+    ? isUnproven(request) && (approverOf(request) !== null || nextCreditStep(request.deposit) === 'approve')
+    : takesTwo(request.withdrawal);
 
 /** Why this operator may not decide: it is their own request, or they approved it already. */
 export type Hindrance = 'own-request' | 'second-operator-needed';
@@ -183,9 +186,8 @@ export type Hindrance = 'own-request' | 'second-operator-needed';
 /** @param operator uid */
 export function hindranceOf(request: PendingRequest, operator: string): Hindrance | null {
   if (request.member.uid === operator) return 'own-request';
-  if (request.of === 'deposit') return null;
-  const { withdrawal } = request;
-  return payoutRefusal(withdrawal, nextStep(withdrawal), operator) && 'second-operator-needed';
+  const isFirst = takesTwoOperators(request) && approverOf(request)?.uid === operator;
+  return isFirst ? 'second-operator-needed' : null;
 }
 
 /** How many more lines of the audit trail each press shows. */

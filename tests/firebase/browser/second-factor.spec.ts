@@ -11,6 +11,14 @@ test('an operator adds a second factor, signs in with it, and loses the console 
   const olga = newPerson('Olga');
   await register(page, olga);
   await makeOperator(olga);
+
+  await test.step('in the session from before, the console says to log in again', async () => {
+    await page.goto('/operator/');
+    await expect(
+      page.getByText('If you have just become an operator, log out and log in again'),
+    ).toBeVisible();
+  });
+
   await logOut(page);
   await page.goto('/login/');
   await logIn(page, olga);

@@ -74,6 +74,9 @@ export function openBackoffice(project: string): Backoffice {
   let settler = openSettler();
   const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid;
 
+  const listOperator = () =>
+    db.doc(paths.operator('operator')).set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
+
   return {
     db,
 
@@ -109,11 +112,12 @@ export function openBackoffice(project: string): Backoffice {
       }, reject);
       // The emulator may lose a write that arrives while a listener starts.
       await listening.promise;
+      await listOperator();
       await reference.create({
         of,
         subject,
         decision,
-        note: null,
+        note: 'Seen.',
         operator: 'operator',
         at: FieldValue.serverTimestamp(),
         status: 'requested',
@@ -123,12 +127,9 @@ export function openBackoffice(project: string): Backoffice {
     },
 
     async reverse(email, of, subject, reason) {
-      const operator = 'operator';
-      await db
-        .doc(paths.operator(operator))
-        .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
+      await listOperator();
       const posting = originalOf(await uidOf(email), of, subject);
-      await reverse(db, openSettlement(db, Date.now), { posting, reason, operator });
+      await reverse(db, openSettlement(db, Date.now), { posting, reason, operator: 'operator' });
     },
 
     async reply(email, text) {

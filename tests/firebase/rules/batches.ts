@@ -1,4 +1,5 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import { liftId } from '#domain/accounts/suspension.ts';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import { paths } from '#firestore/paths.ts';
@@ -59,7 +60,7 @@ export const suspending = (data: Data, id = 'new', uid = 'ann', changes: Data = 
   },
 ];
 
-export const lifting = (data: Data, id = 'first-lifted', uid = 'sue'): readonly Write[] => [
+export const lifting = (data: Data, id = liftId('first'), uid = 'sue'): readonly Write[] => [
   { set: paths.standing(uid, id), data },
   { update: paths.account(uid), data: { suspension: deleteField() } },
 ];

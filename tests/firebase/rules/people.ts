@@ -32,6 +32,8 @@ export const PEOPLE = {
   benVerified: { uid: 'ben', provider: 'google.com', email_verified: true },
   /** A member whose account is suspended. */
   sue: { uid: 'sue', provider: 'password' },
+  /** Another one. */
+  tina: { uid: 'tina', provider: 'password' },
   /** A member who has deleted the account. */
   leaver: { uid: 'leaver', provider: 'password' },
   operator: { uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },

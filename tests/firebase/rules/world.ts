@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { liftId } from '#domain/accounts/suspension.ts';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
+import { DECIDED_NOTHING } from '#domain/settlement/outcome.ts';
 import { HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import * as valid from './requests.ts';
@@ -33,6 +35,16 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...slots('sue', 'deposits', ['pending']),
   [paths.withdrawal('sue', 'held')]: stored(valid.withdrawal({ status: 'held', slot: 0 })),
   ...slots('sue', 'withdrawals', ['held']),
+  // Suspended, with a record of the end there already, and none of the beginning.
+  ...member(
+    'tina',
+    valid.account({
+      username: 'tina',
+      createdAt: at,
+      suspension: { id: 'trap', reason: 'Three accounts.', at },
+    }),
+  ),
+  [paths.standing('tina', liftId('trap'))]: stored(valid.standing({ change: 'lifted' })),
   ...member('eve', valid.account({ username: 'eve', createdAt: at })),
   // A name of Eve's, from her time as a guest.
   [paths.username('guest_eve')]: { uid: 'eve' },
@@ -47,7 +59,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.note('operator', 'first')]: stored(valid.note({ operator: 'listed-member' })),
   // Of a suspension that was lifted.
   [paths.standing('ben', 'earlier')]: stored(valid.standing()),
-  [paths.standing('ben', 'earlier-lifted')]: stored(valid.standing({ change: 'lifted' })),
+  [paths.standing('ben', liftId('earlier'))]: stored(valid.standing({ change: 'lifted' })),
   [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
   [paths.operator('listed-member')]: { grantedBy: 'Grace', grantedAt: at },
   'grants/first': { uid: 'operator', change: 'granted', by: 'Grace', at },
@@ -83,12 +95,14 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(
     ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'].map((status) => [
       paths.withdrawal('ann', status),
-      stored(valid.withdrawal({ status })),
+      stored(valid.withdrawal({ status, operators: 1 })),
     ]),
   ),
-  // One cent below and one above the limit for one operator.
-  [paths.withdrawal('ann', 'small')]: stored(valid.withdrawal({ status: 'held', amount: 100_000 })),
-  [paths.withdrawal('ann', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  // Of whatever amount, the settler has said how many operators each takes.
+  [paths.withdrawal('ann', 'large')]: stored(
+    valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
+  ),
+  [paths.withdrawal('ann', 'one-of-many')]: stored(valid.withdrawal({ status: 'held', operators: 2 })),
   ...Object.fromEntries(
     (
       [
@@ -98,11 +112,25 @@ export const WORLD: Readonly<Record<string, Data>> = {
       ] as const
     ).map(([id, status, operator]) => [
       paths.withdrawal('ann', id),
-      stored(valid.withdrawal({ status, amount: 100_001, approval: { operator, at } })),
+      stored(valid.withdrawal({ status, amount: 100_001, operators: 2, approval: { operator, at } })),
     ]),
   ),
   [paths.withdrawal('ann', 'large-cancelling')]: stored(
-    valid.withdrawal({ status: 'cancelling', amount: 100_001 }),
+    valid.withdrawal({ status: 'cancelling', amount: 100_001, operators: 2 }),
+  ),
+  // Deposits without a proof: as much as one operator may credit, and more.
+  [paths.deposit('ann', 'limit')]: stored(valid.deposit({ amount: 100_000 })),
+  [paths.deposit('ann', 'large')]: stored(valid.deposit({ amount: 100_001 })),
+  [paths.deposit('ann', 'large-proven')]: stored(valid.deposit({ amount: 100_001, proofAt: at })),
+  ...Object.fromEntries(
+    ['colleague', 'operator'].map((operator) => [
+      paths.deposit('ann', `approved-by-${operator}`),
+      stored(valid.deposit({ amount: 100_001, approval: { operator, at } })),
+    ]),
+  ),
+  // A deposit that its member deleted after the approval.
+  [paths.decision('ann', 'credit-approval', 'approved-once')]: stored(
+    valid.decision({ of: 'credit-approval', subject: 'approved-once', decision: 'approve' }),
   ),
   // A withdrawal that its member deleted after the approval.
   [paths.decision('ann', 'approval', 'approved-once')]: stored(
@@ -122,11 +150,13 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.decision('ann', 'deposit', 'deciding-proven')]: stored(
     valid.decision({ subject: 'deciding-proven' }),
   ),
-  [paths.withdrawal('ann', 'deciding')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.withdrawal('ann', 'deciding')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
   [paths.decision('ann', 'withdrawal', 'deciding')]: stored(
     valid.decision({ of: 'withdrawal', subject: 'deciding', decision: 'pay' }),
   ),
-  [paths.withdrawal('ann', 'approving')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  [paths.withdrawal('ann', 'approving')]: stored(
+    valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
+  ),
   [paths.decision('ann', 'approval', 'approving')]: stored(
     valid.decision({ of: 'approval', subject: 'approving', decision: 'approve' }),
   ),
@@ -136,12 +166,21 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.decision('ann', 'deposit', 'changed')]: stored(
     valid.decision({ subject: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
   ),
-  [paths.withdrawal('ann', 'changed')]: stored(valid.withdrawal({ status: 'held' })),
+  [paths.withdrawal('ann', 'changed')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
   [paths.decision('ann', 'withdrawal', 'changed')]: stored(
     valid.decision({
       ...{ of: 'withdrawal', subject: 'changed', decision: 'pay' },
       ...{ status: 'refused', refusal: 'changed-since-seen' },
     }),
+  ),
+  ...Object.fromEntries(
+    DECIDED_NOTHING.flatMap((refusal) => [
+      [paths.deposit('ann', refusal), stored(valid.deposit())],
+      [
+        paths.decision('ann', 'deposit', refusal),
+        stored(valid.decision({ subject: refusal, status: 'refused', refusal })),
+      ],
+    ]),
   ),
   [paths.deposit('ann', 'id-used')]: stored(valid.deposit()),
   [paths.decision('ann', 'deposit', 'id-used')]: stored(
@@ -153,8 +192,10 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ),
   // The operator's own requests.
   [paths.deposit('operator', 'pending')]: stored(valid.deposit()),
-  [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held' })),
-  [paths.withdrawal('operator', 'large')]: stored(valid.withdrawal({ status: 'held', amount: 100_001 })),
+  [paths.withdrawal('operator', 'held')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
+  [paths.withdrawal('operator', 'large')]: stored(
+    valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
+  ),
   [paths.withdrawal('operator', 'paid')]: stored(valid.withdrawal({ status: 'paid', payment: null })),
   [paths.withdrawal('ann', 'not-settled')]: stored(
     valid.withdrawal({ status: 'refused', refusal: 'insufficient-funds' }),

@@ -146,7 +146,7 @@ describe('a decision', () => {
     const seen = await seenNow();
     await world.decide('ada', 'deposit', 'd1', 'credit', seen);
     // As the rules let no member do.
-    await world.db.doc(paths.deposit('ada', 'd1')).update({ package: 'premium', amount: 1_500_00 });
+    await world.db.doc(paths.deposit('ada', 'd1')).update({ package: 'bronze', amount: 300_00 });
     const refused = { kind: 'refused', refusal: 'changed-since-seen' };
     expect(await world.settle(decision, 1)).toEqual(refused);
     expect(await world.statusOf(paths.deposit('ada', 'd1'))).toMatchObject({ status: 'pending' });

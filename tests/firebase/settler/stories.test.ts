@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
+import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
@@ -62,7 +63,7 @@ async function perform(
     case 'decide again':
       return db.runTransaction(async (transaction) => {
         const decision = db.doc(paths.decision(uid, 'deposit', id));
-        if ((await transaction.get(decision)).get('refusal') === 'changed-since-seen')
+        if (hasDecidedNothing((await transaction.get(decision)).get('refusal') ?? null))
           transaction.delete(decision);
       });
     case 'withdraw':

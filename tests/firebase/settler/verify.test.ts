@@ -260,7 +260,7 @@ describe('npm run settle -- --verify', () => {
     [
       'one operator who paid what needs two',
       paths.withdrawal('ada', 'paid'),
-      { amount: 1_000_01, approval: { operator: 'olga', at: Timestamp.now() } },
+      { operators: 2, approval: { operator: 'olga', at: Timestamp.now() } },
       /^its payout is against the rules: second-operator-needed$/,
     ],
     [

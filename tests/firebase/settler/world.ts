@@ -22,13 +22,17 @@ export interface World {
   fund(uid: string, amount: number): Promise<void>;
   declare(uid: string, id: string): Promise<void>;
   withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
-  /** @param seen left out: as an earlier version wrote decisions, without it */
+  /**
+   * Decides as an operator who is on the list.
+   * @param seen left out: as an earlier version wrote decisions, without it
+   */
   decide(
     uid: string,
     of: DecisionDocument['of'],
     subject: string,
     decision: DecisionDocument['decision'],
     seen?: DecisionDocument['seen'],
+    operator?: string,
   ): Promise<void>;
   /** Settles one request, as a settler that has just been started. */
   settle(path: string, now: number): Promise<Result | undefined>;
@@ -125,14 +129,17 @@ export function openWorld(): World {
         ...changes,
       });
     },
-    async decide(uid, of, subject, decision, seen) {
+    async decide(uid, of, subject, decision, seen, operator = 'olga') {
+      await db
+        .doc(paths.operator(operator))
+        .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
       await db.doc(paths.decision(uid, of, subject)).create({
         ...(seen && { seen }),
         of,
         subject,
         decision,
         note: 'A word for Ada alone',
-        operator: 'olga',
+        operator,
         at: FieldValue.serverTimestamp(),
         status: 'requested',
         refusal: null,

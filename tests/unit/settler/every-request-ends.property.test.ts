@@ -7,6 +7,7 @@ import { balancesOf, MEMBER_BOOKS, ownersOf, type Posting, totals } from '#domai
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { worth } from '#domain/money/statement.ts';
 import { levelKey } from '#domain/programme/activation.ts';
+import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toPosition, toPosting, toProgrammeEntries } from '#firestore/decode.ts';
 import type {
@@ -40,7 +41,7 @@ const step = fc.record({
     ...(['leave', 'return', 'withdraw', 'withdraw', 'resend', 'cancel', 'poison', 'mend'] as const),
     ...(['declare', 'declare', 'prove', 'delete', 'activate', 'look', 'pass'] as const),
     ...(['credit', 'refuse', 'approve', 'pay', 'give back', 'send', 'decide again'] as const),
-    ...(['lose batch', 'lose answer'] as const),
+    ...(['dismiss', 'lose batch', 'lose answer'] as const),
   ),
   uid: fc.constantFrom(...MEMBERS),
   id: fc.constantFrom('a', 'b'),
@@ -70,6 +71,7 @@ const EACH_REFUSAL: Step[] = [
     ada('pass'),
   ],
   { ...ada('poison'), uid: 'ben' },
+  ...[ada('withdraw'), ada('pass'), ada('look'), ada('pay'), ada('dismiss'), ada('pass'), ada('dismiss')],
 ];
 
 /**
@@ -89,6 +91,7 @@ class Story {
   now = (): Timestamp => Timestamp.fromMillis(++this.#time);
 
   async begin(): Promise<void> {
+    for (const uid of ['olga', 'oscar']) this.memory.put(paths.operator(uid), {});
     for (const uid of MEMBERS) {
       this.#join(uid, 'tessera');
       const earned: Posting = {
@@ -160,6 +163,9 @@ class Story {
         return;
       case 'pass':
         return this.pass();
+      case 'dismiss':
+        if (memory.read(paths.operator('olga'))) return memory.remove(paths.operator('olga'));
+        return memory.put(paths.operator('olga'), {});
       case 'lose batch':
         memory.beforeCommit = this.#loseOne;
         return;
@@ -180,7 +186,7 @@ class Story {
         for (const of of ['deposit', 'withdrawal', 'approval'] as const) {
           const path = paths.decision(uid, of, id);
           const earlier = memory.read<DecisionDocument>(path);
-          if (earlier?.refusal !== 'changed-since-seen') continue;
+          if (!earlier || !hasDecidedNothing(earlier.refusal)) continue;
           memory.remove(path);
           this.#look(of === 'deposit' ? deposit : withdrawal);
           this.#decide(uid, of, id, earlier.decision);
@@ -327,6 +333,6 @@ it('however members delete, make again and send again, and batches or their answ
   );
   expect(setAside).toBeGreaterThan(0);
   expect([...seenCodes]).toEqual(
-    expect.arrayContaining(['id-used', 'changed-since-seen', 'already-decided']),
+    expect.arrayContaining(['id-used', 'changed-since-seen', 'already-decided', 'not-an-operator']),
   );
 }, 60_000);

@@ -1,7 +1,7 @@
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import { memberAccount } from '#domain/money/ledger.ts';
+import { memberAccount, type Posting } from '#domain/money/ledger.ts';
 import { DAY } from '#domain/time.ts';
 import { toProgrammeEntries } from '#firestore/decode.ts';
 import {
@@ -382,5 +382,48 @@ describe('two settlers', () => {
     const path = community.withdraw('ada', 'b', { amount: 450_00 });
     expect(kindsOf(await first.settle(waiting([path])))).toEqual(['postponed']);
     expect(kindsOf(await first.settle(waiting([path])))).toEqual(['settled']);
+  });
+});
+
+describe('what counts towards the limit for one operator', () => {
+  /** Held, and paid by Olga. @returns the status of her decision, or why it is refused */
+  async function paid(community: Community, id: string, now = NOW): Promise<string | undefined> {
+    const { memory } = community;
+    memory.put(paths.operator('olga'), {});
+    const settler = openSettler(community.db, () => now);
+    await settler.settle([{ path: community.withdraw('ada', id, { amount: 400_00 }), since: NOW }]);
+    const path = paths.decision('ada', 'withdrawal', id);
+    memory.put(path, {
+      ...{ of: 'withdrawal', subject: id, decision: 'pay', note: null, operator: 'olga' },
+      ...{ status: 'requested', refusal: null, at: Timestamp.fromMillis(NOW) },
+    });
+    await settler.settle([{ path, since: NOW }]);
+    return memory.read<{ readonly refusal: string | null }>(path)?.refusal ?? community.status(path);
+  }
+
+  it('is kept with the balances, for whichever settler comes next', async () => {
+    const community = await communityOf('ada');
+    for (const id of ['more', 'most']) await post(community.db, [earning(id)]);
+    expect(await paid(community, 'first')).toBe('settled');
+    expect(await paid(community, 'second')).toBe('settled');
+    expect(await paid(community, 'third', NOW + DAY)).toBe('second-operator-needed');
+    const held = paths.withdrawal('ada', 'third');
+    community.memory.put(held, { ...community.memory.read(held), status: 'cancelling' });
+    await community.settler().settle([{ path: held, since: NOW }]);
+    expect(await paid(community, 'fourth', NOW + DAY + 1)).toBe('settled');
+    expect(community.memory.read<BalancesDocument>(paths.balances('ada'))?.recent).toEqual({
+      payouts: [{ at: NOW + DAY + 1, amount: 400_00 }],
+      unproven: [],
+    });
+  });
+
+  const earning = (id: string): Posting => ({
+    id: `ada:${id}`,
+    kind: 'credit',
+    from: 'external',
+    to: memberAccount('earning', 'ada'),
+    amount: cents(1_000_00),
+    subject: 'earlier',
+    at: 0,
   });
 });

@@ -1,3 +1,4 @@
+import type { Documents } from '#backend/firebase/firestore.ts';
 import type { Context } from '#backend/firebase/context.ts';
 import { withBackendErrors } from '#backend/firebase/errors.ts';
 import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
@@ -8,30 +9,41 @@ import {
   type ReversalKind,
   subjectOf,
 } from '#domain/decisions/decision.ts';
+import type { ApprovalRefusal } from '#domain/decisions/second-operator.ts';
 import {
   isDepositAsSeen,
   isWithdrawalAsSeen,
   type SeenDeposit,
   type SeenWithdrawal,
 } from '#domain/decisions/seen.ts';
+import { creditRefusal } from '#domain/deposits/deposit.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
+import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
 import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
-import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
-import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import { toDeposit, toRecent, toWithdrawal } from '#firestore/decode.ts';
+import type {
+  BalancesDocument,
+  DecisionDocument,
+  DepositDocument,
+  WithdrawalDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { onceEach, type UserRefOf, presentOperator, watchRows } from './access.ts';
 
 /** Reversals come from the command line alone. */
 type Kind = Exclude<DecisionKind, ReversalKind>;
 
+type DepositKind = 'deposit' | 'credit-approval';
+
 type Request = Pick<DecisionDocument, 'subject' | 'decision' | 'note'> & { readonly uid: string } & (
-    | { readonly of: 'deposit'; readonly seen: SeenDeposit }
-    | { readonly of: Exclude<Kind, 'deposit'>; readonly seen: SeenWithdrawal }
+    | { readonly of: DepositKind; readonly seen: SeenDeposit }
+    | { readonly of: Exclude<Kind, DepositKind>; readonly seen: SeenWithdrawal }
   );
 
 /** The status in which each kind of decision is possible. */
 const OPEN: Readonly<Record<Kind, string>> = {
   deposit: 'pending',
+  'credit-approval': 'pending',
   withdrawal: 'held',
   approval: 'held',
   payment: 'paid',
@@ -48,7 +60,11 @@ export function firebaseDecisions(
 
   return {
     decideDeposit: ({ depositId, ...verdict }) =>
-      decide(context, { ...verdict, of: 'deposit', subject: depositId }),
+      decide(context, {
+        ...verdict,
+        of: verdict.decision === 'approve' ? 'credit-approval' : 'deposit',
+        subject: depositId,
+      }),
 
     decideWithdrawal: ({ withdrawalId, ...verdict }) =>
       decide(context, {
@@ -106,9 +122,9 @@ function decide(context: Context, request: Request): Promise<void> {
 
     await firestore.transact(async (documents) => {
       const earlier = await documents.get<DecisionDocument>(path);
-      if (earlier !== null && earlier.refusal !== 'changed-since-seen') {
+      if (earlier !== null && !hasDecidedNothing(earlier.refusal)) {
         if (!isSame(earlier, request, operator)) {
-          throw new BackendError(of === 'approval' ? 'already-approved' : 'already-decided');
+          throw new BackendError(decision === 'approve' ? 'already-approved' : 'already-decided');
         }
         return;
       }
@@ -118,11 +134,8 @@ function decide(context: Context, request: Request): Promise<void> {
         throw settlementRefusal(of === 'payment' ? 'not-paid' : 'already-decided');
       }
       if (!isAsSeen(request, asked)) throw new BackendError('changed-since-seen');
-      if (decision === 'approve' || decision === 'pay') {
-        const withdrawal = toWithdrawal(subject, asked as WithdrawalDocument);
-        const refusal = payoutRefusal(withdrawal, decision, operator);
-        if (refusal) throw settlementRefusal(refusal);
-      }
+      const refusal = await refusalOf(request, asked, operator, documents);
+      if (refusal) throw settlementRefusal(refusal);
       documents.set(path, {
         of,
         subject,
@@ -146,8 +159,26 @@ function decide(context: Context, request: Request): Promise<void> {
   });
 }
 
+/** Why the settlement would refuse this operator's answer: known before anything is recorded. */
+async function refusalOf(
+  { of, uid, subject, decision }: Request,
+  asked: DepositDocument | WithdrawalDocument,
+  operator: string,
+  documents: Documents,
+): Promise<ApprovalRefusal | null> {
+  if (subjectOf(of) === 'withdrawal') {
+    if (decision !== 'approve' && decision !== 'pay') return null;
+    return payoutRefusal(toWithdrawal(subject, asked as WithdrawalDocument), decision, operator);
+  }
+  if (decision !== 'approve' && decision !== 'credit') return null;
+  const deposit = toDeposit(subject, asked as DepositDocument);
+  const balances =
+    deposit.proofAt === null ? await documents.get<BalancesDocument>(paths.balances(uid)) : null;
+  return creditRefusal(deposit, decision, operator, toRecent(balances), Date.now());
+}
+
 const isAsSeen = ({ of, subject, seen }: Request, asked: DepositDocument | WithdrawalDocument): boolean =>
-  of === 'deposit'
+  of === 'deposit' || of === 'credit-approval'
     ? isDepositAsSeen(seen, toDeposit(subject, asked as DepositDocument))
     : isWithdrawalAsSeen(seen, toWithdrawal(subject, asked as WithdrawalDocument));
 

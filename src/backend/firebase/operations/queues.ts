@@ -73,6 +73,7 @@ export function watchDepositQueue(
       const toRequest = async ({ id, uid, data }: FoundBelow<DepositDocument>): Promise<QueuedDeposit> => ({
         member: await userRefOf(firestore, uid),
         deposit: toDeposit(id, data),
+        approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
         ...verdictOf<'deposit'>(decided, 'deposit', uid, id),
       });
       const queueOf = (waiting: Waiting<DepositDocument>, first: First<DepositDocument> | undefined) =>

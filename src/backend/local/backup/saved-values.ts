@@ -120,6 +120,7 @@ function isTestAddress({ coin, network, address }: Receiver): boolean {
 
 const receiver = { coin: v.picklist(COIN_IDS), network: v.picklist(NETWORKS), address: v.string() };
 
+const approval = v.exactOptional(v.strictObject({ operator: uid, at: instant }));
 const deposit = v.pipe(
   v.strictObject({
     id,
@@ -132,6 +133,7 @@ const deposit = v.pipe(
     createdAt: instant,
     decidedAt: v.nullable(instant),
     note,
+    approval,
     reversed: v.exactOptional(reversed),
   }),
   v.forward(
@@ -169,7 +171,8 @@ const withdrawal = v.strictObject({
   createdAt: instant,
   decidedAt: v.nullable(instant),
   note,
-  approval: v.exactOptional(v.strictObject({ operator: uid, at: instant })),
+  operators: v.exactOptional(v.picklist([1, 2])),
+  approval,
   payment: v.exactOptional(v.nullable(v.strictObject({ reference, at: instant }))),
   neverHeld: v.exactOptional(thatText((text) => /^[a-z-]{1,40}$/.test(text))),
   reversed: v.exactOptional(reversed),
@@ -189,7 +192,7 @@ const request = v.variant('kind', [
     kind: v.literal('decideDeposit'),
     ...decision,
     depositId: id,
-    decision: v.picklist(['credit', 'refuse']),
+    decision: v.picklist(['approve', 'credit', 'refuse']),
     seen: v.exactOptional(v.strictObject({ ...seenWithdrawal, proofAt: v.nullable(instant) })),
     note,
   }),

@@ -32,7 +32,7 @@ export function localDecisions(
 
   return {
     decideDeposit(verdict) {
-      const id = decisionId('deposit', verdict.depositId);
+      const id = decisionId(kindOf('deposit', verdict.decision), verdict.depositId);
       return settling(context, () =>
         operator.write(DEPOSIT_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator: by }, now()),

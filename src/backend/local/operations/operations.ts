@@ -1,6 +1,8 @@
 import type { Context } from '#backend/local/context.ts';
-import type { Owned } from '#backend/local/database.ts';
+import type { Owned, StoreName, Transaction } from '#backend/local/database.ts';
 import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
+import type { Approval } from '#domain/decisions/second-operator.ts';
 import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
@@ -34,7 +36,12 @@ export function localOperations(
           const page = (waiting: readonly Owned<Deposit>[]) =>
             pageOf(waiting, most, async (uid, deposits) => {
               const member = await userRefOf(transaction, uid);
-              return { member, requests: deposits.map((deposit) => ({ member, deposit })) };
+              const requests = deposits.map(async (deposit) => ({
+                member,
+                deposit,
+                approvedBy: await approverOf(transaction, deposit),
+              }));
+              return { member, requests: await Promise.all(requests) };
             });
           const proven = await page(withProof);
           const declared = proven.hasMore ? { lines: [], hasMore: without.length > 0 } : await page(without);
@@ -60,9 +67,7 @@ export function localOperations(
             const requests = withdrawals.map(async (withdrawal) => ({
               member,
               withdrawal,
-              approvedBy: withdrawal.approval
-                ? await userRefOf(transaction, withdrawal.approval.operator)
-                : null,
+              approvedBy: await approverOf(transaction, withdrawal),
             }));
             return { member, requests: await Promise.all(requests) };
           });
@@ -128,6 +133,11 @@ export function localOperations(
     ...localThreads(context, operator),
   };
 }
+
+const approverOf = async <Name extends StoreName>(
+  transaction: Transaction<Name | 'accounts', 'readonly'>,
+  { approval }: { readonly approval?: Approval },
+): Promise<UserRef | null> => (approval ? userRefOf(transaction, approval.operator) : null);
 
 /** In the order of creation. */
 const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

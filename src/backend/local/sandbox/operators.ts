@@ -1,9 +1,11 @@
 import type { StoreName, Transaction } from '#backend/local/database.ts';
 import type { LedgerStore } from '#backend/local/log-records.ts';
 import { decideIn } from '#backend/local/operations/decisions.ts';
+import { recentIn } from '#backend/local/posting-records.ts';
 import type { DepositVerdict } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { decisionId } from '#domain/decisions/decision.ts';
+import { decisionId, kindOf } from '#domain/decisions/decision.ts';
+import { creditTakesTwo } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** The uids of these two accounts, and of sample members, are fixed; all others are random. */
@@ -22,7 +24,7 @@ export async function makeOperator<Name extends StoreName>(
   }
 }
 
-/** Credits a deposit as the sample operator. */
+/** Credits a deposit as the sample operator. If that takes two, the second one has approved it before. */
 export async function creditAsOperator<Name extends StoreName>(
   transaction: Transaction<
     Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
@@ -31,10 +33,18 @@ export async function creditAsOperator<Name extends StoreName>(
   verdict: Omit<DepositVerdict, 'decision'>,
   now: Instant,
 ): Promise<void> {
+  const { uid, depositId } = verdict;
+  const decide = (decision: 'approve' | 'credit', operator: string) => {
+    const id = decisionId(kindOf('deposit', decision), depositId);
+    return decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator, decision }, now);
+  };
   await makeOperator(transaction, now);
-  const id = decisionId('deposit', verdict.depositId);
-  const credit = { kind: 'decideDeposit', id, operator: OPERATOR, decision: 'credit' } as const;
-  await decideIn(transaction, { ...verdict, ...credit }, now);
+  const deposit = await transaction.objectStore('deposits').get([uid, depositId]);
+  if (deposit && creditTakesTwo(deposit.value, await recentIn(transaction, uid, now), now)) {
+    await addOperator(transaction, SECOND_OPERATOR, now);
+    await decide('approve', SECOND_OPERATOR);
+  }
+  await decide('credit', OPERATOR);
 }
 
 /** @returns whether the account is new */

@@ -17,6 +17,7 @@ import { activationOf } from '#domain/settlement/request.ts';
 import type { Instant } from '#domain/time.ts';
 import { creditAsOperator } from './operators.ts';
 import { samplePerson, sampleUsername } from './people.ts';
+import { CREDITED_SAMPLE } from './text.ts';
 import { samplePartnerUid } from './uid.ts';
 
 /** How many partners come at a time. */
@@ -71,7 +72,7 @@ async function deposit<Name extends StoreName>(
   const value = newDeposit(request, at);
   await transaction.objectStore('deposits').add({ uid, value });
   const seen = seenOfDeposit(value);
-  await creditAsOperator(transaction, { uid, depositId, seen, note: null }, at);
+  await creditAsOperator(transaction, { uid, depositId, seen, note: CREDITED_SAMPLE }, at);
 }
 
 /** @param programme after the whole log; the activations are applied to it */

@@ -2,18 +2,30 @@ import type { Context } from '#backend/local/context.ts';
 import { exclusively } from '#backend/local/lock.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
-import { decideIn, DEPOSIT_SCOPE, WITHDRAWAL_SCOPE } from '#backend/local/operations/decisions.ts';
+import { decideIn, DEPOSIT_SCOPE } from '#backend/local/operations/decisions.ts';
 import { settling } from '#backend/local/settlement.ts';
 import { randomToken } from '#backend/local/tokens.ts';
 import { loadChunk, type Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
+import type { DepositDecision, WithdrawalDecision } from '#domain/settlement/request.ts';
 import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { PRETENDED } from './text.ts';
 
 const REVERSAL_SCOPE = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
+const SECOND_SCOPE = { writes: [...REVERSAL_SCOPE.writes, 'accounts', 'usernames'] } as const;
 
 export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
   const { store, member, crypto, now, settlementLock } = context;
+
+  const asSecondOperator = (
+    request: Omit<DepositDecision, 'operator'> | Omit<WithdrawalDecision, 'operator'>,
+  ): Promise<void> =>
+    exclusively(settlementLock, () =>
+      operatorOf(member).write(SECOND_SCOPE, async (transaction) => {
+        await addOperator(transaction, SECOND_OPERATOR, now());
+        await decideIn(transaction, { ...request, operator: SECOND_OPERATOR }, now());
+      }),
+    );
 
   return {
     async enterAsOperator() {
@@ -33,14 +45,12 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
 
     payAsSecondOperator(verdict) {
       const id = decisionId('withdrawal', verdict.withdrawalId);
-      const pay = { ...verdict, kind: 'decideWithdrawal', id, decision: 'pay' } as const;
-      const writes = [...WITHDRAWAL_SCOPE.writes, 'accounts', 'usernames'] as const;
-      return exclusively(settlementLock, () =>
-        operatorOf(member).write({ ...WITHDRAWAL_SCOPE, writes }, async (transaction) => {
-          await addOperator(transaction, SECOND_OPERATOR, now());
-          await decideIn(transaction, { ...pay, operator: SECOND_OPERATOR }, now());
-        }),
-      );
+      return asSecondOperator({ ...verdict, kind: 'decideWithdrawal', id, decision: 'pay' });
+    },
+
+    creditAsSecondOperator(verdict) {
+      const id = decisionId('deposit', verdict.depositId);
+      return asSecondOperator({ ...verdict, kind: 'decideDeposit', id, decision: 'credit' });
     },
 
     reverse(order) {

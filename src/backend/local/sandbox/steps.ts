@@ -57,7 +57,7 @@ export function stepsOf(account: Account, setting: Setting): readonly Step[] {
   for (let nth = 1; nth <= deposits; nth += 1) {
     const id = `${account.uid}-deposit-${nth}`;
     const decided = at + between(15, 105, random) * MINUTE;
-    steps.push(declared(account, id, at, setting), decidedDeposit(account, id, decided, setting));
+    steps.push(proven(declared(account, id, at, setting)), decidedDeposit(account, id, decided, setting));
     for (const matrix of [...MATRICES, ...MATRICES, ...MATRICES, ...MATRICES]) {
       const later = decided + between(5 * MINUTE, 4 * DAY, random);
       steps.push({ kind: 'ask', at: later, uid: account.uid, request: nextLevel(account, matrix) });
@@ -73,8 +73,20 @@ export function stepsOf(account: Account, setting: Setting): readonly Step[] {
   return steps;
 }
 
+type Declaration = Extract<Step, { readonly kind: 'declare' }>;
+
+const PROOF_AFTER = 6 * MINUTE;
+
+/** A sample operator credits what is proven. */
+const proven = (step: Declaration): Declaration => ({ ...step, proofAt: step.at + PROOF_AFTER });
+
 /** A deposit without a decision. */
-export function declared(account: Account, id: string, at: Instant, { offers, random }: Setting): Step {
+export function declared(
+  account: Account,
+  id: string,
+  at: Instant,
+  { offers, random }: Setting,
+): Declaration {
   const { price, ...coin } = oneOf(offers.coins, random);
   // Most take the small ones.
   const chosen =
@@ -85,7 +97,7 @@ export function declared(account: Account, id: string, at: Instant, { offers, ra
     at,
     uid: account.uid,
     deposit: requestDeposit({ id, coin, package: chosen, usdPrice: price }),
-    proofAt: random() < 0.7 ? at + 6 * MINUTE : null,
+    proofAt: random() < 0.7 ? at + PROOF_AFTER : null,
   };
 }
 

@@ -55,5 +55,8 @@ export const REFUSALS = {
   withdrawal: ['Sample note: the account details are incomplete. The amount is back in Earning.'],
 } as const;
 
+/** The note of the credit of a sample’s deposit. */
+export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a sample.';
+
 /** The note of a credit that its member asked for. */
 export const PRETENDED = 'Sample note: nothing was paid. You asked to pretend.';

@@ -13,6 +13,7 @@ export const auditText = {
   /** Why nothing was done, by the settlement's code. */
   refused: {
     'changed-since-seen': 'The member had changed it: nothing was done',
+    'not-an-operator': 'Its operator was taken off the list before: nothing was done',
     'would-be-negative': 'The member had spent some of it: nothing was done',
     'id-used': 'Another request was settled under its id: nothing was done',
   } as Readonly<Partial<Record<string, string>>>,

@@ -26,6 +26,6 @@ export function reversibleAmong(decisions: readonly Decision[], own: string | nu
 export const createReversal = ({ of, subject, member }: Decision): Form<keyof NoteForm, NoteProblem> =>
   createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
-    check: (form) => checkNote('refuse', form),
+    check: (form) => checkNote(true, form),
     send: ({ note }) => reverse({ uid: member.uid, of, subject, reason: note ?? '' }),
   });

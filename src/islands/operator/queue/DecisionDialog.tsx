@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Answer, Verdict } from '#domain/decisions/decision.ts';
-import { verdictOn, type PendingRequest } from '#islands/operator/model.ts';
+import { type Answer, APPROVAL, type Verdict } from '#domain/decisions/decision.ts';
+import { isUnproven, verdictOn, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-sent.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -26,7 +26,7 @@ interface Props extends Asked {
 /** Asks for a note and a confirmation. The queue reports the outcome. */
 export function DecisionDialog({ onClose, ...asked }: Props) {
   const { row, answer, asSecond } = asked;
-  const verdict = verdictOn(row, answer);
+  const verdict = asSecond ? APPROVAL[row.of] : verdictOn(row, answer);
   const text = [
     nameOf(row),
     ...(asSecond ? [decisionText.asSecond] : []),
@@ -34,7 +34,7 @@ export function DecisionDialog({ onClose, ...asked }: Props) {
     decisionText.final,
   ];
   return (
-    <Dialog title={decisionText.title[verdict]} text={text} onClose={onClose}>
+    <Dialog title={titleOf(row, verdict)} text={text} onClose={onClose}>
       {(close) => <NoteForm asked={asked} onDone={close} />}
     </Dialog>
   );
@@ -42,10 +42,8 @@ export function DecisionDialog({ onClose, ...asked }: Props) {
 
 function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
   const { row, answer, asSecond } = asked;
-  const [form] = useState(() =>
-    asSecond && row.of === 'withdrawal' ? createSecondDecision(row) : createDecision(row, answer),
-  );
-  const [text] = useState(() => decisionText.form(verdictOn(row, answer)));
+  const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, answer)));
+  const [text] = useState(() => decisionText.form(verdictOn(row, answer), isUnproven(row)));
   const [$state] = useState(() => requestStateOf(row, answer));
   const state = useStore($state);
   const { phase } = useStore(form.$state);
@@ -104,7 +102,12 @@ function overtakenText(row: PendingRequest, state: OvertakenProps['state']): str
   return state.outcome ? outcomeText(state.outcome) : decisionText.gone;
 }
 
-function consequenceOf({ of }: PendingRequest, verdict: Verdict): string {
-  if (verdict !== 'refuse') return decisionText.consequence[verdict];
-  return decisionText.consequence[of === 'deposit' ? 'refuseDeposit' : 'refuseWithdrawal'];
+const titleOf = ({ of }: PendingRequest, verdict: Verdict): string =>
+  verdict === 'approve' ? decisionText.approve[of].title : decisionText.title[verdict];
+
+function consequenceOf(row: PendingRequest, verdict: Verdict): string {
+  if (verdict === 'approve') return decisionText.approve[row.of].consequence;
+  if (verdict === 'credit') return decisionText.credit(isUnproven(row));
+  if (verdict === 'pay') return decisionText.pay;
+  return decisionText.refuse[row.of];
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
+import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { UserName } from '#islands/operator/UserName.tsx';
@@ -9,6 +9,7 @@ import {
   amountOf,
   approverOf,
   hindranceOf,
+  takesTwoOperators,
   verdictOn,
   type PendingRequest,
 } from '#islands/operator/model.ts';
@@ -62,11 +63,14 @@ export function RequestDetail({ row, operator, refer, heading, onAsk, onBack, ch
   );
 }
 
-/** The progress of a payout that needs two operators. */
+/** Why a request takes two operators, or who has approved it. */
 function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
-  if (row.of === 'deposit' || amountOf(row) <= SECOND_OPERATOR_ABOVE) return null;
+  if (!takesTwoOperators(row)) return null;
   const by = approverOf(row);
-  if (by === null) return <p>{queueText.needsTwo()}</p>;
+  if (by === null) {
+    const isLarge = amountOf(row) > SECOND_OPERATOR_ABOVE;
+    return <p>{row.of === 'deposit' ? queueText.needsTwo.credit() : queueText.needsTwo.payout(isLarge)}</p>;
+  }
   return (
     <p className="notice">
       {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(userNameOf(by))}
@@ -74,7 +78,7 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   );
 }
 
-/** An operator cannot decide their own request, nor be both operators of one payout. */
+/** An operator cannot decide their own request, nor be both operators of one that takes two. */
 function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onAsk'>) {
   const hasSandbox = useStore($hasSandbox);
   const hindrance = hindranceOf(row, operator);
@@ -98,10 +102,10 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
         <button
           type="button"
           className="button"
-          aria-label={queueText.label(sandboxText.paySecond, name)}
+          aria-label={queueText.label(sandboxText.asSecond[row.of], name)}
           onClick={() => onAsk({ row, answer: 'approve', asSecond: true })}
         >
-          {sandboxText.paySecond}
+          {sandboxText.asSecond[row.of]}
         </button>
       )}
       <DangerButton

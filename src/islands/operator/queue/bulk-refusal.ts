@@ -22,7 +22,7 @@ export const createBulkRefusal = (
 ): DecisionForm =>
   createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
-    check: (form) => checkNote('refuse', form),
+    check: (form) => checkNote(true, form),
     async send({ note }) {
       onRefused(await Promise.all(requests.map((request) => refusalOf(request, note))));
     },

@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
+import { nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 import {
@@ -20,6 +21,7 @@ import {
   hasProof,
   idOf,
   isAsShown,
+  isUnproven,
   keyOf,
   latestDecisions,
   type Queue,
@@ -28,7 +30,6 @@ import {
   requestsOf,
   verdictOn,
   type PendingRequest,
-  type PendingWithdrawal,
 } from '#islands/operator/model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
@@ -64,12 +65,23 @@ export const createDecision = (request: PendingRequest, answer: Answer): Decisio
   formOf(request, answer, (note) => decide(request, answer, note));
 
 /** The same for a sandbox, whose user also acts as the second operator. */
-export const createSecondDecision = (request: PendingWithdrawal): DecisionForm =>
+export const createSecondDecision = (request: PendingRequest): DecisionForm =>
   formOf(request, 'approve', async (note) => {
-    const { member, withdrawal } = request;
     const sandbox = partOf(await backend(), 'sandbox');
-    const seen = seenOfWithdrawal(withdrawal);
-    await sandbox.payAsSecondOperator({ uid: member.uid, withdrawalId: withdrawal.id, seen, note });
+    const common = { uid: request.member.uid, note };
+    if (request.of === 'deposit') {
+      const { deposit } = request;
+      await sandbox.creditAsSecondOperator({
+        ...common,
+        depositId: deposit.id,
+        seen: seenOfDeposit(deposit),
+      });
+    } else {
+      const { withdrawal } = request;
+      const seen = seenOfWithdrawal(withdrawal);
+      await sandbox.payAsSecondOperator({ ...common, withdrawalId: withdrawal.id, seen });
+    }
+    return APPROVAL[request.of];
   });
 
 export type DecisionForm = Form<keyof NoteForm, NoteProblem>;
@@ -92,19 +104,19 @@ export async function refuseOne(request: PendingRequest, note: string | null): P
 function formOf(
   request: PendingRequest,
   answer: Answer,
-  perform: (note: string | null) => Promise<void>,
+  perform: (note: string | null) => Promise<Verdict>,
 ): DecisionForm {
   const key = keyOf(request);
   return createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
-    check: (form) => checkNote(answer, form),
+    check: (form) => checkNote(answer === 'refuse' || isUnproven(request), form),
     async send({ note }) {
       mine.add(key);
       try {
         const outcome = await outcomeOf(request, verdictOn(request, answer), () => perform(note));
         $latest.set(outcome);
         // Still pending: tell the operator if it disappears.
-        if (outcome.kind !== 'taken-back' && verdictOn(request, answer) === 'approve') mine.delete(key);
+        if ('verdict' in outcome && outcome.verdict === 'approve') mine.delete(key);
       } catch (thrown) {
         // Still pending as far as we know: tell the operator if it disappears.
         mine.delete(key);
@@ -114,15 +126,18 @@ function formOf(
   });
 }
 
-/** @throws errors that leave the request undecided: the operator can try again */
+/**
+ * @param verdict that is asked for
+ * @param perform resolves to the one that was recorded
+ * @throws errors that leave the request undecided: the operator can try again
+ */
 async function outcomeOf(
   request: PendingRequest,
   verdict: Verdict,
-  perform: () => Promise<void>,
+  perform: () => Promise<Verdict>,
 ): Promise<Outcome> {
   try {
-    await perform();
-    return { kind: 'decided', request, verdict };
+    return { kind: 'decided', request, verdict: await perform() };
   } catch (thrown) {
     const code = thrown instanceof BackendError ? thrown.code : null;
     if (code === 'settlement-pending') return { kind: 'recorded', request, verdict };
@@ -131,19 +146,29 @@ async function outcomeOf(
   }
 }
 
-async function decide(request: PendingRequest, answer: Answer, note: string | null): Promise<void> {
+async function decide(request: PendingRequest, answer: Answer, note: string | null): Promise<Verdict> {
   const opened = await backend();
   const common = { uid: request.member.uid, note };
-  if (request.of === 'deposit') {
-    const { deposit } = request;
-    const decision = answer === 'refuse' ? answer : APPROVAL.deposit;
-    await opened.decideDeposit({ ...common, depositId: deposit.id, seen: seenOfDeposit(deposit), decision });
-  } else {
+  if (request.of === 'withdrawal') {
     const { withdrawal } = request;
     const decision = answer === 'refuse' ? answer : nextStep(withdrawal);
     const seen = seenOfWithdrawal(withdrawal);
     await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, seen, decision });
+    return decision;
   }
+  const { deposit } = request;
+  const seen = seenOfDeposit(deposit);
+  const decideAs = async (decision: Verdict<'deposit'>) => {
+    await opened.decideDeposit({ ...common, depositId: deposit.id, seen, decision });
+    return decision;
+  };
+  const decision = answer === 'refuse' ? answer : nextCreditStep(deposit);
+  return decideAs(decision).catch((thrown: unknown) => {
+    // Only the settlement knows what else was credited without a proof. Who agrees to the credit then has approved it.
+    const takesTwo = thrown instanceof BackendError && thrown.code === 'second-operator-needed';
+    if (!takesTwo || decision !== 'credit') throw thrown;
+    return decideAs('approve');
+  });
 }
 
 async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise<Outcome> {

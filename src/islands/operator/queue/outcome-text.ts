@@ -15,7 +15,7 @@ export function outcomeText(outcome: Outcome): string {
   const what = nameOf(outcome.request);
   switch (outcome.kind) {
     case 'decided':
-      return decisionText.decided(what, outcome.verdict);
+      return decisionText.decided(what, outcome.request.of, outcome.verdict);
     case 'recorded':
       return decisionText.recorded(what);
     case 'decided-elsewhere': {

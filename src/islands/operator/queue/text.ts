@@ -1,7 +1,7 @@
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
-import type { Decision, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, Subject, Verdict } from '#domain/decisions/decision.ts';
 import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
-import { SECOND_OPERATOR_ABOVE } from '#domain/withdrawals/withdrawal.ts';
+import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { DONE } from '#islands/operator/text.ts';
 
@@ -70,7 +70,13 @@ export const queueText = {
     string
   >,
   own: 'Your own request: another operator decides it.',
-  needsTwo: () => `More than ${usd(SECOND_OPERATOR_ABOVE)}: one operator approves it, another one pays it.`,
+  needsTwo: {
+    credit: () =>
+      `More than ${usd(SECOND_OPERATOR_ABOVE)} without a proof: one operator approves it, another one credits it.`,
+    /** @param isLarge by itself */
+    payout: (isLarge: boolean) =>
+      `${isLarge ? 'More' : 'With this member’s other withdrawals of 24 hours more'} than ${usd(SECOND_OPERATOR_ABOVE)}: one operator approves it, another one pays it.`,
+  },
   approvedBy: (operator: string) => `Approved by ${operator}. It needs a second operator.`,
   approvedByYou: 'Approved by you. It needs a second operator.',
   refuse: 'Refuse',
@@ -81,29 +87,37 @@ export const queueText = {
 export const decisionText = {
   title: {
     credit: 'Credit this deposit?',
-    approve: 'Approve this payout?',
     pay: 'Pay this withdrawal?',
     refuse: 'Refuse this request?',
   },
-  consequence: {
-    credit: 'The amount is added to the member’s Active deposit.',
-    approve: 'The amount stays held until another operator pays it. The member can still cancel.',
-    pay: 'The held amount leaves the programme. Send it after this, not before, and record that under “To send”. Only test coins are paid.',
-    refuseDeposit: 'No money moves. The member reads your note.',
-    refuseWithdrawal: 'The held amount goes back to Earning. The member reads your note.',
-  },
+  approve: {
+    deposit: {
+      title: 'Approve this credit?',
+      consequence: 'No money moves until another operator credits it. The member can still delete it.',
+    },
+    withdrawal: {
+      title: 'Approve this payout?',
+      consequence: 'The amount stays held until another operator pays it. The member can still cancel.',
+    },
+  } satisfies Record<Subject, object>,
+  credit: (isUnproven: boolean) =>
+    `The amount is added to the member’s Active deposit.${isUnproven ? ` There is no proof of payment. If the member’s credits without a proof are more than ${usd(SECOND_OPERATOR_ABOVE)} within 24 hours, you approve it, and another operator credits it.` : ''}`,
+  pay: 'The held amount leaves the programme. Send it after this, not before, and record that under “To send”. Only test coins are paid.',
+  refuse: {
+    deposit: 'No money moves. The member reads your note.',
+    withdrawal: 'The held amount goes back to Earning. The member reads your note.',
+  } satisfies Record<Subject, string>,
   final: 'A decision is final and stands in the audit trail.',
   keep: 'Leave it waiting',
-  form: (verdict: Verdict) => ({
+  form: (verdict: Verdict, isUnproven = false) => ({
     fields: {
       note: {
         label: verdict === 'approve' ? 'Note for the audit trail' : 'Note to the member',
-        ...(verdict === 'refuse'
-          ? { hint: 'Say why, so that the member knows what to do next.' }
-          : { optional: true }),
+        ...noteHint(verdict, isUnproven),
       },
     },
-    error: (error: NoteProblem) => NOTE_SENTENCES[error],
+    error: (error: NoteProblem) =>
+      error === 'required' && verdict !== 'refuse' ? UNPROVEN_WITHOUT_NOTE : NOTE_SENTENCES[error],
     submit: queueText.verb[verdict],
     sending: 'Recording the decision…',
   }),
@@ -116,8 +130,8 @@ export const decisionText = {
   change: (label: string, before: string, now: string) =>
     before === now ? `${label}: another one` : `${label}: was ${before}, is ${now}`,
   close: 'Close',
-  decided: (what: string, verdict: Verdict) =>
-    `${what}: ${DONE[verdict]}.${verdict === 'approve' ? ' Another operator has to pay it.' : ''}`,
+  decided: (what: string, of: Subject, verdict: Verdict) =>
+    `${what}: ${DONE[verdict]}.${verdict === 'approve' ? ` Another operator has to ${of === 'deposit' ? 'credit' : 'pay'} it.` : ''}`,
   recorded: (what: string) =>
     `${what}: your decision is recorded, and is carried out as soon as the settlement gets to it.`,
   decidedElsewhere: (what: string, by: string, verdict: Decision['verdict']) =>
@@ -126,6 +140,13 @@ export const decisionText = {
     `${what}: ${by} has ${DONE[verdict]} it.`,
   takenBack: (what: string) => `${what}: the member has taken it back.`,
 } as const;
+
+function noteHint(verdict: Verdict, isUnproven: boolean) {
+  if (verdict === 'refuse') return { hint: 'Say why, so that the member knows what to do next.' };
+  return isUnproven ? { hint: 'Say why it is credited without a proof.' } : { optional: true };
+}
+
+const UNPROVEN_WITHOUT_NOTE = 'Write why it is credited without a proof: it stands in the audit trail.';
 
 const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
   required: 'Write why it is refused: the member has nothing else to go by.',

@@ -97,6 +97,11 @@ export const deposits: readonly RuleCase[] = [
   ),
   ...deny(
     'ann',
+    'put another deposit in place of one that was approved',
+    asking(deposit({}, 'approved-once'), 'approved-once'),
+  ),
+  ...deny(
+    'ann',
     'ask for it again in other words',
     asking(deposit({ package: 'gold', amount: 110_000 }, 'pending'), 'pending'),
   ),

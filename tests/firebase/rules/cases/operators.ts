@@ -29,6 +29,19 @@ const ofWithdrawal = (subject: string, changes: Data = {}) =>
 const approval = (subject: string, changes: Data = {}) =>
   decision({ of: 'approval', subject, seen: seen(subject), decision: 'approve', ...changes });
 
+/** A deposit of Ann's as the operator saw it. */
+function seenDeposit(subject: string) {
+  const found = WORLD[paths.deposit('ann', subject)];
+  const proofAt = found?.['proofAt'] ? MADE_AT : null;
+  return { amount: found?.['amount'] ?? 50_000, createdAt: MADE_AT, proofAt };
+}
+
+const credit = (subject: string, changes: Data = {}) =>
+  decision({ subject, seen: seenDeposit(subject), ...changes });
+
+const creditApproval = (subject: string, changes: Data = {}) =>
+  credit(subject, { of: 'credit-approval', decision: 'approve', ...changes });
+
 const payment = (subject: string, changes: Data = {}) =>
   decision({ of: 'payment', subject, seen: seen(subject), decision: 'send', note: 'tx 1a2b', ...changes });
 
@@ -43,12 +56,40 @@ export const decisions: readonly RuleCase[] = [
   ...allow('operator', 'give a note of 500', deciding(decision({ note: 'n'.repeat(500) }))),
   ...allow('operator', 'pay a held withdrawal', deciding(ofWithdrawal('held'))),
   ...allow('operator', 'refuse one', deciding(ofWithdrawal('held', { decision: 'refuse' }))),
-  ...allow('operator', 'pay 1,000 dollars alone', deciding(ofWithdrawal('small'))),
+  ...allow('operator', 'approve what takes two operators with others', deciding(approval('one-of-many'))),
   ...allow('operator', 'approve more', deciding(approval('large'))),
   ...allow('operator', 'approve it without a note', deciding(approval('large', { note: null }))),
   ...allow('operator', 'pay more that a colleague has approved', deciding(ofWithdrawal('approved'))),
   ...['large', 'approved', 'approved-by-operator'].flatMap((subject) =>
     allow('operator', `refuse more (${subject})`, deciding(ofWithdrawal(subject, { decision: 'refuse' }))),
+  ),
+  ...allow('operator', 'credit 1,000 dollars without a proof', deciding(credit('limit'))),
+  ...deny(
+    'operator',
+    'credit a deposit without a proof or a reason',
+    deciding(credit('limit', { note: null })),
+  ),
+  ...allow(
+    'operator',
+    'credit a proven deposit without a note',
+    deciding(credit('large-proven', { note: null })),
+  ),
+  ...deny('operator', 'credit more alone', deciding(credit('large'))),
+  ...deny('operator', 'credit more that they have approved', deciding(credit('approved-by-operator'))),
+  ...allow(
+    'operator',
+    'credit more that a colleague has approved',
+    deciding(credit('approved-by-colleague')),
+  ),
+  ...['large', 'approved-by-operator'].flatMap((subject) =>
+    allow(
+      'operator',
+      `refuse a deposit of more (${subject})`,
+      deciding(credit(subject, { decision: 'refuse' })),
+    ),
+  ),
+  ...['large', 'limit'].flatMap((subject) =>
+    allow('operator', `approve a credit without a proof (${subject})`, deciding(creditApproval(subject))),
   ),
   ...allow('operator', 'record what was sent', deciding(payment('paid'))),
   ...allow(
@@ -96,6 +137,7 @@ export const decisions: readonly RuleCase[] = [
         'cancelled',
         'none',
         'large',
+        'one-of-many',
         'approved-by-operator',
         'approved-and-cancelling',
       ],
@@ -105,11 +147,24 @@ export const decisions: readonly RuleCase[] = [
   ),
   ...denyInvalid(
     'operator',
+    'approve a credit',
+    creditApproval('large'),
+    {
+      of: ['deposit', 'approval'],
+      subject: ['proven', 'credited', 'none', 'approved-once'],
+      decision: ['credit', 'refuse', 'send', null],
+      note: ['', 'n'.repeat(501)],
+      operator: ['colleague', 'ann'],
+    },
+    (data) => deciding('seen' in data ? { ...data, seen: seenDeposit(String(data['subject'])) } : data),
+  ),
+  ...denyInvalid(
+    'operator',
     'approve a payout',
     approval('large'),
     {
       of: ['withdrawal', 'payment'],
-      subject: ['held', 'small', 'large-cancelling', 'none', 'approved-once'],
+      subject: ['held', 'large-cancelling', 'none', 'approved-once'],
       decision: ['pay', 'refuse', 'send', null],
       note: ['', 'n'.repeat(501)],
       operator: ['colleague', 'ann'],
@@ -122,7 +177,7 @@ export const decisions: readonly RuleCase[] = [
     payment('paid'),
     {
       of: ['withdrawal', 'approval'],
-      subject: ['held', 'small', 'cancelling', 'refused', 'cancelled', 'requested', 'none'],
+      subject: ['held', 'large', 'cancelling', 'refused', 'cancelled', 'requested', 'none'],
       decision: ['pay', 'approve', null],
       note: [null, '', ' ', ' tx', 'tx ', 'a  b', 'a\nb', 'a\u202eb', 'é', 'r'.repeat(121), 7],
       operator: ['colleague', 'ann'],
@@ -140,7 +195,9 @@ export const decisions: readonly RuleCase[] = [
   ...deny('operator', 'pay an own withdrawal', decidingOwn(ofWithdrawal('held'))),
   ...deny('operator', 'refuse an own withdrawal', decidingOwn(ofWithdrawal('held', { decision: 'refuse' }))),
   ...deny('operator', 'approve an own payout', decidingOwn(approval('large'))),
+  ...deny('operator', 'approve an own credit', decidingOwn(creditApproval('pending'))),
   ...deny('operator', 'record what was sent to oneself', decidingOwn(payment('paid'))),
+  ...deny('ann', 'approve the own credit', deciding(creditApproval('large', { operator: 'ann' }))),
   ...deny('ann', 'approve the own payout', deciding(approval('large', { operator: 'ann' }))),
   ...deny('formerOperator', 'approve any more', deciding(approval('large', { operator: 'former-operator' }))),
   ...deny('ann', 'record a reference', deciding(payment('paid', { operator: 'ann' }))),

@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
+import { DECIDED_NOTHING } from '#domain/settlement/outcome.ts';
 import { paths } from '#firestore/paths.ts';
 import { type Data, decision, deposit, MADE_AT, proof, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
@@ -85,6 +86,9 @@ export const asSeen: readonly RuleCase[] = [
   ...allow('operator', 'decide again what had changed', deciding(again())),
   ...allow('operator', 'refuse it then', deciding(again({ decision: 'refuse' }))),
   ...allow('operator', 'pay again what had changed', deciding(payAgain())),
+  ...DECIDED_NOTHING.flatMap((subject) =>
+    allow('operator', `decide again what was refused as ${subject}`, deciding(decision({ subject }))),
+  ),
   ...deny('operator', 'decide it again on what was seen before', deciding(again({ seen: DEPOSIT }))),
   ...deny('operator', 'pay it again on what was seen before', [
     ...deciding(payAgain({ seen: { ...WITHDRAWAL, amount: 10_000 } })),

@@ -74,7 +74,7 @@ export const standings: readonly RuleCase[] = [
     },
   ]),
   ...deny('operator', 'record the end of a suspension that never was', [
-    { set: paths.standing('ann', 'new-lifted'), data: lifted() },
+    { set: paths.standing('ann', liftId('new')), data: lifted() },
   ]),
   ...deny('operator', 'record a suspension that does not happen', [
     { set: paths.standing('ann', 'new'), data: standing() },
@@ -97,10 +97,10 @@ export const standings: readonly RuleCase[] = [
     { update: paths.account('sue'), data: { suspension: deleteField() } },
   ]),
   ...deny('operator', 'record the end of a suspension that goes on', [
-    { set: paths.standing('sue', 'first-lifted'), data: lifted() },
+    { set: paths.standing('sue', liftId('first')), data: lifted() },
   ]),
-  ...deny('operator', 'lift under another id', lifting(lifted(), 'other-lifted')),
-  ...deny('operator', 'record an end where none was suspended', lifting(lifted(), 'first-lifted', 'ann')),
+  ...deny('operator', 'lift under another id', lifting(lifted(), liftId('other'))),
+  ...deny('operator', 'record an end where none was suspended', lifting(lifted(), liftId('first'), 'ann')),
   ...deny('operator', 'change the audit trail', [
     { update: paths.standing('sue', 'first'), data: { reason: 'Another.' } },
   ]),
@@ -111,6 +111,31 @@ export const standings: readonly RuleCase[] = [
     { update: paths.account('sue'), data: { suspension: deleteField() } },
   ]),
   ...deny('ann', 'suspend the own account', [{ update: paths.account('ann'), data: { suspension } }]),
+
+  // A record of the end is there already, under whatever id it came to be.
+  ...deny('operator', 'suspend under the id of an end', suspending(standing(), liftId('trap'))),
+  ...deny(['tina', 'ann', 'visitor', 'operator'], 'lift a suspension whose end is recorded already', [
+    { update: paths.account('tina'), data: { suspension: deleteField() } },
+  ]),
+  ...deny('operator', 'record two beginnings of one suspension', [
+    ...suspending(standing()),
+    { set: paths.standing('ann', 'second'), data: standing() },
+  ]),
+  ...deny('operator', 'record the beginning of a suspension later', [
+    { set: paths.standing('tina', 'trap'), data: standing() },
+  ]),
+  ...deny('ann', 'record one in the own name', [
+    { set: paths.standing('tina', 'trap'), data: standing({ operator: 'ann' }) },
+  ]),
+  ...[5, null, 'trap', {}].flatMap((suspension) =>
+    deny(['tina', 'visitor', 'operator'], `make the suspension ${JSON.stringify(suspension)}`, [
+      { update: paths.account('tina'), data: { suspension } },
+    ]),
+  ),
+  ...deny('operator', 'spoil a suspension while lifting it', [
+    { set: paths.standing('sue', liftId('first')), data: lifted() },
+    { update: paths.account('sue'), data: { suspension: 5 } },
+  ]),
 
   ...deny('sue', 'declare a deposit while suspended', declaring(deposit(), 'new', 'sue')),
   ...deny('sue', 'activate a level while suspended', activating(activation({ level: 1 }), 's6-1', 'sue')),

@@ -82,7 +82,7 @@ beforeEach(async () => {
   await join(tab, 'ada');
   uid = await signedInUid(store);
   await tab.requestDeposit(depositRequest('deposit'));
-  const credit = { id: 'credit', uid, depositId: 'deposit', operator: 'olga', note: null } as const;
+  const credit = { id: 'credit', uid, depositId: 'deposit', operator: 'olga', note: 'Checked.' } as const;
   await settle(store, { ...credit, kind: 'decideDeposit', decision: 'credit' }, NOW);
   await tab.activateLevel({ matrix: 's6', level: 1 });
 });

@@ -13,7 +13,7 @@ import { levelKey, type LEVELS, type MatrixId } from '#domain/programme/activati
 import { foldHoldings } from '#domain/programme/holdings.ts';
 import type { OwnedBox } from '#domain/programme/programme.ts';
 import { DAY } from '#domain/time.ts';
-import { decideDeposit, decideWithdrawal } from '#tests/contract/console.ts';
+import { decideDeposit, decideWithdrawal, seenDeposit } from '#tests/contract/console.ts';
 import { type Disk, readDisk, writeDisk } from '#tests/contract/faults-disk.ts';
 import { balancesOf as watchedBalances, postingsOf } from '#tests/contract/observe.ts';
 import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
@@ -83,7 +83,10 @@ class Story {
     const id = `request-${this.#ids++}`;
     if (kind === 'deposit') {
       await tab.requestDeposit({ ...depositRequest(id), package: 'gold', amount: cents(1_100_00) });
-      await decideDeposit(operator, { uid: session.uid, depositId: id, decision: 'credit', note: null });
+      const verdict = { uid: session.uid, depositId: id, note: 'Checked.' };
+      await decideDeposit(operator, { ...verdict, decision: 'approve' });
+      const seen = await seenDeposit(operator, session.uid, id);
+      await operator.sandbox?.creditAsSecondOperator({ ...verdict, seen });
     } else if (kind === 's6' || kind === 's8') {
       const level = person.next[kind] as (typeof LEVELS)[number];
       await tab.activateLevel({ matrix: kind, level }).then(() => {

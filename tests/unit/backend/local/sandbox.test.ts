@@ -11,12 +11,13 @@ import { requestDeposit } from '#domain/deposits/request.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { sum } from '#domain/money/cents.ts';
+import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { decideWithdrawal } from '#tests/contract/console.ts';
 import {
+  accountOf,
   depositQueueOf,
   depositsOf,
   balancesOf as balancesOfMember,
@@ -107,8 +108,8 @@ describe('a member of a sandbox', () => {
     if (!coin || !silver) throw new Error('The offers are too few');
     const id = crypto.randomUUID();
     await tab.requestDeposit(requestDeposit({ id, coin, package: silver, usdPrice: coin.price }));
-    const [deposit] = await depositsOf(tab).until(([first]) => first?.id === id);
-    return deposit as Deposit;
+    const own = (deposits: readonly Deposit[]) => deposits.find((each) => each.id === id);
+    return own(await depositsOf(tab).until((deposits) => own(deposits) !== undefined)) as Deposit;
   }
 
   const pretend = (tab: Backend, deposit: Deposit) =>
@@ -127,6 +128,44 @@ describe('a member of a sandbox', () => {
     const audit = observe<readonly Decision[]>((...call) => tab.watchDecisions(5, ...call));
     const [decision] = await audit.until((decisions) => decisions.length > 0);
     expect(decision).toMatchObject({ verdict: 'credit', operator: { username: 'sample_operator' } });
+  });
+
+  it('pretends as often as they like: beyond the limit for one, the second sample operator approves it', async () => {
+    const { tab } = await openTab();
+    await join(tab, 'ada');
+    for (let nth = 0; nth < 3; nth += 1) await pretend(tab, await declared(tab));
+    expect((await balancesOfMember(tab).first()).locked).toBe(1_500_00);
+
+    await sandboxOf(tab).enterAsOperator();
+    const audit = observe<readonly Decision[]>((...call) => tab.watchDecisions(5, ...call));
+    const decisions = await audit.until(({ length }) => length === 4);
+    expect(decisions.filter(({ verdict }) => verdict === 'approve')).toMatchObject([
+      { of: 'deposit', operator: { username: 'sample_operator_2' } },
+    ]);
+  });
+
+  it('has a deposit credited by the second sample operator, once the operator has approved it', async () => {
+    const { tab, name } = await openTab();
+    await join(tab, 'ada');
+    const [coin, silver] = [OFFERS.coins[0], OFFERS.packages[1]];
+    if (!coin || !silver) throw new Error('The offers are too few');
+    const gold = { ...silver, id: 'gold', amount: cents(1_100_00) } as const;
+    await tab.requestDeposit(requestDeposit({ id: 'gold', coin, package: gold, usdPrice: coin.price }));
+    const [deposit] = await depositsOf(tab).until(({ length }) => length === 1);
+    const { uid } = await accountOf(tab).first();
+    const verdict = {
+      uid,
+      depositId: 'gold',
+      seen: seenOfDeposit(deposit as Deposit),
+      note: 'Paid in cash.',
+    };
+
+    const desk = await openLocalBackend({ name, now: () => NOW });
+    await sandboxOf(desk).enterAsOperator();
+    expect(await refusal(sandboxOf(desk).creditAsSecondOperator(verdict))).toBe('second-operator-needed');
+    await desk.decideDeposit({ ...verdict, decision: 'approve' });
+    await sandboxOf(desk).creditAsSecondOperator(verdict);
+    await balancesOfMember(tab).until(({ locked }) => locked === gold.amount);
   });
 
   it('pretends nothing about a deposit of another member, or another one than was shown', async () => {

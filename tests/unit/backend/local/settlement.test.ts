@@ -45,7 +45,7 @@ const credit = (id: string, depositId: string): SettlementRequest => ({
   depositId,
   operator: 'operator',
   decision: 'credit',
-  note: null,
+  note: 'Checked.',
 });
 
 const pay = (id: string, withdrawalId: string): SettlementRequest => ({

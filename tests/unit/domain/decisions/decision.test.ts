@@ -7,18 +7,18 @@ import { programmeTotals } from '#domain/money/programme-totals.ts';
 
 describe('the note of a decision', () => {
   it('is required for a refusal only', () => {
-    expect(checkNote('refuse', { note: '  ' })).toEqual({ ok: false, errors: { note: 'required' } });
-    expect(checkNote('refuse', { note: ' No payment. ' })).toEqual({
+    expect(checkNote(true, { note: '  ' })).toEqual({ ok: false, errors: { note: 'required' } });
+    expect(checkNote(true, { note: ' No payment. ' })).toEqual({
       ok: true,
       value: { note: 'No payment.' },
     });
-    expect(checkNote('approve', { note: ' ' })).toEqual({ ok: true, value: { note: null } });
+    expect(checkNote(false, { note: ' ' })).toEqual({ ok: true, value: { note: null } });
   });
 
   it('may be as long as the rules allow', () => {
     const longest = '𝄞'.repeat(LONGEST_NOTE);
-    expect(checkNote('approve', { note: longest })).toMatchObject({ ok: true });
-    expect(checkNote('approve', { note: `${longest}!` })).toEqual({
+    expect(checkNote(false, { note: longest })).toMatchObject({ ok: true });
+    expect(checkNote(false, { note: `${longest}!` })).toEqual({
       ok: false,
       errors: { note: 'too-long' },
     });

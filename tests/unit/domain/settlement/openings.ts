@@ -21,12 +21,12 @@ export const openingPostings = (members: readonly string[]): readonly Posting[] 
     subject: 'opening',
   }));
 
-/** Every member has three pending deposits and no other request. */
+/** Every member has three pending deposits, with proofs, and no other request. */
 export const openingState = (members: readonly string[]): SettlementState => ({
   members: new Map(
     members.map((uid) => {
-      const deposits = SUBJECTS.map((id) =>
-        newDeposit(
+      const deposits = SUBJECTS.map((id) => ({
+        ...newDeposit(
           {
             id,
             coin: 'bitcoin',
@@ -38,7 +38,8 @@ export const openingState = (members: readonly string[]): SettlementState => ({
           },
           0,
         ),
-      );
+        proofAt: 0,
+      }));
       return [
         uid,
         {

@@ -43,7 +43,9 @@ describe('a request whose postings are in the log', () => {
   const held = postingsOf(withdrawing(150_00));
   const holding = adaWith({
     balances: { ...NO_BALANCES, earning: cents(350_00), held: cents(150_00) },
-    withdrawals: new Map([['w1', newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW)]]),
+    withdrawals: new Map([
+      ['w1', newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, 1, NOW)],
+    ]),
   });
 
   it('is settled as ever where it has none there', () => {
@@ -73,7 +75,7 @@ describe('a request whose postings are in the log', () => {
   it('is refused for good where they are of another request', () => {
     expect(askedAgain(withdrawing(200_00), held)).toEqual(USED);
     const credited = postingsOf(CREDIT, DECLARED);
-    const larger = { ...DEPOSIT, package: 'premium', amount: cents(1_500_00) } as const;
+    const larger = { ...DEPOSIT, package: 'premium', amount: cents(1_500_00), proofAt: NOW } as const;
     const premium = adaWith({ deposits: new Map([['d1', larger]]) });
     expect(askedAgain(CREDIT, credited, premium)).toEqual(USED);
   });

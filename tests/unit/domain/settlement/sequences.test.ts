@@ -105,7 +105,7 @@ describe(`${SEQUENCES} sequences of requests by ${MEMBERS.length} members`, () =
     const sequences = fc.array(requestsOf(MEMBERS), { maxLength: LONGEST, size: 'max' });
     fc.assert(
       fc.property(sequences, fc.integer({ min: -1000, max: 1000 }), (asked, pace) => {
-        // Time also runs backwards: no decision depends on the clock.
+        // Time also runs backwards: no decision depends on its direction.
         const at = (index: number) => 1e9 + index * pace;
         const { state, postings, granted } = tell(asked, at);
         requests += asked.length;

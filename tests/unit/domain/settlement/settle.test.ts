@@ -77,7 +77,7 @@ describe('the settlement', () => {
   });
 
   it('throws rather than post what the ledger would refuse', () => {
-    const held = newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW);
+    const held = newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, 1, NOW);
     const withoutTheMoney = adaWith({ withdrawals: new Map([['w1', held]]) });
     expect(() => settle(withoutTheMoney, PAY, NOW)).toThrow(LedgerBroken);
   });

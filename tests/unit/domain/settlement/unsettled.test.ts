@@ -14,7 +14,7 @@ const balances = (locked: number, earning: number): Balances => ({
   earning: cents(earning),
 });
 const withdrawal = (amount: number, status: WithdrawalStatus = 'requested') => ({
-  ...newWithdrawal({ id: `${amount}`, amount: cents(amount), details: TO_TRON }, 0),
+  ...newWithdrawal({ id: `${amount}`, amount: cents(amount), details: TO_TRON }, 1, 0),
   status,
 });
 

@@ -23,7 +23,7 @@ describe('a withdrawal', () => {
         {
           kind: 'withdrawal',
           uid: 'ada',
-          withdrawal: newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW),
+          withdrawal: newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, 1, NOW),
         },
       ],
     });
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
   });
 
   it('is cancelled by its owner before anything is held, and moves no money then or later', () => {
-    const requested = newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, NOW);
+    const requested = newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, 1, NOW);
     const state = adaWith({
       ...ada(EARNED),
       withdrawals: new Map([['w1', { ...requested, status: 'requested' }]]),

@@ -54,6 +54,6 @@ describe('a text of several lines', () => {
       value: { text: 'pay 001\nnow' },
     });
     expect(checkMessage({ text: '\u202e\u200b' })).toMatchObject({ errors: { text: 'required' } });
-    expect(checkNote('refuse', { note: 'no\u2066\u0007' })).toEqual({ ok: true, value: { note: 'no' } });
+    expect(checkNote(true, { note: 'no\u2066\u0007' })).toEqual({ ok: true, value: { note: 'no' } });
   });
 });

@@ -15,7 +15,7 @@ import {
 import { TO_TRON } from '../settlement/setting.ts';
 
 const withdrawal = (change: Partial<Withdrawal> = {}): Withdrawal => ({
-  ...newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, 0),
+  ...newWithdrawal({ id: 'w1', amount: cents(150_00), details: TO_TRON }, 1, 0),
   ...change,
 });
 
@@ -46,12 +46,17 @@ describe('the next step of an operator who agrees', () => {
   const approval = { operator: 'olga', at: 0 };
 
   it.each([
-    ['pay', 1_000_00, undefined],
-    ['approve', 1_000_01, undefined],
-    ['pay', 1_000_01, approval],
-  ] as const)('is to %s one of %s cents, approval: %o', (step, amount, given) => {
-    const asked = withdrawal({ amount: cents(amount), ...(given && { approval: given }) });
+    ['pay', 1, undefined],
+    ['approve', 2, undefined],
+    ['pay', 2, approval],
+  ] as const)('is to %s one that takes %s, approval: %o', (step, operators, given) => {
+    const asked = withdrawal({ operators, ...(given && { approval: given }) });
     expect(nextStep(asked)).toBe(step);
+  });
+
+  it('is to approve one of which no settlement has said that one operator is enough', () => {
+    const { operators: _, ...unknown } = withdrawal();
+    expect(nextStep(unknown)).toBe('approve');
   });
 });
 

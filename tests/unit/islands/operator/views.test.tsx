@@ -34,6 +34,7 @@ afterEach(cleanup);
 
 const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
   member: { uid: `ada-${nth}`, username: `ada_${nth}`, isSample: false },
+  approvedBy: null,
   deposit: {
     ...newDeposit(
       {

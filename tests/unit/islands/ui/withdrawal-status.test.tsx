@@ -13,6 +13,7 @@ afterEach(cleanup);
 
 const HELD = newWithdrawal(
   { id: 'w1', amount: cents(100_00), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
+  1,
   0,
 );
 

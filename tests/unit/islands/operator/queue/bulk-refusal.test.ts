@@ -22,6 +22,7 @@ const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
     },
     0,
   ),
+  approvedBy: null,
 });
 
 const REQUESTS = [deposit('one'), deposit('two'), deposit('three')] as const;

@@ -20,7 +20,12 @@ import {
   noteReplacements,
   requestStateOf,
 } from '#islands/operator/queue/decision.ts';
-import { $depositQueue, $withdrawalQueue, type PendingRequest } from '#islands/operator/model.ts';
+import {
+  $depositQueue,
+  $withdrawalQueue,
+  hindranceOf,
+  type PendingRequest,
+} from '#islands/operator/model.ts';
 import { changesText, outcomeText } from '#islands/operator/queue/outcome-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
@@ -33,6 +38,7 @@ const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 
   member: ADA,
   withdrawal: newWithdrawal(
     { id, amount: cents(amount), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
+    amount > 1_000_00 ? 2 : 1,
     0,
   ),
   approvedBy: null,
@@ -49,6 +55,7 @@ const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
     },
     0,
   ),
+  approvedBy: null,
 });
 
 const SEEN_DEPOSIT = { amount: 500_00, createdAt: 0, proofAt: null };
@@ -78,13 +85,19 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   const record = async (decision: object) => void asked.push(decision);
   await answering({ decideDeposit: record, decideWithdrawal: record });
   for (const request of [deposit('d1'), withdrawal('w1')]) {
-    await createDecision(request, 'approve').submit();
+    const grant = createDecision(request, 'approve');
+    if (request.of === 'deposit') {
+      await grant.submit();
+      expect(grant.$state.get()).toMatchObject({ errors: { note: 'required' } });
+      grant.change('note', 'Paid in cash.');
+    }
+    await grant.submit();
     const refusal = createDecision(request, 'refuse');
     refusal.change('note', 'No.');
     await refusal.submit();
   }
   expect(asked).toEqual([
-    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'credit', note: null },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'credit', note: 'Paid in cash.' },
     { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'refuse', note: 'No.' },
     { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'pay', note: null },
     { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'refuse', note: 'No.' },
@@ -144,6 +157,26 @@ it('reports what has left before the last that is shown, but not a deposit whose
   noteDepartures(page(last, ended, later), page(last, later));
   await until($outcome, (latest) => latest?.request === ended);
   expect(reported).toEqual([{ kind: 'taken-back', request: ended }]);
+});
+
+it('approves a credit without a proof where the settlement says that it takes two operators', async () => {
+  const asked: unknown[] = [];
+  await answering({
+    async decideDeposit(decision) {
+      asked.push(decision);
+      if (decision.decision === 'credit') throw new BackendError('second-operator-needed');
+    },
+  });
+  const request = deposit('one-of-many');
+  const form = createDecision(request, 'approve');
+  form.change('note', 'Paid in cash.');
+  await form.submit();
+  expect(asked).toMatchObject([{ decision: 'credit' }, { decision: 'approve', note: 'Paid in cash.' }]);
+  const outcome = $outcome.get();
+  expect(outcome).toMatchObject({ kind: 'decided', verdict: 'approve' });
+  expect(outcome && outcomeText(outcome)).toContain('Another operator has to credit it');
+  expect(hindranceOf({ ...request, approvedBy: OLGA }, 'olga')).toBe('second-operator-needed');
+  expect(hindranceOf({ ...request, approvedBy: OLGA }, 'oscar')).toBeNull();
 });
 
 it('first approves a payout that needs two operators, and pays one that another operator approved', async () => {
@@ -270,6 +303,7 @@ it('says of a row that another request is in its place, and lets no one decide o
 
   await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
   const form = createDecision(shown, 'approve');
+  form.change('note', 'Paid in cash.');
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'changed-since-seen' } });
 });

@@ -24,6 +24,7 @@ const lineOf = (username: string): readonly PendingRequest[] => [
       },
       0,
     ),
+    approvedBy: null,
   },
 ];
 

@@ -1,0 +1,23 @@
+import { isCounted, type Moved, type Recent } from '#domain/decisions/second-operator.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import type { Settled } from './outcome.ts';
+
+/** A member's recent payouts and unproven credits, after a request of theirs was settled. The same object where none is new. */
+export function recentAfter(
+  recent: Recent,
+  { postings, changes }: Pick<Settled, 'postings' | 'changes'>,
+): Recent {
+  const isUnproven = changes.some((change) => change.kind === 'deposit' && change.deposit.proofAt === null);
+  const [posting] = postings.filter(({ kind }) => kind === 'pay' || (kind === 'credit' && isUnproven));
+  if (!posting) return recent;
+  const { payouts, unproven } = recent;
+  return posting.kind === 'pay'
+    ? { payouts: withNew(payouts, posting), unproven }
+    : { payouts, unproven: withNew(unproven, posting) };
+}
+
+/** Without what counts no longer. */
+const withNew = (before: readonly Moved[], { at, amount }: Posting): readonly Moved[] => [
+  ...before.filter((each) => isCounted(each, at)),
+  { at, amount },
+];
