@@ -23,6 +23,15 @@ process.on('uncaughtException', (cause) => {
   process.exit(1);
 });
 
+// A log that cannot be written cannot say so itself.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  console.error(
+    `The settler has stopped: its log cannot be written (${code}). Make room for it, or repair its reader, and start` +
+      ' again. Each request is done as a whole or not at all.',
+  );
+  process.exit(1);
+});
+
 let exitCode = 0;
 try {
   const command = parseCommand(process.argv.slice(2));

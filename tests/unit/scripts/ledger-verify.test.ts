@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeProof } from '#domain/log/proof.ts';
 import { proofOf } from '#domain/log/source.ts';
+import { readLogSigner } from '#settler/ledger/published-log.ts';
 import { writeLog } from '#tests/support/log-folder.ts';
 import { samplePosting, samplePostings, StoredLog, verifierKey } from '#tests/support/log.ts';
 
@@ -35,21 +47,30 @@ function fileWith(text: string): string {
 
 const logOf = (size: number) => new StoredLog().append(samplePostings(size));
 
-/** Runs the program as on a stranger's machine. */
+/** Runs the program as on a stranger's machine. `said` is all of it, `printed` what goes to standard output. */
 function run(script: string, ...args: readonly string[]) {
-  const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>();
+  const { promise, resolve } = Promise.withResolvers<{
+    code: number | null;
+    said: string;
+    printed: string;
+  }>();
   const program = spawn(process.execPath, [`scripts/${script}.ts`, ...args]);
   let said = '';
+  let printed = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said += chunk;
+      if (stream === program.stdout) printed += chunk;
     });
   }
-  program.on('close', (code) => resolve({ code, said }));
+  program.on('close', (code) => resolve({ code, said, printed }));
   return promise;
 }
 
-const verify = (...args: readonly string[]) => run('ledger-verify', ...args);
+async function verify(...args: readonly string[]) {
+  const { code, said } = await run('ledger-verify', ...args);
+  return { code, said };
+}
 
 async function serve(folder: string): Promise<string> {
   const server: Server = createServer(({ url = '' }, answer) => {
@@ -141,9 +162,33 @@ describe('npm run ledger:key', () => {
       await run('ledger-key', 'example.org/log'),
     ];
     expect(one.code).toBe(0);
-    expect(one.said).toMatch(/ PRIVATE\+KEY\+example\.org\/log\+[\da-f]{8}\+\S{44}\n/);
-    expect(one.said).toMatch(/ example\.org\/log\+[\da-f]{8}\+\S{44}\n/);
+    expect(one.said).toMatch(/^example\.org\/log\+[\da-f]{8}\+\S{44}$/m);
     expect(other.said).not.toBe(one.said);
+  });
+
+  it('prints the secret half alone, and the settler takes it as it is and as it is pasted', async () => {
+    const { printed } = await run('ledger-key', 'example.org/log');
+    expect(printed).toMatch(/^PRIVATE\+KEY\+example\.org\/log\+[\da-f]{8}\+\S{44}\n$/);
+    for (const text of [printed, printed.trim(), `  ${printed}`, `\t${printed.trim()} \r\n`]) {
+      expect(await readLogSigner(text), JSON.stringify(text)).toMatchObject({
+        key: { name: 'example.org/log' },
+      });
+    }
+    expect(await readLogSigner(`${printed.trim()}A`)).toBeNull();
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says it where the key cannot be written, and fails', async () => {
+    const output = openSync('/dev/full', 'w');
+    const program = spawn(process.execPath, ['scripts/ledger-key.ts', 'example.org/log'], {
+      stdio: ['ignore', output, 'pipe'],
+    });
+    closeSync(output);
+    const said = await text(program.stderr);
+    expect({ code: program.exitCode ?? (await once(program, 'exit'))[0], said }).toEqual({
+      code: 1,
+      said: expect.stringContaining('cannot be written (ENOSPC)'),
+    });
+    expect(said).not.toMatch(/^ {4}at /m);
   });
 
   it('refuses a name that no key can have', async () => {
