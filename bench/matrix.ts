@@ -4,15 +4,21 @@
 // activates levels of both of Tessera's matrices. Events are discarded. The log is prepared in advance, so that only
 // the engine is measured; the median of several runs counts.
 import { MatrixEngine } from '#domain/matrix/engine.ts';
-import { chooseSponsor, GROWTH_RULES, type GrowthRule } from '#domain/matrix/growth.ts';
 import { TESSERA } from '#domain/matrix/programmes.ts';
-import { mulberry32 } from '#domain/matrix/random.ts';
+import { mulberry32, type Random, randomBelow } from '#domain/matrix/random.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const RUNS = 3;
 const SEED = 20220824;
 /** The chance that a member who has activated a level activates the next at once. */
 const GOES_ON = 0.3;
+
+/** By whom a participant is invited, of those who joined before: any of them, or the newest. */
+const TREES = {
+  wide: (joined: number, random: Random) => 1 + randomBelow(joined, random),
+  deep: (joined: number) => joined,
+} as const;
+type Tree = keyof typeof TREES;
 
 interface Workload {
   /** By participant, from 0: the inviting member. */
@@ -22,13 +28,13 @@ interface Workload {
   readonly events: number;
 }
 
-function workload(participants: number, growth: GrowthRule): Workload {
+function workload(participants: number, tree: Tree): Workload {
   const random = mulberry32(SEED);
   const sponsors = new Int32Array(participants);
   const levels = TESSERA.matrices.map(() => new Uint8Array(participants));
   let events = participants;
   for (let index = 0; index < participants; index++) {
-    sponsors[index] = chooseSponsor(growth, index + 1, (member) => sponsors[member - 2] as number, random);
+    sponsors[index] = TREES[tree](index + 1, random);
     for (const upTo of levels) {
       let level = 1;
       while (level < TESSERA.prices.length && random() < GOES_ON) level += 1;
@@ -77,11 +83,11 @@ function measure(work: Workload): Measurement {
   return { seconds: median(seconds), cpuSeconds: median(cpuSeconds), bytes };
 }
 
-function row(growth: GrowthRule, participants: number) {
-  const work = workload(participants, growth);
+function row(tree: Tree, participants: number) {
+  const work = workload(participants, tree);
   const { seconds, cpuSeconds, bytes } = measure(work);
   return {
-    growth,
+    tree,
     participants,
     events: work.events,
     seconds: rounded(seconds, 3),
@@ -93,8 +99,9 @@ function row(growth: GrowthRule, participants: number) {
 }
 
 // The first runs compile the engine; they are not measured.
-for (const growth of GROWTH_RULES) run(workload(SIZES[0] as number, growth));
-console.table(GROWTH_RULES.flatMap((growth) => SIZES.map((participants) => row(growth, participants))));
+const trees = Object.keys(TREES) as Tree[];
+for (const tree of trees) run(workload(SIZES[0] as number, tree));
+console.table(trees.flatMap((tree) => SIZES.map((participants) => row(tree, participants))));
 console.log(
   'Linear growth leaves ns/event and bytes/participant as they are. Tables double when they are full, so',
 );

@@ -64,15 +64,17 @@ export const FOLDERS = {
   },
   'src/islands/*': { folders: shared, packages: [...react, 'nanostores'] },
 
-  'src/content': {
+  // Posts and pages name their pictures, and nothing else.
+  'src/content': { folders: ['src/content'], packages: [] },
+  'src/editing': {
     folders: ['src/domain'],
     packages: ['astro', '@astrojs', 'github-slugger', 'hast', 'node', 'satteri', 'sharp', 'shiki', 'yaml'],
   },
-  'src/content.config.ts': { folders: ['src/content', 'src/domain'], packages: ['astro'] },
+  'src/content.config.ts': { folders: ['src/editing', 'src/domain'], packages: ['astro'] },
   'src/search': { folders: [], packages: [] },
   'src/data': {
     folders: [
-      'src/content',
+      'src/editing',
       'src/market',
       'src/search',
       'src/domain',
@@ -84,7 +86,7 @@ export const FOLDERS = {
   },
   'src/integrations': {
     folders: [
-      'src/content',
+      'src/editing',
       'src/backend/firebase/hosts.ts',
       'src/backend/firebase/project-id.ts',
       'src/service-worker',
@@ -95,7 +97,7 @@ export const FOLDERS = {
   'src/components': {
     folders: [
       'src/data',
-      'src/content/picture-in-text.ts',
+      'src/editing/picture-in-text.ts',
       'src/search',
       'src/service-worker',
       'src/i18n',

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { postPicture } from '#art/mosaic/post-picture.mjs';
 import { render } from '#art/mosaic/render.mjs';
-import { LONGEST_TITLE } from '#content/schemas/fields.ts';
+import { LONGEST_TITLE } from '#editing/schemas/fields.ts';
 import { draftOf, slugOfTitle } from './news/draft.mjs';
 
 const FOLDER = 'src/content/news/';

@@ -1,8 +1,8 @@
 // Checks all that editors write, as a build does, without building: npm run news:check
 import { fileURLToPath } from 'node:url';
 import { styleText } from 'node:util';
-import { checkContent } from '#content/check-content.ts';
-import { countMistakes, type Mistake } from '#content/mistake.ts';
+import { checkContent } from '#editing/check-content.ts';
+import { countMistakes, type Mistake } from '#editing/mistake.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { mistakes, inDrafts } = await checkContent(root, new Date());

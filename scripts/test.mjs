@@ -2,11 +2,14 @@
 // A stage is one command. If it counts its own tests (Vitest, Playwright), its JSON report is read; any other stage
 // counts as one test. A stage that breaks before it has counted anything counts as one failure.
 //
+// npm test [-- --only JOB]   JOB: checks, unit, browsers or firebase, with what it needs. CI runs each on a machine of its own
+//
 // Independent stages run in parallel, three at a time, in the order of the table below: those on Firebase mostly wait. But
 // never two with browsers, which would slow each other down. A stage's output is printed when it ends.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import {
   findBrowser,
@@ -19,6 +22,14 @@ import {
 import { outputOf } from './output-of.mjs';
 
 const SIDE_BY_SIDE = 3;
+const JOBS = ['checks', 'unit', 'browsers', 'firebase'];
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+if (only !== undefined && !JOBS.includes(only)) {
+  console.error(`--only takes one of ${JOBS.join(', ')}, not “${only}”.`);
+  process.exit(2);
+}
+const isAsked = (job) => only === undefined || only === job;
 
 const reports = mkdtempSync(join(tmpdir(), 'tessera-test-'));
 const totals = { passed: 0, skipped: 0 };
@@ -27,41 +38,51 @@ const notices = [];
 const durations = [];
 
 const hasEmulators =
-  findFirestoreEmulators().length > 0 || skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`);
-const hasBrowser = await canBrowse();
-if (!findFirefox()) notice(`the core journeys in Firefox. ${HOW_TO_GET_FIREFOX}`);
-if (!findWebKit()) notice(`the core journeys in WebKitGTK. ${HOW_TO_GET_WEBKIT}`);
+  isAsked('firebase') &&
+  (findFirestoreEmulators().length > 0 || skip(`the tests on Firebase. ${HOW_TO_GET_EMULATORS}`));
+const hasBrowser = (isAsked('browsers') || isAsked('firebase')) && (await canBrowse());
+if (isAsked('browsers')) {
+  if (!findFirefox()) notice(`the core journeys in Firefox. ${HOW_TO_GET_FIREFOX}`);
+  if (!findWebKit()) notice(`the core journeys in WebKitGTK. ${HOW_TO_GET_WEBKIT}`);
+}
 
-// The browser tests are the longest chain, so they come first.
-const waiting = [
-  command('production build', ['npm', 'run', 'build']),
-  ...(hasBrowser ? [playwright()] : []),
-  ...(hasEmulators && hasBrowser
-    ? [firebase('browser', 'the site in a browser', ofPlaywright, ['types'])]
-    : []),
-  // Each has emulators of its own.
-  ...(hasEmulators
-    ? [
-        firebase('node', 'contract', ofVitest, [], ['tests/firebase/contract']),
-        firebase(
-          'node',
-          'rules and settler',
-          ofVitest,
-          [],
-          ['tests/firebase/rules', 'tests/firebase/settler'],
-        ),
-      ]
-    : []),
+const BUILD = 'production build';
+const build = command(BUILD, ['npm', 'run', 'build']);
+const checks = [
   // Not in parallel with a build: both write the content's types.
-  command('types', ['npm', 'run', 'check:types'], ['production build']),
-  vitest('unit, property and contract tests', 'vitest.config.ts'),
+  command('types', ['npm', 'run', 'check:types'], [BUILD]),
   command('lint', ['npm', 'run', 'check:lint']),
   command('format', ['npm', 'run', 'check:format']),
   command('import rules', ['npm', 'run', 'check:imports']),
   command('unused code', ['npm', 'run', 'check:unused']),
   command('licences', ['npm', 'run', 'check:licences']),
-  command('budgets', ['node', 'scripts/check-budgets.mjs'], ['production build']),
-  vitest('the built site: HTML, links, feeds', 'tests/site/vitest.config.ts', ['production build']),
+  command('budgets', ['node', 'scripts/check-budgets.mjs'], [BUILD]),
+];
+const unit = [
+  vitest('unit, property and contract tests', 'vitest.config.ts'),
+  vitest('the built site: HTML, links, feeds', 'tests/site/vitest.config.ts', [BUILD]),
+];
+// Each has emulators of its own.
+const onEmulators = [
+  firebase('node', 'contract', ofVitest, [], ['tests/firebase/contract']),
+  firebase('node', 'rules and settler', ofVitest, [], ['tests/firebase/rules', 'tests/firebase/settler']),
+];
+// It builds a site of its own, and a build writes the content's types.
+const onEmulatorsInBrowser = firebase(
+  'browser',
+  'the site in a browser',
+  ofPlaywright,
+  isAsked('checks') ? ['types'] : [],
+);
+
+// The browser tests are the longest chain, so they come first.
+const waiting = [
+  ...(only === 'firebase' ? [] : [build]),
+  ...(isAsked('browsers') && hasBrowser ? [playwright()] : []),
+  ...(hasEmulators && hasBrowser ? [onEmulatorsInBrowser] : []),
+  ...(hasEmulators ? onEmulators : []),
+  ...(isAsked('unit') ? unit : []),
+  ...(isAsked('checks') ? checks : []),
 ];
 
 const green = new Set();
@@ -122,7 +143,7 @@ function playwright() {
   return {
     title: 'browser tests',
     line: ['npx', 'playwright', 'test', '--reporter=list,json'],
-    after: ['production build'],
+    after: [BUILD],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     read: ofPlaywright,

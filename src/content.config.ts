@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { COLLECTIONS } from './content/collections.ts';
-import { contentFolder, mistakeLoader } from './content/loader.ts';
-import { type Dated, publicationOf } from './content/publication.ts';
+import { COLLECTIONS } from './editing/collections.ts';
+import { contentFolder, mistakeLoader } from './editing/loader.ts';
+import { type Dated, publicationOf } from './editing/publication.ts';
 
 const isPublished = (post: Dated) => publicationOf(post, new Date()) === 'published';
 

@@ -1,4 +1,5 @@
-import { type LevelRun, runLevel } from '#domain/matrix/simulation/level-run.ts';
+import { runLevel } from '#domain/matrix/simulation/level-run.ts';
+import type { Standing } from '#domain/matrix/simulation/results.ts';
 import { MATRICES, type MatrixId } from '#domain/programme/activation.ts';
 import { SITE_SEED } from './matrix-figures.ts';
 
@@ -7,7 +8,7 @@ const MEMBERS = 10_000;
 
 export interface LevelFigures {
   readonly members: number;
-  readonly runs: Readonly<Record<MatrixId, LevelRun>>;
+  readonly runs: Readonly<Record<MatrixId, Standing>>;
 }
 
 /**

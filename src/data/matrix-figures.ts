@@ -1,9 +1,8 @@
-import { type FigureName, figureError, replaceFigures } from '#content/figure-names.ts';
-import { Population } from '#domain/matrix/population.ts';
+import { type FigureName, figureError, replaceFigures } from '#editing/figure-names.ts';
 import { S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
-import { mulberry32 } from '#domain/matrix/random.ts';
 import { growFullTree } from '#domain/matrix/simulation/full-tree.ts';
 import { paymentsPerCycle } from '#domain/matrix/simulation/gross-percent.ts';
+import { runEqualPurchases } from '#domain/matrix/simulation/package-run.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { count, exact, share } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
@@ -60,24 +59,19 @@ function cycleFigures() {
 
 /** A thousand members at level 1 of S8. */
 function populationFigures() {
-  const rule = { programme: TESSERA, growth: 'uniform', matrices: [S8_INDEX], goesOn: 0 } as const;
-  const { engine, tally, ...population } = grown(new Population(rule, mulberry32(SITE_SEED)), 1000);
-  const everyone = Array.from({ length: engine.members }, (_, index) => index + 1);
+  const members = 1000;
+  const tally = runEqualPurchases([S8_INDEX], 1, members, SITE_SEED);
+  const everyone = Array.from({ length: members + 1 }, (_, index) => index + 1);
   const paid = everyone.reduce((total, member) => total + tally.paidBy(member), 0);
   const received = everyone.reduce((total, member) => total + tally.receivedBy(member), 0);
   return {
-    thousand: count(population.members),
+    thousand: count(members),
     paidIn: dollars(cents(paid)),
     paidOut: dollars(cents(received)),
     averageResult: exact((received - paid) / everyone.length),
     fee: exact(FEE),
-    fees: exact(FEE * population.members),
+    fees: exact(FEE * members),
   };
-}
-
-function grown(population: Population, members: number) {
-  population.grow(members);
-  return { engine: population.engine, tally: population.tally, members };
 }
 
 function treeFigures() {

@@ -1,7 +1,7 @@
 import type { ImageMetadata } from 'astro';
 import { getCollection, getEntry, render } from 'astro:content';
-import { type Publication, publicationOf } from '#content/publication.ts';
-import { countWords } from '#content/words.ts';
+import { type Publication, publicationOf } from '#editing/publication.ts';
+import { countWords } from '#editing/words.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
 import { newestFirst } from './order.ts';
 import { type PostSource, sourceOf } from './outside-links.ts';

@@ -1,4 +1,4 @@
-import { isUnset } from '#content/unset-links.ts';
+import { isUnset } from '#editing/unset-links.ts';
 import { HELP_LINK } from '#domain/routes.ts';
 
 /** The settings, each a whole web address. One under `.example` is not set yet. */

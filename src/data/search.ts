@@ -1,4 +1,4 @@
-import { searchableText } from '#content/words.ts';
+import { searchableText } from '#editing/words.ts';
 import { packParts } from '#search/pack-parts.ts';
 import type { SearchPart } from '#search/part.ts';
 import { listNews, newsSource } from './news.ts';

@@ -20,14 +20,6 @@ const signedDollars = once(
       trailingZeroDisplay: 'stripIfInteger',
     }),
 );
-const points = once(
-  () =>
-    new Intl.NumberFormat('en', {
-      signDisplay: 'always',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-);
 
 /** E.g. `10,000`. */
 export const count = (value: number): string => counts().format(value);
@@ -42,10 +34,4 @@ export const exact = (amount: number): string => exactDollars().format(amount / 
 export const signed = (amount: number): string =>
   signedDollars()
     .format(amount / 100)
-    .replace('-', '−');
-
-/** E.g. `+0.17`, in percentage points. */
-export const pointsApart = (left: number, right: number): string =>
-  points()
-    .format((left - right) * 100)
     .replace('-', '−');

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentError, type Mistake } from '#content/mistake.ts';
+import { contentError, type Mistake } from '#editing/mistake.ts';
 import { type BuiltSite, type DeadLink, findDeadLinks } from './links/dead-links.ts';
 import { readPage } from './links/read-page.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { publicPages } from '#scripts/built-site.mjs';
-import { markdownProcessor } from '#content/markdown.ts';
-import { type Case, readCorpus } from '#tests/unit/content/corpus/site.ts';
+import { markdownProcessor } from '#editing/markdown.ts';
+import { type Case, readCorpus } from '#tests/unit/editing/corpus/site.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { expectToFit } from './pages/width.ts';
 import { test } from './test.ts';

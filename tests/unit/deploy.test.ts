@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { HEALTH_PATHS, METRICS_PATH } from '#settler/runtime/health.ts';
 import { METRICS } from '#settler/runtime/metrics.ts';
@@ -57,34 +57,90 @@ it('Hosting forwards what the settler answers to the service', () => {
   expect(run.serviceId).toBe(service().metadata.name);
 });
 
-it.each(globSync('*.yaml', { cwd: 'deploy/alerts' }))(
-  'the alert %s is complete, and names metrics that exist',
-  (file) => {
-    const policy = read(`alerts/${file}`);
+const JOBS = globSync('*.yaml', { cwd: 'deploy/jobs' });
+const jobNamed = (name: string) =>
+  JOBS.map((file) => read(`jobs/${file}`)).find(({ metadata }) => metadata.name === name);
+const source = (file: string) => readFileSync(file, 'utf8');
+
+/** What the container of a service or job runs may write to its log. */
+function programIn(filter: string): string {
+  const [, job] = /resource\.labels\.job_name="([\w-]+)"/.exec(filter) ?? [];
+  if (!job) {
+    expect(filter).toContain(`resource.labels.service_name="${service().metadata.name}"`);
+    return source('settler/commands/program.ts') + source('settler/commands/watch.ts');
+  }
+  const { command } = jobNamed(job).spec.template.spec.template.spec.containers[0];
+  expect(command).toEqual(['node', 'settler/main.ts', '--verify']);
+  return source('settler/commands/program.ts') + source('settler/commands/verify.ts');
+}
+
+describe.each(globSync('*.yaml', { cwd: 'deploy/alerts' }))('the alert %s', (file) => {
+  const policy = read(`alerts/${file}`);
+
+  it('is complete', () => {
     expect(policy).toMatchObject({ displayName: expect.any(String), combiner: 'OR' });
     expect(policy.documentation.content).toMatch(/\w/);
-    for (const condition of policy.conditions) {
-      const {
-        conditionPrometheusQueryLanguage: query,
-        conditionMatchedLog: log,
-        conditionThreshold,
-      } = condition;
-      expect([query, log, conditionThreshold].filter(Boolean)).toHaveLength(1);
-      const named: readonly string[] = query?.query.match(/tessera_\w+/g) ?? [];
-      if (query) expect(named).not.toEqual([]);
-      for (const name of named) expect(Object.values(METRICS)).toContain(name);
-      const events: readonly string[] = [...(log?.filter ?? '').matchAll(/event="([\w-]+)"/g)].map(
-        ([, event]) => event,
-      );
-      const program = ['settler/main.ts', ...globSync('settler/commands/*.ts')]
-        .map((file) => readFileSync(file, 'utf8'))
-        .join('');
-      for (const event of events) expect(program).toContain(`event: '${event}'`);
+    for (const {
+      conditionPrometheusQueryLanguage,
+      conditionMatchedLog,
+      conditionThreshold,
+    } of policy.conditions) {
+      const kinds = [conditionPrometheusQueryLanguage, conditionMatchedLog, conditionThreshold];
+      expect(kinds.filter(Boolean)).toHaveLength(1);
+      // Google takes no second condition beside one on a log.
+      if (conditionMatchedLog) expect(policy.conditions).toHaveLength(1);
     }
-  },
-);
+  });
+
+  it('watches metrics, jobs and events that exist', () => {
+    for (const { conditionPrometheusQueryLanguage, conditionMatchedLog } of policy.conditions) {
+      const query: string | undefined = conditionPrometheusQueryLanguage?.query;
+      if (query) {
+        const [, job] = /job_name="([\w-]+)"/.exec(query) ?? [];
+        const metrics: readonly string[] = query.match(/tessera_\w+/g) ?? [];
+        expect(job ? jobNamed(job) : metrics[0]).toBeDefined();
+        for (const name of metrics) expect(Object.values(METRICS)).toContain(name);
+      }
+      const filter: string = conditionMatchedLog?.filter ?? '';
+      for (const [, event] of filter.matchAll(/event="([\w-]+)"/g)) {
+        expect(programIn(filter)).toContain(`event: '${event}'`);
+      }
+    }
+  });
+
+  it('sends its reader to a section of a guide that exists', () => {
+    const content: string = policy.documentation.content;
+    for (const [, section, guide = ''] of content.matchAll(/“([^”]+)” in (docs\/\w+\.md)/g)) {
+      expect(source(guide)).toMatch(new RegExp(`^(?:#+ |\\*\\*)${section}`, 'm'));
+    }
+  });
+});
+
+describe.each(JOBS)('the job %s', (file) => {
+  const job = read(`jobs/${file}`);
+
+  it('runs as the account for jobs, and leaves nothing of the guide unfilled', () => {
+    expect(job).toMatchObject({ apiVersion: 'run.googleapis.com/v1', kind: 'Job' });
+    expect(job.spec.template.spec.template.spec.serviceAccountName).toContain('tessera-jobs@');
+    expect(guide).toContain(job.metadata.name);
+    const fills = [...source(`deploy/jobs/${file}`).matchAll(/YOUR-[A-Z]+/g)].map(([name]) => name);
+    for (const name of fills) expect(guide).toContain(`s/${name}/`);
+  });
+
+  it('is missed by an alert when it does not run', () => {
+    expect(source('deploy/alerts/jobs.yaml')).toContain(`job_name="${job.metadata.name}",result="succeeded"`);
+  });
+});
+
+it('the users are exported by the version of the tool that the project is tested with', () => {
+  const { devDependencies } = JSON.parse(source('package.json'));
+  expect(source('deploy/jobs/export-users.yaml')).toContain(
+    `firebase-tools@${devDependencies['firebase-tools']} `,
+  );
+});
 
 it('the guide names each file of the folder', () => {
   for (const file of globSync('*.{yaml,json}', { cwd: 'deploy' })) expect(guide).toContain(`deploy/${file}`);
   expect(guide).toContain('deploy/alerts/');
+  expect(guide).toContain('deploy/jobs/');
 });

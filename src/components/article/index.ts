@@ -8,7 +8,7 @@ import Video from './Video.astro';
 export type ArticleComponents = Readonly<Record<string, AstroComponentFactory>>;
 
 /**
- * The components for MDX, and the one for Markdown pictures. `src/content/body/components.ts` checks their
+ * The components for MDX, and the one for Markdown pictures. `src/editing/body/components.ts` checks their
  * attributes.
  */
 export const ARTICLE_COMPONENTS: ArticleComponents = { Callout, CoinChart, Figure, Video, img: Picture };

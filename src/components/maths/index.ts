@@ -4,7 +4,7 @@ import LevelTable from './LevelTable.astro';
 import PackageTable from './PackageTable.astro';
 import Walkthrough from './Walkthrough.astro';
 
-/** Further components for the maths page. `src/content/body/components.ts` checks their attributes. */
+/** Further components for the maths page. `src/editing/body/components.ts` checks their attributes. */
 export const MATHS_COMPONENTS: ArticleComponents = {
   ...ARTICLE_COMPONENTS,
   CalibratedRun,

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { MiddlewareHandler } from 'astro';
 import { getEntry } from 'astro:content';
-import { checkContent } from '#content/check-content.ts';
-import { pageOfFile } from '#content/collections.ts';
-import { ALL_MISTAKES } from '#content/loader.ts';
-import { contentError, type Mistake } from '#content/mistake.ts';
+import { checkContent } from '#editing/check-content.ts';
+import { pageOfFile } from '#editing/collections.ts';
+import { ALL_MISTAKES } from '#editing/loader.ts';
+import { contentError, type Mistake } from '#editing/mistake.ts';
 
 const ROOT = `${process.cwd()}/`;
 

@@ -1,6 +1,6 @@
-import { RESERVED } from '#content/body/links.ts';
-import { decodePart, hasAnchor, noAnchor, targetError } from '#content/links/target-error.ts';
-import { isUnset } from '#content/unset-links.ts';
+import { RESERVED } from '#editing/body/links.ts';
+import { decodePart, hasAnchor, noAnchor, targetError } from '#editing/links/target-error.ts';
+import { isUnset } from '#editing/unset-links.ts';
 import type { PageParts } from './read-page.ts';
 
 /** The built site. */

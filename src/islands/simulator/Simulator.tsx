@@ -43,9 +43,13 @@ function Controls({ form }: { readonly form: ScenarioForm }) {
       <div className={styles.fields}>
         <SelectField {...field} name="matrix" options={SCENARIO_OPTIONS.matrix} />
         <TextField {...field} name="members" inputMode="numeric" autoComplete="off" />
-        <SelectField {...field} name="growth" options={SCENARIO_OPTIONS.growth} />
-        <TextField {...field} name="goesOnPercent" inputMode="numeric" autoComplete="off" />
-        <SelectField {...field} name="income" options={SCENARIO_OPTIONS.income} />
+        <TextField {...field} name="idlePercent" inputMode="numeric" autoComplete="off" />
+        <TextField {...field} name="budget" inputMode="numeric" autoComplete="off" />
+        <TextField {...field} name="leadersPerThousand" inputMode="numeric" autoComplete="off" />
+        <TextField {...field} name="leaderLevels" inputMode="numeric" autoComplete="off" />
+        <TextField {...field} name="leadersInvitePercent" inputMode="numeric" autoComplete="off" />
+        <SelectField {...field} name="inviters" options={SCENARIO_OPTIONS.inviters} />
+        <TextField {...field} name="feePercent" inputMode="numeric" autoComplete="off" />
         <TextField {...field} name="seed" inputMode="numeric" autoComplete="off" />
       </div>
     </FormFrame>

@@ -1,9 +1,8 @@
 import type { CycleFigures } from '#domain/matrix/simulation/cycles.ts';
 import type { Band } from '#domain/matrix/simulation/distribution.ts';
 import type { ScenarioField, ScenarioProblem } from '#domain/matrix/simulation/read-scenario.ts';
+import type { InviterRule } from '#domain/matrix/simulation/community.ts';
 import {
-  type GROWTH_RULES,
-  type IncomeRule,
   LIMITS,
   type MatrixChoice,
   PERIODS_OF_GROWTH,
@@ -19,18 +18,9 @@ const MATRICES: Readonly<Record<MatrixChoice, string>> = {
   contract: 'X3 and X4, as in the public contract',
 };
 
-const GROWTH: Readonly<Record<(typeof GROWTH_RULES)[number], string>> = {
-  uniform: 'Anyone invites the next, with equal chance',
-  preferential: 'Members who have invited many invite more',
-  star: 'Nine in ten join at the very top',
-  chain: 'A line: nearly everyone is invited by the newest',
-};
-
-const INCOME: Readonly<Record<IncomeRule, string>> = {
-  keep: 'Keep it',
-  half: 'Every second member buys the next level with it',
-  reinvest: 'Everyone buys the next level with it',
-  reopen: 'Buy the next level when theirs freezes',
+const INVITERS: Readonly<Record<InviterRule, string>> = {
+  any: 'Anyone who is active',
+  newest: 'The newest fifth of those who are active',
 };
 
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
@@ -38,8 +28,7 @@ const options = <Value extends string>(labels: Readonly<Record<Value, string>>) 
 
 export const SCENARIO_OPTIONS = {
   matrix: options(MATRICES),
-  growth: options(GROWTH),
-  income: options(INCOME),
+  inviters: options(INVITERS),
 } as const;
 
 type NumberField = keyof typeof LIMITS;
@@ -52,12 +41,28 @@ const FIELDS = {
     label: 'Members who join before growth stops',
     hint: `A whole number from ${between('members')}.`,
   },
-  growth: { label: 'Who invites the next member' },
-  goesOnPercent: {
-    label: 'Of 100 who buy a level on joining, how many buy the next at once',
-    hint: `${between('goesOnPercent')}. With 0, all begin with level 1 alone.`,
+  idlePercent: {
+    label: 'Of 100 who join, how many buy level 1 and do nothing more',
+    hint: `${between('idlePercent')}. They invite no one.`,
   },
-  income: { label: 'What members do with what comes in' },
+  budget: {
+    label: 'What the others spend on joining, in dollars',
+    hint: `The median, ${between('budget')}: half spend less, half more.`,
+  },
+  leadersPerThousand: {
+    label: 'Early leaders, of 1,000 members',
+    hint: `${between('leadersPerThousand')}. They join before all others.`,
+  },
+  leaderLevels: { label: 'Levels that a leader holds', hint: `${between('leaderLevels')}, of each matrix.` },
+  leadersInvitePercent: {
+    label: 'Of 100 newcomers, how many a leader invites',
+    hint: `${between('leadersInvitePercent')}.`,
+  },
+  inviters: { label: 'Who invites the rest' },
+  feePercent: {
+    label: 'Network fee, in percent of each purchase',
+    hint: `${between('feePercent')}. No member gets it.`,
+  },
   seed: {
     label: 'Seed',
     hint: 'Any whole number. The same seed gives the same run; another one shows what is chance.',
@@ -80,8 +85,14 @@ export const scenarioFormText = {
   sending: 'Running…',
 } as const;
 
-const scenarioSentence = ({ matrix, members, growth, goesOnPercent, income, seed }: Scenario): string =>
-  `${MATRICES[matrix]}, ${count(members)} members. ${GROWTH[growth]}. Of 100 who buy a level on joining, ${goesOnPercent} buy the next at once. What comes in: ${INCOME[income].toLowerCase()}. Seed ${seed}.`;
+const scenarioSentence = (scenario: Scenario): string => {
+  const { matrix, members, idlePercent, budget, leadersPerThousand, leaderLevels, leadersInvitePercent } =
+    scenario;
+  const { inviters, feePercent, seed } = scenario;
+  const leaders = `${leadersPerThousand} of 1,000 are early leaders with ${leaderLevels} levels, who invite ${leadersInvitePercent} of 100 newcomers`;
+  const fee = feePercent === 0 ? '' : ` The network takes ${feePercent}%.`;
+  return `${MATRICES[matrix]}, ${count(members)} members. ${idlePercent} of 100 do nothing after level 1; half of the others spend over $${count(budget)}. ${leaders}. The rest are invited by: ${INVITERS[inviters].toLowerCase()}.${fee} Seed ${seed}.`;
+};
 
 export const simulatorText = {
   title: 'Try it with a million people',
@@ -127,22 +138,21 @@ function standingSentence({ members, standing: { ahead, even, behind, unpaid } }
   return `Of ${count(members)} members, ${part(ahead)} are ahead, ${part(even)} have exactly what they paid, and ${part(behind)} are behind. ${part(unpaid)} were never paid at all.`;
 }
 
-function moneySentence({ turnover, rootReceived }: SimulationResult): string {
-  return `Members paid ${exact(turnover)} in all. ${exact(rootReceived)} of it (${share(rootReceived, turnover)}) went to the account at the top, which belongs to the programme and never pays; the rest went to members. With that account, all results add up to ${exact(0)}.`;
+function moneySentence({ turnover, rootReceived, fees }: SimulationResult): string {
+  const top = `Members paid ${exact(turnover)} in all. ${exact(rootReceived)} of it (${share(rootReceived, turnover)}) went to the account at the top, which belongs to the programme and never pays; the rest went to members.`;
+  return fees === 0
+    ? `${top} With that account, all results add up to ${exact(0)}.`
+    : `${top} The network took ${exact(fees)} on top. With that account, all results add up to ${signed(-fees)}.`;
 }
 
 function firstSentence({ firstHundredth: first, turnover }: SimulationResult): string {
   return `The first 1% who joined (${count(first.last)} members) received ${exact(first.received)}, ${share(first.received, turnover)} of all the money.`;
 }
 
-function stopSentence({ periods, isUnfinished }: SimulationResult): string {
-  const after = periods.slice(PERIODS_OF_GROWTH).filter(({ further }) => further > 0);
+function stopSentence({ periods }: SimulationResult): string {
   const last = periods[PERIODS_OF_GROWTH - 1];
-  const before = `In the last period with newcomers, ${exact((last?.joining ?? 0) + (last?.further ?? 0))} changed hands.`;
-  if (after.length === 0) return `${before} Then no one new came, and not a cent more was paid.`;
-  const still = after.reduce((sum, { further }) => sum + further, 0);
-  const end = isUnfinished ? 'and the run ends there' : 'then nothing';
-  return `${before} Then no one new came. For ${count(after.length)} more ${after.length === 1 ? 'period' : 'periods'} members bought levels from one another, ${exact(still)} in all, ${end}.`;
+  const moved = exact((last?.joining ?? 0) + (last?.further ?? 0));
+  return `In the last period with newcomers, ${moved} changed hands. Then no one new came, and not a cent more was paid.`;
 }
 
 function cycleSentence({ matrix, advertisedPercent, completed, reached }: CycleFigures, members: number) {

@@ -53,16 +53,17 @@ test('a screen reader hears a run of the simulator, and its URL shares it', asyn
     ],
     [
       'Tab',
-      'combobox "Who invites the next member" collapsed opens menu is Anyone invites the next, with equal chance',
+      'textbox "Of 100 who join, how many buy level 1 and do nothing more" (0 to 95. They invite no one.)',
     ],
     [
       'Tab',
-      'textbox "Of 100 who buy a level on joining, how many buy the next at once" (0 to 75. With 0, all begin with level 1 alone.)',
+      'textbox "What the others spend on joining, in dollars" (The median, 5 to 10,000: half spend less, half more.)',
     ],
-    [
-      'Tab',
-      'combobox "What members do with what comes in" collapsed opens menu is Every second member buys the next level with it',
-    ],
+    ['Tab', 'textbox "Early leaders, of 1,000 members" (0 to 100. They join before all others.)'],
+    ['Tab', 'textbox "Levels that a leader holds" (1 to 12, of each matrix.)'],
+    ['Tab', 'textbox "Of 100 newcomers, how many a leader invites" (0 to 95.)'],
+    ['Tab', 'combobox "Who invites the rest" collapsed opens menu is Anyone who is active'],
+    ['Tab', 'textbox "Network fee, in percent of each purchase" (0 to 20. No member gets it.)'],
     [
       'Tab',
       'textbox "Seed" (Any whole number. The same seed gives the same run; another one shows what is chance.)',
@@ -78,7 +79,7 @@ test('a screen reader hears a run of the simulator, and its URL shares it', asyn
     ['Tab', 'button "Save as PNG: Of every 100 members"'],
   ]);
   const told = await page.getByText(/^Done\. Of 2,000/).textContent();
-  await expect(page).toHaveURL(/\?matrix=s8&members=2000&growth=uniform&next=30&income=half&seed=7/);
+  await expect(page).toHaveURL(/\?matrix=s8&members=2000&idle=22&budget=40&leaders=15&levels=9&invite=50&inviters=any&fee=0&seed=7/);
   await page.reload();
   await page.locator('#simulator').scrollIntoViewIfNeeded();
   await expect(page.getByText(/^Done\./)).toHaveText(`${told}`);

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Mistake } from '#content/mistake.ts';
+import type { Mistake } from '#editing/mistake.ts';
 
 const list: Mistake[] = [];
 vi.mock('astro:content', () => ({ getEntry: async () => ({ data: { list } }) }));

@@ -1,6 +1,5 @@
 import { advertisedPercent } from './gross-percent.ts';
-import { playedIn } from './scenario.ts';
-import type { Simulation } from './simulation.ts';
+import type { Community } from './community.ts';
 
 /** What is advertised of a matrix, and for how many members it came true. */
 export interface CycleFigures {
@@ -13,32 +12,32 @@ export interface CycleFigures {
   readonly reached: number;
 }
 
-export function cycleFigures(simulation: Simulation): readonly CycleFigures[] {
-  const { programme, matrices } = playedIn(simulation.scenario);
+export function cycleFigures(community: Community): readonly CycleFigures[] {
+  const { programme, matrices } = community.rule;
   return matrices.map((matrix, played) => {
     const plan = programme.matrices[matrix];
     if (plan === undefined) throw new RangeError(`The programme has no matrix ${matrix}`);
     const percent = advertisedPercent(plan);
-    return { matrix: plan.name, advertisedPercent: percent, ...count(simulation, matrix, played, percent) };
+    return { matrix: plan.name, advertisedPercent: percent, ...count(community, matrix, played, percent) };
   });
 }
 
-function count(simulation: Simulation, matrix: number, played: number, percent: number) {
-  const { engine, tally } = simulation.population;
+function count(community: Community, matrix: number, played: number, percent: number) {
+  const { engine, tally } = community;
   let [completed, reached] = [0, 0];
   for (let member = 2; member <= engine.members; member++) {
-    if (hasCycled(simulation, member, matrix, played)) completed += 1;
+    if (hasCycled(community, member, matrix, played)) completed += 1;
     const paid = tally.paidBy(member);
     if (paid > 0 && tally.receivedBy(member) * 100 >= paid * percent) reached += 1;
   }
   return { completed, reached };
 }
 
-function hasCycled(simulation: Simulation, member: number, matrix: number, played: number): boolean {
+function hasCycled(community: Community, member: number, matrix: number, played: number): boolean {
   // Skip the unpaid majority: a completed cycle implies a payment.
-  if (simulation.population.tally.receivedBy(member) === 0) return false;
-  for (let level = simulation.level(member, played); level >= 1; level--) {
-    if ((simulation.population.engine.box(member, matrix, level)?.cycles ?? 0) > 0) return true;
+  if (community.tally.receivedBy(member) === 0) return false;
+  for (let level = community.level(member, played); level >= 1; level--) {
+    if ((community.engine.box(member, matrix, level)?.cycles ?? 0) > 0) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Tally } from '#domain/matrix/tally.ts';
+import type { Results } from './results.ts';
 
 /** The number of members with a result from `least` to `most`, in cents, both inclusive. */
 export interface Band {
@@ -21,10 +21,10 @@ const BOUNDS: readonly (readonly [number, number])[] = [
 ];
 
 /** The bands with members, and those between them. */
-export function distributionOf(tally: Tally, last: number): readonly Band[] {
+export function distributionOf(results: Results, last: number): readonly Band[] {
   const counts = BOUNDS.map(() => 0);
   for (let member = 2; member <= last; member++) {
-    const result = tally.receivedBy(member) - tally.paidBy(member);
+    const result = results.resultOf(member);
     let band = 0;
     while (result > (BOUNDS[band] as readonly [number, number])[1]) band += 1;
     counts[band] = (counts[band] as number) + 1;

@@ -1,4 +1,4 @@
-import type { Tally } from '#domain/matrix/tally.ts';
+import type { Results } from './results.ts';
 
 /** Members who joined consecutively, and what they paid and received, in cents. */
 export interface JoinGroup {
@@ -11,18 +11,18 @@ export interface JoinGroup {
 }
 
 /** Splits as evenly as possible. @param members who joined, without the root */
-export function joinGroups(tally: Tally, members: number, parts: number): readonly JoinGroup[] {
+export function joinGroups(results: Results, members: number, parts: number): readonly JoinGroup[] {
   const endOf = (part: number) => Math.round((members * part) / parts);
-  return Array.from({ length: parts }, (_, part) => groupOf(tally, endOf(part) + 1, endOf(part + 1)));
+  return Array.from({ length: parts }, (_, part) => groupOf(results, endOf(part) + 1, endOf(part + 1)));
 }
 
-export function groupOf(tally: Tally, first: number, last: number): JoinGroup {
+export function groupOf(results: Results, first: number, last: number): JoinGroup {
   let [paid, received, ahead] = [0, 0, 0];
   for (let joined = first; joined <= last; joined++) {
     const member = joined + 1;
-    paid += tally.paidBy(member);
-    received += tally.receivedBy(member);
-    if (tally.receivedBy(member) > tally.paidBy(member)) ahead += 1;
+    paid += results.paidBy(member);
+    received += results.receivedBy(member);
+    if (results.resultOf(member) > 0) ahead += 1;
   }
   return { first, last, paid, received, ahead };
 }

@@ -1,12 +1,12 @@
 import type { Package } from '#domain/deposits/package.ts';
-import { MatrixEngine } from '#domain/matrix/engine.ts';
-import { chooseSponsor } from '#domain/matrix/growth.ts';
 import { TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
-import { Tally } from '#domain/matrix/tally.ts';
+import { Community } from './community.ts';
+import { DEFAULT_SCENARIO, ruleOf } from './scenario.ts';
+import type { Tally } from '#domain/matrix/tally.ts';
 import type { Cents } from '#domain/money/cents.ts';
 
-/** The results of a population that all bought the same package. */
+/** The results of a community that all bought the same package. */
 export interface PackageRun {
   readonly members: number;
   /** Levels of each matrix that the package buys. */
@@ -16,9 +16,6 @@ export interface PackageRun {
   /** Members who got back what they paid, and the advertised percentage on top. */
   readonly reached: number;
 }
-
-/** The mildest rule of growth that is not a line: any member may invite the next. */
-const GROWTH = 'uniform';
 
 const BOTH_MATRICES = TESSERA.matrices.map((_, matrix) => matrix);
 
@@ -32,12 +29,13 @@ export function runPackage(
   seed: number,
 ): PackageRun {
   const levels = levelsFor(amount);
+  if (levels === 0) return { members, levels, ahead: 0, reached: 0 };
   const tally = runEqualPurchases(BOTH_MATRICES, levels, members, seed);
   let [ahead, reached] = [0, 0];
   for (let member = 2; member <= members + 1; member++) {
     const [paid, received] = [tally.paidBy(member), tally.receivedBy(member)];
     if (received > paid) ahead += 1;
-    if (paid > 0 && received * 100 >= paid * (100 + advertisedPercent)) reached += 1;
+    if (received * 100 >= paid * (100 + advertisedPercent)) reached += 1;
   }
   return { members, levels, ahead, reached };
 }
@@ -55,8 +53,10 @@ function levelsFor(amount: Cents): number {
 }
 
 /**
- * A population in which every member, on joining, activates the same levels: all from the first up to `levels`.
- * @param matrices of the programme, by index
+ * A community that grows as the calibrated one does, but in which every member, on joining, activates the same levels: all
+ * from the first up to `levels`.
+ *
+ * @param matrices of the programme, by index @param levels 1 or more
  */
 export function runEqualPurchases(
   matrices: readonly number[],
@@ -64,15 +64,16 @@ export function runEqualPurchases(
   members: number,
   seed: number,
 ): Tally {
-  const random = mulberry32(seed);
-  const tally = new Tally();
-  const engine = new MatrixEngine(TESSERA, tally);
-  const sponsorOf = (member: number) => engine.sponsor(member);
-  for (let member = 2; member <= members + 1; member++) {
-    engine.register(member, chooseSponsor(GROWTH, engine.members, sponsorOf, random));
-    for (const matrix of matrices) {
-      for (let level = 1; level <= levels; level++) engine.activate(member, matrix, level);
-    }
-  }
-  return tally;
+  const price = TESSERA.prices.slice(0, levels).reduce((sum, each) => sum + each, 0);
+  const rule = {
+    ...ruleOf({ ...DEFAULT_SCENARIO, members }),
+    matrices,
+    idle: 0,
+    budget: { median: price * matrices.length, spread: 0 },
+    leaderLevels: levels,
+    upgrades: false,
+  };
+  const community = new Community(rule, mulberry32(seed));
+  community.grow(members);
+  return community.tally;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { plainNumber } from '#domain/text/plain-number.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
-import { GROWTH_RULES, INCOME_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
+import { INVITER_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
 export type ScenarioField = keyof Scenario;
 /** A scenario as typed, or as in a URL. */
@@ -29,23 +29,18 @@ const wholeNumber = ({ least, most }: { readonly least: number; readonly most: n
 const schema = v.object({
   matrix: choice(MATRIX_CHOICES),
   members: wholeNumber(LIMITS.members),
-  growth: choice(GROWTH_RULES),
-  goesOnPercent: wholeNumber(LIMITS.goesOnPercent),
-  income: choice(INCOME_RULES),
+  idlePercent: wholeNumber(LIMITS.idlePercent),
+  budget: wholeNumber(LIMITS.budget),
+  leadersPerThousand: wholeNumber(LIMITS.leadersPerThousand),
+  leaderLevels: wholeNumber(LIMITS.leaderLevels),
+  leadersInvitePercent: wholeNumber(LIMITS.leadersInvitePercent),
+  inviters: choice(INVITER_RULES),
+  feePercent: wholeNumber(LIMITS.feePercent),
   seed: wholeNumber(LIMITS.seed),
 });
 
 export const readScenario = (text: ScenarioText): ValidationResult<Scenario, ScenarioErrors> =>
   checkForm<ScenarioErrors, typeof schema>(schema, text);
 
-export function writeScenario(scenario: Scenario): ScenarioText {
-  const { matrix, members, growth, goesOnPercent, income, seed } = scenario;
-  return {
-    matrix,
-    members: `${members}`,
-    growth,
-    goesOnPercent: `${goesOnPercent}`,
-    income,
-    seed: `${seed}`,
-  };
-}
+export const writeScenario = (scenario: Scenario): ScenarioText =>
+  Object.fromEntries(Object.entries(scenario).map(([field, value]) => [field, `${value}`])) as ScenarioText;

@@ -7,13 +7,17 @@ import {
 } from './read-scenario.ts';
 import { DEFAULT_SCENARIO, type Scenario } from './scenario.ts';
 
-/** Each field's name in a URL. Links are kept for years, so these names stay. */
+/** Each field's name in a URL. */
 const NAMES: Readonly<Record<ScenarioField, string>> = {
   matrix: 'matrix',
   members: 'members',
-  growth: 'growth',
-  goesOnPercent: 'next',
-  income: 'income',
+  idlePercent: 'idle',
+  budget: 'budget',
+  leadersPerThousand: 'leaders',
+  leaderLevels: 'levels',
+  leadersInvitePercent: 'invite',
+  inviters: 'inviters',
+  feePercent: 'fee',
   seed: 'seed',
 };
 const FIELDS = Object.keys(NAMES) as ScenarioField[];

@@ -1,18 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { ROOT } from '#domain/matrix/members.ts';
+import { mulberry32 } from '#domain/matrix/random.ts';
 import type { Tally } from '#domain/matrix/tally.ts';
+import { Community } from './community.ts';
 import { type CycleFigures, cycleFigures } from './cycles.ts';
 import { type Band, distributionOf } from './distribution.ts';
 import { groupOf, type JoinGroup, joinGroups } from './join-order.ts';
-import { PERIODS_OF_GROWTH, type Scenario } from './scenario.ts';
-import { type Purchases, Simulation } from './simulation.ts';
-import { type Standing, standingOf } from './standing.ts';
-
-/** Periods without newcomers that are simulated at most; fewer if purchases stop before. */
-const MOST_PERIODS_AFTER = 20;
+import { Results, type Standing, standingOf } from './results.ts';
+import { PERIODS_AFTER, PERIODS_OF_GROWTH, ruleOf, type Scenario } from './scenario.ts';
 
 /** One period, and the members' results at its end. */
-export interface Period extends Purchases {
+export interface Period {
+  /** Paid on joining, in cents. */
+  readonly joining: number;
+  /** Paid for further levels out of what came in. */
+  readonly further: number;
   readonly members: number;
   readonly standing: Standing;
 }
@@ -25,6 +28,8 @@ export interface SimulationResult {
   readonly standing: Standing;
   /** The sum of all purchases, which equals the sum of all receipts. */
   readonly turnover: number;
+  /** What the network took on top: lost to all members. */
+  readonly fees: number;
   /** Received by the account at the top, which belongs to the programme and never pays. */
   readonly rootReceived: number;
   readonly greatestGain: number;
@@ -35,8 +40,6 @@ export interface SimulationResult {
   /** The first hundredth. */
   readonly firstHundredth: JoinGroup;
   readonly periods: readonly Period[];
-  /** Whether members still bought levels when the simulation ended. */
-  readonly isUnfinished: boolean;
   readonly cycles: readonly CycleFigures[];
   /** Purchases that the programme refused because the event could not finish. */
   readonly refusals: number;
@@ -51,71 +54,70 @@ export interface SimulationResult {
  * @throws Error when money appeared or disappeared: a bug
  */
 export function simulate(scenario: Scenario, report: (done: number) => void = () => {}): SimulationResult {
-  const simulation = new Simulation(scenario);
-  const periods = runPeriods(simulation, report);
-  return resultOf(simulation, periods);
+  const community = new Community(ruleOf(scenario), mulberry32(scenario.seed));
+  const results = new Results(community.tally, scenario.feePercent);
+  const periods = runPeriods(community, results, report);
+  return { scenario, periods, ...resultsOf(community, results) };
 }
 
-function runPeriods(simulation: Simulation, report: (done: number) => void): readonly Period[] {
-  const { scenario, population } = simulation;
-  const periods: Period[] = [];
-  const run = (newcomers: number): Purchases => {
-    const purchases = simulation.period(newcomers);
-    const { members } = population.engine;
-    periods.push({
-      ...purchases,
-      members: members - 1,
-      standing: standingOf(population.tally, members),
-    });
-    return purchases;
-  };
-  const dueBy = (period: number) => Math.round((scenario.members * period) / PERIODS_OF_GROWTH);
-  for (let period = 0; period < PERIODS_OF_GROWTH; period++) {
-    run(dueBy(period + 1) - dueBy(period));
-    report((period + 1) / PERIODS_OF_GROWTH);
-  }
-  let after = 0;
-  while (after < MOST_PERIODS_AFTER && run(0).further > 0) after += 1;
-  return periods;
+function runPeriods(
+  community: Community,
+  results: Results,
+  report: (done: number) => void,
+): readonly Period[] {
+  const { rule, tally, engine } = community;
+  const dueBy = (period: number) =>
+    Math.round((rule.members * Math.min(period, PERIODS_OF_GROWTH)) / PERIODS_OF_GROWTH);
+  return Array.from({ length: PERIODS_OF_GROWTH + PERIODS_AFTER }, (_, period) => {
+    const [turnover, upgrades] = [tally.turnover, community.upgradesPaid];
+    community.grow(dueBy(period + 1) - dueBy(period));
+    const further = community.upgradesPaid - upgrades;
+    if (period < PERIODS_OF_GROWTH) report((period + 1) / PERIODS_OF_GROWTH);
+    return {
+      joining: tally.turnover - turnover - further,
+      further,
+      members: engine.members - 1,
+      standing: standingOf(results, engine.members),
+    };
+  });
 }
 
-function resultOf(simulation: Simulation, periods: readonly Period[]): SimulationResult {
-  const { engine, tally } = simulation.population;
+function resultsOf(community: Community, results: Results): Omit<SimulationResult, 'scenario' | 'periods'> {
+  const { engine, tally } = community;
   const members = engine.members - 1;
-  const rootReceived = tally.receivedBy(1);
-  const tenths = joinGroups(tally, members, 10);
+  const rootReceived = tally.receivedBy(ROOT);
+  const tenths = joinGroups(results, members, 10);
   assertZeroSum(tenths, rootReceived);
   return {
-    scenario: simulation.scenario,
     members,
-    standing: standingOf(tally, engine.members),
+    standing: standingOf(results, engine.members),
     turnover: tally.turnover,
     rootReceived,
-    ...extremes(simulation),
-    bands: distributionOf(tally, engine.members),
+    ...extremesAndFees(results, engine.members),
+    bands: distributionOf(results, engine.members),
     tenths,
-    firstHundredth: groupOf(tally, 1, Math.round(members / 100)),
-    periods,
-    isUnfinished: (periods.at(-1)?.further ?? 0) > 0,
-    cycles: cycleFigures(simulation),
+    firstHundredth: groupOf(results, 1, Math.round(members / 100)),
+    cycles: cycleFigures(community),
     refusals: tally.refusals,
     hash: fingerprintOf(tally, engine.members),
   };
 }
 
+/** Fees aside, every payment is one member's loss and another's gain. */
 function assertZeroSum(groups: readonly JoinGroup[], rootReceived: number): void {
   const sum = groups.reduce((total, { paid, received }) => total + received - paid, rootReceived);
   if (sum !== 0) throw new Error(`All results together are ${sum}, not zero`);
 }
 
-function extremes({ population: { engine, tally } }: Simulation) {
-  let [greatestGain, greatestLoss] = [0, 0];
-  for (let member = 2; member <= engine.members; member++) {
-    const result = tally.receivedBy(member) - tally.paidBy(member);
+function extremesAndFees(results: Results, last: number) {
+  let [greatestGain, greatestLoss, fees] = [0, 0, 0];
+  for (let member = 2; member <= last; member++) {
+    const result = results.resultOf(member);
     greatestGain = Math.max(greatestGain, result);
     greatestLoss = Math.min(greatestLoss, result);
+    fees += results.feesOf(member);
   }
-  return { greatestGain, greatestLoss };
+  return { greatestGain, greatestLoss, fees };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Standing } from '#domain/matrix/simulation/standing.ts';
+import type { Standing } from '#domain/matrix/simulation/results.ts';
 import { chartText } from './text.ts';
 import tones from './tones.module.css';
 

@@ -34,7 +34,7 @@ export const chartText = {
   received: 'Received',
   aheadCount: 'Ahead',
   joining: 'Newcomers',
-  further: 'Further levels',
+  further: 'Upgrades out of income',
   ahead: 'Ahead',
   even: 'Neither',
   behindPaid: 'Behind, though paid something',

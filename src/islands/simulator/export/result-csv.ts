@@ -14,6 +14,7 @@ export function resultCsv(result: SimulationResult): string {
     ['run', 'all', 'scenario', queryOf(result.scenario)],
     ['run', 'all', 'members', `${result.members}`],
     ['run', 'all', 'turnover (USD)', money(result.turnover)],
+    ['run', 'all', 'fees (USD)', money(result.fees)],
     ['run', 'all', 'received by the account at the top (USD)', money(result.rootReceived)],
     ['run', 'all', 'greatest gain (USD)', money(result.greatestGain)],
     ['run', 'all', 'greatest loss (USD)', money(result.greatestLoss)],

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MatrixEngine } from '#domain/matrix/engine.ts';
-import { chooseSponsor } from '#domain/matrix/growth.ts';
 import { S8, TESSERA, X3 } from '#domain/matrix/programmes.ts';
-import { mulberry32 } from '#domain/matrix/random.ts';
+import { mulberry32, randomBelow } from '#domain/matrix/random.ts';
+import { Results, standingOf } from '#domain/matrix/simulation/results.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 import { join, lineOf, programmeOf, trees } from './helpers.ts';
-import { figuresOf } from './population-figures.ts';
 
 /* Results that were derived on paper, independently of our code. */
 
@@ -113,9 +112,9 @@ describe('a full tree of b recruits each, D deep, at one price', () => {
         for (let level = 1; level <= depth; level++) {
           row = row.flatMap((sponsor) => Array.from({ length: b }, () => join(engine, sponsor)));
         }
-        const figures = figuresOf({ engine, tally });
-        expect(figures.behind).toBe(share);
-        expect(figures.unpaid).toBe(share);
+        const { behind, unpaid } = standingOf(new Results(tally, 0), engine.members);
+        expect(behind / (engine.members - 1)).toBe(share);
+        expect(unpaid / (engine.members - 1)).toBe(share);
       }
     }
   });
@@ -127,7 +126,7 @@ describe('a population in which every member is equally likely to be the sponsor
     const members = 200_000;
     const recruits = new Uint16Array(members + 1);
     for (let joined = 1; joined < members; joined++) {
-      const sponsor = chooseSponsor('uniform', joined, () => 0, random);
+      const sponsor = 1 + randomBelow(joined, random);
       recruits[sponsor] = (recruits[sponsor] as number) + 1;
     }
     for (let j = 0; j <= 6; j++) {

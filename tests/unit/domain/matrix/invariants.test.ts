@@ -4,9 +4,11 @@ import { MatrixEngine } from '#domain/matrix/engine.ts';
 import type { Programme } from '#domain/matrix/plan.ts';
 import { CONTRACT, S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
+import { Community } from '#domain/matrix/simulation/community.ts';
+import { Results, standingOf } from '#domain/matrix/simulation/results.ts';
+import { DEFAULT_SCENARIO, ruleOf } from '#domain/matrix/simulation/scenario.ts';
 import { Tally } from '#domain/matrix/tally.ts';
 import { attempts, run } from './helpers.ts';
-import { runFigures } from './population-figures.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
 vi.setConfig({ testTimeout: 60_000 });
@@ -87,9 +89,14 @@ describe('any history', () => {
   );
 
   it('has the same shares at a thousand times the price', () => {
-    const scaled = { ...TESSERA, prices: TESSERA.prices.map((price) => price * 1000) };
-    const figures = (programme: Programme) =>
-      runFigures({ programme, growth: 'preferential', matrices: [0, 1], goesOn: 0.4 }, 5000, mulberry32(3));
-    expect(figures(scaled)).toEqual(figures(TESSERA));
+    const rule = ruleOf({ ...DEFAULT_SCENARIO, members: 5000 });
+    const standing = (times: number) => {
+      const programme = { ...TESSERA, prices: TESSERA.prices.map((price) => price * times) };
+      const budget = { ...rule.budget, median: rule.budget.median * times };
+      const community = new Community({ ...rule, programme, budget }, mulberry32(3));
+      community.grow(rule.members);
+      return standingOf(new Results(community.tally, 0), community.engine.members);
+    };
+    expect(standing(1000)).toEqual(standing(1));
   });
 });

@@ -38,10 +38,10 @@ describe('digits and marks of other scripts', () => {
 
   it('are read by the converter, the simulator and the account number', () => {
     expect(parseDecimal('٠٫١٢٥', 8)).toEqual({ ok: true, value: '0.125' });
-    const typed = { ...writeScenario(DEFAULT_SCENARIO), members: '١٠٬٠٠٠', goesOnPercent: '۵۰', seed: '١' };
+    const typed = { ...writeScenario(DEFAULT_SCENARIO), members: '١٠٬٠٠٠', idlePercent: '۵۰', seed: '١' };
     expect(readScenario(typed)).toMatchObject({
       ok: true,
-      value: { members: 10_000, goesOnPercent: 50, seed: 1 },
+      value: { members: 10_000, idlePercent: 50, seed: 1 },
     });
     expect(canonicalIban('GB٢٩ NWBK')).toBe('GB29NWBK');
     expect(latinDigits('+٣٩')).toBe('+39');

@@ -20,6 +20,6 @@ describe('a population that goes up to one level', () => {
   );
 
   it('is behind without newcomers: a member alone is never paid', () => {
-    expect(runLevel(1, 1, 1, SEED)).toEqual({ ahead: 0, behind: 1 });
+    expect(runLevel(1, 1, 1, SEED)).toMatchObject({ ahead: 0, behind: 1 });
   });
 });

@@ -24,11 +24,12 @@ describe('a typed scenario', () => {
     ['members', '-100', 'not-a-whole-number'],
     ['members', `${LIMITS.members.least - 1}`, 'too-few'],
     ['members', `${LIMITS.members.most + 1}`, 'too-many'],
-    ['goesOnPercent', '76', 'too-many'],
+    ['idlePercent', '96', 'too-many'],
+    ['budget', '4', 'too-few'],
     ['seed', '4294967296', 'too-many'],
     ['matrix', 's7', 'not-a-choice'],
-    ['growth', '', 'not-a-choice'],
-    ['income', '__proto__', 'not-a-choice'],
+    ['matrix', '', 'not-a-choice'],
+    ['inviters', '__proto__', 'not-a-choice'],
   ] as const)('is refused with %s of %o: %s', (field, text, problem) => {
     expect(readScenario({ ...typed, [field]: text })).toEqual({ ok: false, errors: { [field]: problem } });
   });
@@ -40,9 +41,9 @@ describe('a scenario in a URL', () => {
     expect(scenarioIn(`?${queryOf(scenario)}`)).toEqual({ kind: 'scenario', scenario });
   });
 
-  it('keeps the names that links have', () => {
+  it('has short names', () => {
     expect(queryOf(DEFAULT_SCENARIO)).toBe(
-      'matrix=both&members=10000&growth=uniform&next=30&income=half&seed=20220824',
+      'matrix=both&members=10000&idle=22&budget=40&leaders=15&levels=9&invite=50&inviters=any&fee=0&seed=20220824',
     );
   });
 
@@ -59,9 +60,9 @@ describe('a scenario in a URL', () => {
   });
 
   it('reports its errors', () => {
-    expect(scenarioIn('?matrix=s8&members=lots&next=99')).toMatchObject({
+    expect(scenarioIn('?matrix=s8&members=lots&idle=99')).toMatchObject({
       kind: 'wrong',
-      errors: { members: 'not-a-whole-number', goesOnPercent: 'too-many' },
+      errors: { members: 'not-a-whole-number', idlePercent: 'too-many' },
     });
   });
 });

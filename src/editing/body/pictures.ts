@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import type { Project } from '#editing/project.ts';
+
+/** The formats that the build can resize. */
+const PICTURE = /\.(avif|gif|jpe?g|png|webp)$/i;
+const DRAWING = /\.svg$/i;
+
+const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** What a picture is for: `icon` may be a drawing, `lead` is also the preview of links to a post. */
+export type PictureUse = 'text' | 'icon' | 'lead';
+
+/** The size of link previews: a lead picture is cut to it and not enlarged. */
+export const LEAD_PICTURE = { width: 1200, height: 630 } as const;
+
+/**
+ * Why a picture cannot be shown, as the rest of a sentence, or null. A picture lies next to its text: there the build
+ * measures and resizes it.
+ *
+ * @param folder of the text, from the root of the project, with a slash at the end
+ */
+export async function pictureError(
+  project: Project,
+  folder: string,
+  url: string,
+  use: PictureUse = 'text',
+): Promise<string | null> {
+  if (FOREIGN.test(url)) {
+    return `is on another site. Save the picture in ${folder} and name it like ./picture.webp.`;
+  }
+  if (!/^\.\.?\//.test(url)) {
+    return `must begin with ./ and lie beside the text: put the picture in ${folder} and name it like ./picture.webp.`;
+  }
+  if (DRAWING.test(url) && use !== 'icon') {
+    return 'is an SVG drawing, which the site shows only as an icon of a coin. Save it as .png or .webp.';
+  }
+  if (!PICTURE.test(url) && !DRAWING.test(url)) {
+    return 'is no picture: use a file that ends with .webp, .avif, .jpg, .png or .gif.';
+  }
+  const name = decoded(url);
+  if (name === null) return 'has a % in its name, which a web address cannot have. Rename the file.';
+  const path = join(folder, name);
+  const missing = project.missing(path, `names no file: put the picture at ${path}, or correct the name.`);
+  if (missing !== null || DRAWING.test(url)) return missing;
+  return unusable(await measure(project, path), use);
+}
+
+/** Markdown writes a space in a URL as %20. */
+function decoded(url: string): string | null {
+  try {
+    return decodeURI(url);
+  } catch {
+    return null;
+  }
+}
+
+type Size = Pick<Metadata, 'width' | 'height'>;
+
+const BROKEN =
+  'cannot be opened as a picture: it is empty, cut off, or of another kind than its name says. Save it again.';
+
+function unusable(size: Size | null, use: PictureUse): string | null {
+  if (size === null) return BROKEN;
+  if (use !== 'lead') return null;
+  const { width, height } = size;
+  if (height > width) {
+    return `is upright, ${width} × ${height} pixels. Lists and link previews need it wide: cut it to ${LEAD_PICTURE.width} × ${LEAD_PICTURE.height}.`;
+  }
+  if (width < LEAD_PICTURE.width || height < LEAD_PICTURE.height) {
+    return `is too small, ${width} × ${height} pixels. The picture of a post has at least ${LEAD_PICTURE.width} × ${LEAD_PICTURE.height}.`;
+  }
+  return null;
+}
+
+const sizes = new Map<string, Promise<Size | null>>();
+
+/**
+ * Opens a picture once for each version of the file. One that is cut off has a sound beginning, so all of it is decoded;
+ * but WebP says its length there, and a thousand posts have a thousand of these.
+ */
+function measure(project: Project, path: string): Promise<Size | null> {
+  const key = `${join(project.root, path)} ${project.version(path)}`;
+  const size = sizes.get(key) ?? decode(project.read(path));
+  sizes.set(key, size);
+  return size;
+}
+
+async function decode(bytes: Buffer): Promise<Size | null> {
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated' });
+    const { format, autoOrient } = await picture.metadata();
+    if (format !== 'webp') await picture.resize(16).toBuffer();
+    return autoOrient;
+  } catch {
+    return null;
+  }
+}

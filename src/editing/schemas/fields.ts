@@ -1,0 +1,57 @@
+import type { SchemaContext as AstroContext } from 'astro:content';
+import { z } from 'astro/zod';
+import { figureError } from '#editing/figure-names.ts';
+
+/** What a schema is given: by Astro `image` alone; by the check of the content also the kinds of files that it opens. */
+export interface SchemaContext extends AstroContext {
+  readonly publicFile?: (...extensions: string[]) => z.ZodType<string>;
+}
+
+/** Text for people: never empty, trimmed. */
+export const text = z.string().trim().min(1);
+
+/** Text in which figures of the engine are named in braces. */
+export const textWithFigures = text.superRefine((value, context) => {
+  const message = figureError(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+export const paragraphs = z.array(text).min(1);
+
+/** In characters. Search engines cut longer ones. */
+export const LONGEST_TITLE = 70;
+
+export const title = text.max(LONGEST_TITLE);
+
+/** A summary for search engines, lists and feeds. */
+export const summary = text.min(25).max(280);
+
+/** A calendar date as written, `2022-08-24`, without a time zone. */
+export const calendarDate = z.iso.date({ abort: true }).refine((date) => date >= '2000-01-01', {
+  error: ({ input }) =>
+    `is in the year ${Number(`${input}`.slice(0, 4))}. Write the year of our time, like 2026.`,
+});
+
+/** A day that is not to come. */
+export const pastDate = calendarDate.refine((date) => date <= new Date().toISOString().slice(0, 10), {
+  error: ({ input }) => `is still to come: ${input}. Write the day on which it was given.`,
+});
+
+/** An absolute web URL. */
+export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** The entry's position: 1 is first. */
+export const order = z.int().positive();
+
+export const wholeDollars = z.int().positive();
+
+export const advertisedPercent = z.int().positive();
+
+/** A slug, for URLs of the site: `open-source`. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const slug = z
+  .string()
+  .regex(SLUG, 'must be of small letters, digits and single hyphens, like open-source.');
+
+export const link = z.strictObject({ label: text, url: webUrl });

@@ -1,0 +1,134 @@
+// A small site in a temporary folder, on which the corpus of posts is tried.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { checkContent } from '#editing/check-content.ts';
+import { describeMistake } from '#editing/mistake.ts';
+
+/** What an editor does, as the corpus has it: a change to a post without a mistake. */
+export interface Case {
+  readonly did: string;
+  /** Fields by name, as they stand behind the colon. Null takes the field away. */
+  readonly fields?: Readonly<Record<string, string | number | null>>;
+  /** Lines below the fields. */
+  readonly add?: string;
+  /** The text below the front matter, in place of one word; so many times. */
+  readonly text?: string;
+  readonly repeat?: number;
+  /** The whole file, in place of a post. */
+  readonly whole?: string;
+  /** The name of the post. */
+  readonly file?: string;
+  /** The file's path, if it is no post. */
+  readonly path?: string;
+  /** Other files, by their paths. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly encoding?: 'latin1' | 'utf16le' | 'bom';
+  readonly lineEnds?: 'windows';
+  /** What the editor reads: of the post, `LINE field: message`; of other files, with the path before it. */
+  readonly says?: readonly string[];
+}
+
+export const NOW = new Date('2026-06-01T12:00:00Z');
+
+const NEWS = 'src/content/news/';
+const FIELDS = {
+  title: 'A walk',
+  date: '2026-01-02',
+  author: 'Tessera editors',
+  teaser: 'What one sees on the way, in a sentence.',
+  image: './good.webp',
+  imageAlt: 'A mosaic.',
+  tags: '[programme]',
+};
+
+/** The file of a post. Its text begins in line 11. */
+export function postOf({ fields, add, text = 'Words.', repeat = 1, whole }: Partial<Case>): string {
+  if (whole !== undefined) return whole;
+  const lines = Object.entries({ ...FIELDS, ...fields })
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `${name}: ${value}`);
+  return ['---', ...lines, ...(add === undefined ? [] : [add]), '---', '', text.repeat(repeat), ''].join(
+    '\n',
+  );
+}
+
+export async function readCorpus(name: 'mistakes' | 'right'): Promise<readonly Case[]> {
+  return parse(await readFile(new URL(`${name}.yaml`, import.meta.url), 'utf8'));
+}
+
+function bytesOf(source: string, { encoding, lineEnds }: Case): Buffer {
+  const text = lineEnds === 'windows' ? source.replaceAll('\n', '\r\n') : source;
+  if (encoding === 'utf16le') return Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return encoding === 'bom' ? Buffer.from(`\uFEFF${text}`) : Buffer.from(text, encoding ?? 'utf8');
+}
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2647ab' } });
+
+async function mediaFiles(): Promise<Readonly<Record<string, Buffer>>> {
+  const wide = await picture(1200, 630).webp().toBuffer();
+  const stairs = await picture(300, 200).jpeg().toBuffer();
+  return {
+    'good.webp': wide,
+    'cut.webp': wide.subarray(0, wide.length / 2),
+    'upright.webp': await picture(1200, 1600).webp().toBuffer(),
+    'turned.jpg': await picture(1600, 1200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    'stairs.jpg': stairs,
+    'cut.jpg': stairs.subarray(0, stairs.length - 100),
+    'a walk.jpg': stairs,
+    '50%.jpg': stairs,
+    'empty.jpg': Buffer.alloc(0),
+    'page.png': Buffer.from('<!doctype html><title>Not found</title>'),
+    'drawing.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'film.mp4': Buffer.from('\0\0\0\x18ftypmp42'),
+    'broken.mp4': Buffer.from('<!doctype html>'),
+    'film.vtt': Buffer.from('WEBVTT\n\n00:01.000 --> 00:04.000\nWords.\n'),
+    'broken.vtt': Buffer.from('WEBVTT\n\nWords.\n'),
+  };
+}
+
+/** Posts and pages that the cases name. */
+const OTHERS: Readonly<Record<string, string>> = {
+  [`${NEWS}good.mdx`]: postOf({ fields: { date: '2026-01-01' }, add: 'order: 1', text: '## One\n\nWords.' }),
+  [`${NEWS}best.mdx`]: postOf({ add: 'formerly: [/news/better/]' }),
+  [`${NEWS}later.mdx`]: postOf({ fields: { date: '2026-12-01' } }),
+  [`${NEWS}unfinished.mdx`]: postOf({ add: 'draft: true' }),
+  'src/pages/maths.astro': '',
+  'src/pages/rss.xml.ts': '',
+  'src/pages/index.astro': '<section id="testimonials" />',
+  'src/market/recorded/BTC.csv': 'date,close\n2022-11-21,1\n2025-11-20,2\n',
+  'public/files/rules of S6.pdf': '',
+  'public/videos/walk.vtt': 'WEBVTT\n\n00:01.000 --> 00:04.000\nWords.\n',
+  'public/videos/walk.mp4': '\0\0\0\x18ftypmp42',
+};
+
+export async function openSite() {
+  const root = `${await mkdtemp(join(tmpdir(), 'tessera-corpus-'))}/`;
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(root + path), { recursive: true });
+    await writeFile(root + path, content);
+  };
+  for (const [path, content] of Object.entries(OTHERS)) await write(path, content);
+  const media = await mediaFiles();
+  for (const [name, bytes] of Object.entries(media)) await write(NEWS + name, bytes);
+  const icons = ['coins/bitcoin.svg', 'coins/litecoin.svg'];
+  for (const name of icons) await write(`src/content/${name}`, media['drawing.svg'] ?? '');
+  await write('src/content/testimonials/a.webp', media['good.webp'] ?? '');
+
+  return {
+    root,
+    /** What the editor reads about a case. */
+    async mistakesOf(tried: Case): Promise<readonly string[]> {
+      const path = tried.path ?? NEWS + (tried.file ?? 'walk.mdx');
+      const written = { ...tried.files, [path]: bytesOf(postOf(tried), tried) };
+      for (const [each, content] of Object.entries(written)) await write(each, content);
+      const { mistakes, inDrafts } = await checkContent(root, NOW);
+      for (const each of Object.keys(written)) await rm(root + each);
+      return [...mistakes, ...inDrafts].map((each) => describeMistake(each).replace(`${NEWS}walk.mdx:`, ''));
+    },
+    close: () => rm(root, { recursive: true }),
+  };
+}

@@ -1,0 +1,238 @@
+import type { LoaderContext } from 'astro/loaders';
+import { EventEmitter } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reportUnsetLinks } from '#editing/report-unset-links.ts';
+import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#editing/loader.ts';
+import { type Dated, publicationOf } from '#editing/publication.ts';
+import { listUnsetLinks } from '#editing/unset-links.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = `${await mkdtemp(join(tmpdir(), 'tessera-content-'))}/`;
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFile(folder + name, text);
+
+/** What Astro gives a loader; `watcher` is there while one writes. */
+function contextOf(watcher?: EventEmitter) {
+  const stored = new Map<string, { digest?: string; data: Record<string, unknown> }>();
+  const said: string[] = [];
+  const say = (message: string) => said.push(message);
+  const entryType = {
+    // As Astro reads them: a date is no text.
+    getEntryInfo: async ({ contents }: { contents: string }) => ({
+      body: contents,
+      data: { date: new Date(0) },
+    }),
+    contentModuleTypes: '',
+  };
+  const context = {
+    collection: 'news',
+    config: { root: pathToFileURL(folder), srcDir: pathToFileURL(`${folder}src/`) },
+    store: {
+      get: (id: string) => stored.get(id),
+      set: (entry: { id: string; data: Record<string, unknown> }) => stored.set(entry.id, { ...entry }),
+      keys: () => [...stored.keys()],
+      delete: (id: string) => stored.delete(id),
+      clear: () => stored.clear(),
+      addModuleImport: () => {},
+    },
+    parseData: async ({ data }: { data: object }) => ({ draft: false, ...data }),
+    generateDigest: (source: string) => source,
+    entryTypes: new Map([
+      ['.md', entryType],
+      ['.mdx', entryType],
+    ]),
+    logger: { info: () => {}, warn: say, error: say },
+    watcher: watcher && Object.assign(watcher, { add: () => {} }),
+  } as unknown as LoaderContext;
+  return { context, stored, said };
+}
+
+const POST = `---
+title: A post
+date: 2022-08-24
+author: Tessera editors
+teaser: What it is about, in a sentence.
+image: ./a.webp
+imageAlt: A picture.
+tags: [programme]
+---
+
+Text.
+`;
+const loader = contentFolder<Dated>(
+  'news',
+  (post) => publicationOf(post, new Date('2026-01-01')) === 'published',
+);
+const writePosts = async (posts: Readonly<Record<string, string>>) => {
+  await mkdir(`${folder}src/content/news`, { recursive: true });
+  const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#2647ab' } });
+  await picture.webp().toFile(`${folder}src/content/news/a.webp`);
+  for (const [name, text] of Object.entries(posts)) await write(`src/content/news/${name}`, text);
+};
+const wrong = POST.replace('2022-08-24', 'tomorrow');
+const renamed = POST.replace('A post', 'The post');
+
+describe('a folder of posts', () => {
+  it('loads what is published, and while one writes the rest, too', async () => {
+    await writePosts({
+      'out.mdx': POST,
+      'draft.md': POST.replace('tags', 'draft: true\ntags'),
+      'later.md': POST.replace('2022-08-24', '2026-01-02'),
+    });
+    const build = contextOf();
+    await loader.load(build.context);
+    expect([...build.stored.keys()]).toEqual(['out']);
+    const writing = contextOf(new EventEmitter());
+    await loader.load(writing.context);
+    expect([...writing.stored.keys()].sort()).toEqual(['draft', 'later', 'out']);
+  });
+
+  it('has the fields as they were checked: a date as it is written', async () => {
+    await writePosts({ 'a.md': POST });
+    const { context, stored } = contextOf();
+    await loader.load(context);
+    expect(stored.get('a')?.data).toMatchObject({ title: 'A post', date: '2022-08-24' });
+  });
+
+  it('is loaded again by each build, without what has gone', async () => {
+    await writePosts({ 'a.md': POST, 'b.md': POST });
+    const { context, stored } = contextOf();
+    await loader.load(context);
+    await writePosts({ 'a.md': renamed });
+    await rm(`${folder}src/content/news/b.md`);
+    await loader.load(context);
+    expect([...stored].map(([id, { data }]) => [id, data['title']])).toEqual([['a', 'The post']]);
+  });
+
+  it('leaves out a post with a mistake, and no other', async () => {
+    await writePosts({ 'a.md': wrong, 'b.md': POST });
+    const { context, stored } = contextOf();
+    await loader.load(context);
+    expect([...stored.keys()]).toEqual(['b']);
+  });
+});
+
+describe('a folder of posts while one writes', () => {
+  const open = async (posts: Readonly<Record<string, string>>) => {
+    const watcher = new EventEmitter();
+    await writePosts(posts);
+    const { context, stored } = contextOf(watcher);
+    await loader.load(context);
+    const tell = (event: 'add' | 'change' | 'unlink', name: string) =>
+      watcher.emit('all', event, `${folder}src/content/news/${name}`);
+    const titleOf = (id: string) => stored.get(id)?.data['title'];
+    return { tell, titleOf };
+  };
+
+  it('follows a post that changes', async () => {
+    const { tell, titleOf } = await open({ 'a.md': POST });
+    await writePosts({ 'a.md': renamed });
+    tell('change', 'a.md');
+    await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
+  });
+
+  it('leaves out a post with a mistake until it is mended; others go on', async () => {
+    const { tell, titleOf } = await open({ 'a.md': wrong, 'b.md': POST });
+    expect(titleOf('a')).toBeUndefined();
+    await writePosts({ 'b.md': renamed });
+    tell('change', 'b.md');
+    await vi.waitFor(() => expect(titleOf('b')).toBe('The post'));
+    await writePosts({ 'a.md': POST });
+    tell('change', 'a.md');
+    await vi.waitFor(() => expect(titleOf('a')).toBe('A post'));
+  });
+
+  it('recovers when the file that blocked a post is gone', async () => {
+    const { tell, titleOf } = await open({ 'a.md': POST });
+    await writePosts({ 'a.mdx': renamed });
+    tell('add', 'a.mdx');
+    await rm(`${folder}src/content/news/a.md`);
+    tell('unlink', 'a.md');
+    await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
+  });
+});
+
+describe('the check of all content', () => {
+  it('stops a build with all mistakes at once, without the lines of a program', async () => {
+    await writePosts({ 'a.md': wrong, 'b.md': POST.replace('Text.', 'A [link](/math/).'), 'c.md': POST });
+    const error: Error = await mistakeLoader.load(contextOf().context).then(
+      () => expect.unreachable(),
+      (reason) => reason,
+    );
+    expect(error.message).toBe(
+      [
+        '2 mistakes in the content:',
+        'src/content/news/a.md:3 date: must be a day of the calendar written like 2022-08-24, not "tomorrow".',
+        'src/content/news/b.md:11 link /math/: leads to /math/, which is not there. Correct it or remove it.',
+      ].join('\n\n'),
+    );
+    expect(error.stack).toBe('');
+  });
+
+  it('lets a build pass mistakes in drafts, and says them', async () => {
+    await writePosts({ 'a.md': wrong.replace('tags', 'draft: true\ntags'), 'b.md': POST });
+    const { context, said } = contextOf();
+    await mistakeLoader.load(context);
+    expect(said.join()).toContain(
+      'One mistake in drafts, which no build publishes:\n\nsrc/content/news/a.md:3 date',
+    );
+  });
+
+  it('takes no post for a draft whose text shows how a draft is written', async () => {
+    await writePosts({ 'a.md': `${wrong}\n\`\`\`yaml\n---\ndraft: true\n---\n\`\`\`\n` });
+    await expect(mistakeLoader.load(contextOf().context)).rejects.toThrow('a.md:3 date');
+  });
+
+  it('knows a draft also if its fields cannot be read', async () => {
+    await writePosts({ 'a.md': POST.replace('A post', '"A post').replace('tags', 'draft: true\ntags') });
+    const { context, said } = contextOf();
+    await mistakeLoader.load(context);
+    expect(said.join()).toContain('One mistake in drafts');
+  });
+
+  it('goes on while one writes, and follows mistakes until they are mended', async () => {
+    await writePosts({ 'a.md': wrong });
+    const watcher = new EventEmitter();
+    const { context, stored, said } = contextOf(watcher);
+    const listed = () => stored.get(ALL_MISTAKES)?.data['list'];
+    await mistakeLoader.load(context);
+    expect(listed()).toMatchObject([{ file: 'src/content/news/a.md', line: 3, field: 'date' }]);
+    expect(said.join()).toContain('src/content/news/a.md:3 date: must be a day');
+    await writePosts({ 'a.md': POST });
+    watcher.emit('all', 'change', `${folder}src/content/news/a.md`);
+    await vi.waitFor(() => expect(listed()).toEqual([]));
+    expect(said.at(-1)).toBe('All mistakes are mended.');
+  });
+});
+
+describe('links that are still samples', () => {
+  it('are listed by file and line, and set ones are not', async () => {
+    await write('settings.yaml', 'links:\n  a: https://a.tessera.example/\n  b: https://b.org/example\n');
+    await write('post.mdx', 'See [this](http://c.example) and <https://d.example.com>.\n');
+    expect(await listUnsetLinks(new URL(`file://${folder}`))).toEqual([
+      { file: 'post.mdx', line: 1, url: 'http://c.example' },
+      { file: 'settings.yaml', line: 2, url: 'https://a.tessera.example/' },
+    ]);
+  });
+
+  it.each([
+    ['https://tessera.example', ['Addresses that are still samples:\n  SITE_URL https://tessera.example']],
+    ['http://localhost:4321', ['Addresses that are still samples:\n  SITE_URL http://localhost:4321']],
+    ['https://b.org', []],
+  ])('and so is the site’s own address: of %s a build says %j', async (site, said) => {
+    await mkdir(join(folder, 'content'));
+    const { hooks } = reportUnsetLinks();
+    const warn = vi.fn();
+    await hooks['astro:config:done']?.({ config: { site, srcDir: new URL(`file://${folder}`) } } as never);
+    await hooks['astro:build:done']?.({ logger: { warn } } as never);
+    expect(warn.mock.calls.flat()).toEqual(said);
+  });
+});
