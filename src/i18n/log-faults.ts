@@ -20,11 +20,8 @@ export function logFault(fault: LogFault): string {
         `In place of entry ${fault.entry} stands one that calls itself ${fault.found}. ` +
         'An entry was dropped, added or moved.'
       );
-    case 'book-negative':
-      return (
-        `Entry ${fault.entry} takes more from the members’ book “${fault.book}” than it holds: ` +
-        `${dollars(cents(fault.cents))} would be left.`
-      );
+    case 'members-negative':
+      return `Entry ${fault.entry} takes more from members than they have: ${dollars(cents(fault.cents))} would be left.`;
     case 'sum-too-large':
       return `After entry ${fault.entry} the books hold more than can be added up.`;
     case 'reverses-nothing':
@@ -59,5 +56,5 @@ const entries = (from: number, to: number): string =>
 export const PROOF_FAULTS = {
   ...CHECKPOINTS,
   'not-included':
-    'The proof does not lead from this posting to the checkpoint: the log does not have it at this place.',
+    'The proof does not lead from these postings to the checkpoint: the log does not have them at this place.',
 };

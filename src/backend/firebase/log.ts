@@ -22,15 +22,27 @@ export function firebaseLog(origin: string): PublicLog {
   return { url, ...logOfFiles(read) };
 }
 
+/** More than any request posts. */
+const POSTINGS_OF_REQUEST = 10;
+
 export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedPostings {
   return {
-    readLoggedPosting: (id) =>
+    readLoggedRequest: (postingId) =>
       withBackendErrors(async () => {
         const { uid } = await member.present();
-        const document = await (await openFirestore()).read<PostingDocument>(paths.posting(uid, id));
-        if (!document) throw new BackendError('not-found');
-        const { salt, sequence } = document;
-        return salt === undefined ? null : { posting: toPosting(id, document), salt, sequence };
+        const firestore = await openFirestore();
+        const document = await firestore.read<PostingDocument>(paths.posting(uid, postingId));
+        if (document?.salt === undefined) throw new BackendError('not-found');
+        const { entry, salt } = document;
+        const found = await firestore.readCollection<PostingDocument>(paths.postings(uid), ['entry', 'asc'], {
+          where: [
+            ['entry', '>=', entry],
+            ['entry', '<=', entry],
+          ],
+          most: POSTINGS_OF_REQUEST,
+        });
+        const inOrder = found.toSorted((one, other) => one.data.sequence - other.data.sequence);
+        return { postings: inOrder.map(({ id, data }) => toPosting(id, data)), salt, sequence: entry };
       }),
   };
 }

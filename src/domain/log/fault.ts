@@ -1,4 +1,3 @@
-import type { LogEntry } from './entry.ts';
 import type { RightEdge, TreeHead } from './merkle.ts';
 
 /** A state of the log that was seen before: all later states have to begin with it. */
@@ -17,12 +16,8 @@ export type LogFault =
   | { readonly kind: 'entry-unreadable'; readonly entry: number }
   /** Another entry is in its place, so one was dropped, added or moved. */
   | { readonly kind: 'entry-out-of-order'; readonly entry: number; readonly found: number }
-  | {
-      readonly kind: 'book-negative';
-      readonly entry: number;
-      readonly book: LogEntry['from'];
-      readonly cents: number;
-    }
+  /** The entry takes more from members than they have. */
+  | { readonly kind: 'members-negative'; readonly entry: number; readonly cents: number }
   | { readonly kind: 'sum-too-large'; readonly entry: number }
   /** The entry does not take back what it names: another amount, another way, or taken back already. */
   | { readonly kind: 'reverses-nothing'; readonly entry: number; readonly reverses: number }

@@ -1,4 +1,3 @@
-import type { Cents } from '#domain/money/cents.ts';
 import { type BooksAt, booksAfter, EMPTY_LOG } from './append.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { type LogEntry, readEntry } from './entry.ts';
@@ -49,7 +48,3 @@ async function entriesOf(source: LogSource, index: number, size: number): Promis
   }
   return entries as readonly LogEntry[];
 }
-
-/** What members own together: all their books. */
-export const membersOwn = ({ locked, earning, held }: BooksAt['books']): Cents =>
-  (locked + earning + held) as Cents;

@@ -1,12 +1,13 @@
-import type { PostingProof } from './proof.ts';
-import type { BooksAt, SaltedPosting } from './append.ts';
+import type { BooksAt } from './append.ts';
 import { readCheckpoint } from './checkpoint.ts';
+import type { SaltedPostings } from './entry.ts';
 import {
   consistencyPath as consistencyPathFrom,
   HASH_BYTES,
   type Hash,
   inclusionPath as inclusionPathFrom,
 } from './merkle.ts';
+import type { InclusionProof } from './proof.ts';
 import { bundleOf, entriesIn, FULL, hashesIn, type LogResource, pathOf, subtreesFrom } from './tiles.ts';
 
 /** A published log, wherever it is: its files at a URL, in a folder, or in this browser. Methods reject if it is out of reach. */
@@ -80,19 +81,19 @@ export const inclusionPath = (source: LogSource, index: number, size: number): P
   inclusionPathFrom(index, size, subtreesFrom(size, tilesOf(source)));
 
 /**
- * The proof that a posting is in the log as it is now.
+ * The proof that postings are in the log as it is now.
  *
- * @param sequence of its entry, from 1
+ * @param sequence of their entry, from 1
  * @throws LogFileBroken, also while the checkpoint does not have the entry yet
  */
 export async function proofOf(
   source: LogSource,
-  { posting, salt, sequence }: SaltedPosting & { readonly sequence: number },
-): Promise<PostingProof> {
+  { postings, salt, sequence }: SaltedPostings & { readonly sequence: number },
+): Promise<InclusionProof> {
   const checkpoint = await source.checkpoint();
   const size = readCheckpoint(checkpoint)?.size ?? 0;
   if (sequence > size) throw new LogFileBroken(`The checkpoint has ${size} entries, without ${sequence}`);
-  return { posting, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
+  return { postings, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
 }
 
 /** @throws LogFileBroken; RangeError when `earlier` is larger */

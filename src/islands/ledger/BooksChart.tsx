@@ -1,5 +1,4 @@
 import type { BooksAt } from '#domain/log/append.ts';
-import { membersOwn } from '#domain/log/overview.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -26,7 +25,7 @@ export function BooksChart({ history }: { readonly history: readonly BooksAt[] }
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last) return null;
   const shown = thinned(history, STEPS);
-  const values = shown.map(({ at, books }) => ({ at, members: membersOwn(books), house: books.house }));
+  const values = shown.map(({ at, books }) => ({ at, members: books.members, house: books.house }));
   const top = Math.max(...values.flatMap(({ members, house }) => [members, house]), 1);
   const lowest = Math.min(...values.map(({ house }) => house), 0);
   const x = (at: number) => round(((at - first.at) / (last.at - first.at || 1)) * WIDTH);
@@ -49,7 +48,7 @@ export function BooksChart({ history }: { readonly history: readonly BooksAt[] }
           aria-label={ledgerText.chart(
             dateTime(first.at),
             dateTime(last.at),
-            usd(membersOwn(last.books)),
+            usd(last.books.members),
             usd(last.books.house),
           )}
         >
@@ -68,7 +67,7 @@ export function BooksChart({ history }: { readonly history: readonly BooksAt[] }
           columns={COLUMNS}
           rows={thinned(history, ROWS).map(({ size, at, books }) => ({
             key: size,
-            cells: [<DateTime key="time" at={at} />, usd(membersOwn(books)), usd(books.house)],
+            cells: [<DateTime key="time" at={at} />, usd(books.members), usd(books.house)],
           }))}
         />
       </ChartTable>

@@ -61,9 +61,10 @@ export const ledgerText = {
 export const BOOKS: Readonly<Record<LogEntry['from'], { readonly name: string; readonly hint: string }>> = {
   external: { name: 'Outside', hint: 'Below zero by what came in and has not gone out again' },
   house: { name: 'The programme', hint: 'Payments for which no member above was active' },
-  locked: { name: 'Active deposits', hint: 'Members’: to pay for levels' },
-  earning: { name: 'Earnings', hint: 'Members’: they may withdraw it' },
-  held: { name: 'Held', hint: 'Members’: for withdrawals under way' },
+  members: {
+    name: 'Members',
+    hint: 'All that is theirs: Active deposits, Earning, and what is held for withdrawals',
+  },
 };
 
 const KINDS: Readonly<Record<string, string>> = {

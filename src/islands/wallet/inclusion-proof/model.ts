@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { readVerifierKey } from '#domain/log/note.ts';
-import { type CheckedProof, checkProof, type PostingProof } from '#domain/log/proof.ts';
+import { type CheckedProof, checkProof, type InclusionProof } from '#domain/log/proof.ts';
 import { proofOf } from '#domain/log/source.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 
@@ -10,7 +10,7 @@ export type InclusionProofState =
   | { readonly state: 'reading' }
   /** The log gets its entry within seconds. */
   | { readonly state: 'not-yet' }
-  | { readonly state: 'proved'; readonly proof: PostingProof; readonly checked: CheckedProof }
+  | { readonly state: 'proved'; readonly proof: InclusionProof; readonly checked: CheckedProof }
   | { readonly state: 'failed'; readonly failure: Failure };
 
 export interface InclusionProofStore {
@@ -24,9 +24,7 @@ export function createInclusionProof(postingId: string): InclusionProofStore {
 
   async function find(): Promise<InclusionProofState> {
     const opened = await backend();
-    const logged = await opened.readLoggedPosting(postingId);
-    if (!logged) return { state: 'not-yet' };
-    const proof = await proofOf(opened.log, logged);
+    const proof = await proofOf(opened.log, await opened.readLoggedRequest(postingId));
     const key = readVerifierKey(await opened.log.verifierKey());
     const checked: CheckedProof = key
       ? await checkProof(proof, key, checkWith(crypto.subtle))
