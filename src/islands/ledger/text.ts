@@ -1,4 +1,5 @@
 import type { LogEntry } from '#domain/log/entry.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const ledgerText = {
   verifyTitle: 'Verify it yourself',
@@ -16,7 +17,7 @@ export const ledgerText = {
     if (count === 0) return 'There is no entry yet.';
     return count === 1 ? 'The one entry was read.' : `All ${shown} entries were read, each in its place.`;
   },
-  sums: 'The books add up to zero, and at no time did members’ books hold less than nothing.',
+  sums: 'The books add up to zero, and at no time did members have less than nothing.',
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:
     'This browser sees this ledger for the first time. It now remembers the checkpoint, so that the next time it notices if history was changed.',
@@ -44,8 +45,8 @@ export const ledgerText = {
   historyCaption: 'What was in the books over time',
   chart: (start: string, end: string, members: string, house: string) =>
     `From ${start} to ${end}. In the end members hold ${members}, and the programme has kept ${house}.`,
-  time: 'Time',
-  members: 'Members’ books',
+  day: 'Day (UTC)',
+  members: 'Held by members',
   house: 'Kept by the programme',
 
   newestTitle: 'The newest entries',
@@ -55,12 +56,14 @@ export const ledgerText = {
   path: 'From and to',
   amount: 'Amount',
   fromTo: (from: string, to: string) => `${from} → ${to}`,
+  amongMembers: 'Among members',
+  notPublic: 'Not public',
 } as const;
 
 /** What a book is, for people who have no account. */
 export const BOOKS: Readonly<Record<LogEntry['from'], { readonly name: string; readonly hint: string }>> = {
-  external: { name: 'Outside', hint: 'Below zero by what came in and has not gone out again' },
-  house: { name: 'The programme', hint: 'Payments for which no member above was active' },
+  external: { name: BOOK_NAMES.external, hint: 'Below zero by what came in and has not gone out again' },
+  house: { name: BOOK_NAMES.house, hint: 'Payments for which no member above was active' },
   members: {
     name: 'Members',
     hint: 'All that is theirs: Active deposits, Earning, and what is held for withdrawals',
