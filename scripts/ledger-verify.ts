@@ -15,13 +15,13 @@ import { parseArgs } from 'node:util';
 import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
-import { readVerifierKey } from '#domain/log/note.ts';
+import { type NoteKey, readVerifierKey } from '#domain/log/note.ts';
 import { checkProof, type InclusionProof, readProof } from '#domain/log/proof.ts';
-import { LogFileBroken, logOfFiles, type ReadLogFile } from '#domain/log/source.ts';
-import type { SeenLog } from '#domain/log/fault.ts';
+import { NoLog, type SeenLog } from '#domain/log/fault.ts';
+import { logOfFiles, type ReadLogFile } from '#domain/log/source.ts';
 import { type VerifiedLog, verifyLog } from '#domain/log/verify.ts';
 import type { Posting } from '#domain/money/ledger.ts';
-import { logFault, PROOF_FAULTS } from '#i18n/log-faults.ts';
+import { logFault } from '#i18n/log-faults.ts';
 import { dollars } from '#i18n/public-format.ts';
 
 const VERIFIED = 0;
@@ -38,7 +38,7 @@ const check = checkWith(crypto.subtle);
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (cause) {
-  if (!(cause instanceof Unusable || cause instanceof LogFileBroken)) throw cause;
+  if (!(cause instanceof Unusable || cause instanceof NoLog)) throw cause;
   console.error(cause.message);
   process.exitCode = UNUSABLE;
 }
@@ -135,14 +135,14 @@ function report({ checkpoint, verifierKey, books, lastAt }: VerifiedLog): void {
 }
 
 async function reportProof(proof: InclusionProof, { verifierKey }: VerifiedLog): Promise<number> {
-  const key = readVerifierKey(verifierKey);
-  const checked = key && (await checkProof(proof, key, check));
-  if (checked?.ok) {
+  // The log has verified, so its key can be read.
+  const checked = await checkProof(proof, readVerifierKey(verifierKey) as NoteKey, check);
+  if (checked.ok) {
     console.log(`PROVED. The log has entry ${proof.sequence}`);
     for (const posting of proof.postings) console.log(`  ${whatItSays(posting)}`);
     return VERIFIED;
   }
-  console.error(`PROOF REFUSED. ${PROOF_FAULTS[checked?.why ?? 'malformed']}`);
+  console.error(`PROOF REFUSED. ${logFault(checked.fault)}`);
   return REFUSED;
 }
 

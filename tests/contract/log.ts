@@ -76,7 +76,7 @@ export function describeLog(harness: Harness): void {
       const logged = await tab.readLoggedRequest(first?.id ?? '');
       expect(logged).toMatchObject({ postings: [first], sequence: 1 });
 
-      const proof = readProof(writeProof(await proofOf(tab.log, logged)));
+      const proof = readProof(writeProof(await proofOf(tab.log, logged, await tab.log.checkpoint())));
       const key = readVerifierKey(await tab.log.verifierKey());
       expect(proof && key && (await checkProof(proof, key, check))).toMatchObject({
         ok: true,
@@ -122,7 +122,9 @@ export function describeLog(harness: Harness): void {
         ],
       });
       const key = readVerifierKey(await tab.log.verifierKey());
-      expect(key && (await checkProof(await proofOf(tab.log, logged), key, check))).toMatchObject({
+      expect(
+        key && (await checkProof(await proofOf(tab.log, logged, await tab.log.checkpoint()), key, check)),
+      ).toMatchObject({
         ok: true,
       });
     });

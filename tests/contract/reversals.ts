@@ -96,7 +96,7 @@ export function describeReversals(harness: Harness): void {
       });
       const [, reversal] = await postingsOf(tab).until(({ length }) => length === 2);
       const logged = await tab.readLoggedRequest(reversal?.posting.id ?? '');
-      const proof = readProof(writeProof(await proofOf(tab.log, logged)));
+      const proof = readProof(writeProof(await proofOf(tab.log, logged, await tab.log.checkpoint())));
       const key = readVerifierKey(await tab.log.verifierKey());
       expect(proof?.postings[0]?.reversal).toMatchObject({ entry: 1, reason: 'Credited twice.' });
       expect(proof && key && (await checkProof(proof, key, check))).toMatchObject({ ok: true });

@@ -61,7 +61,7 @@ memberTest(
     await expectNoFindings(page);
 
     await page.reload();
-    await expect(page.getByText(/^Last verified in this browser on/)).toBeVisible();
+    await expect(page.getByText(/^This browser saw the ledger on/)).toBeVisible();
     await verify(page);
     await expect(page.getByText(/^Nothing has changed since .*: the 300 entries/)).toBeVisible();
 

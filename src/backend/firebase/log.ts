@@ -1,4 +1,5 @@
-import { BackendError, type LoggedPostings, type PublicLog, smallPrint } from '#backend/port/backend.ts';
+import { BackendError, type LoggedPostings, type PublicLog } from '#backend/port/backend.ts';
+import { logFilesAt } from '#backend/port/log-files.ts';
 import { logOfFiles } from '#domain/log/source.ts';
 import { toPosting } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
@@ -9,17 +10,7 @@ import { withBackendErrors } from './errors.ts';
 /** The log's files, which the settler serves on the site's own origin. */
 export function firebaseLog(origin: string): PublicLog {
   const url = `${origin}/log/`;
-
-  async function read(path: string): Promise<Uint8Array | null> {
-    const answer = await fetch(url + path).catch((cause: unknown) => {
-      throw new BackendError('network-down', cause);
-    });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new BackendError('network-down', smallPrint(`http-${answer.status}`));
-    return new Uint8Array(await answer.arrayBuffer());
-  }
-
-  return { url, ...logOfFiles(read) };
+  return { url, ...logOfFiles(logFilesAt(url)) };
 }
 
 /** More than any request posts. */

@@ -2,8 +2,8 @@ import type { SaltedPostings } from '#domain/log/entry.ts';
 import type { LogSource } from '#domain/log/source.ts';
 
 /**
- * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError`: `unavailable` when it is
- * out of reach.
+ * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError` when it is out of
+ * reach, and with `NoLog` where none is published.
  */
 export interface PublicLog extends LogSource {
   /**

@@ -4,6 +4,7 @@ import type { Posting, Reversal } from '#domain/money/ledger.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { committedPart, entryOf, type Salt, type SaltedPostings, writeEntry } from './entry.ts';
+import type { LogFault } from './fault.ts';
 import { type Hash, isSameHash, leafHash, readHash, rootByInclusion, writeHash } from './merkle.ts';
 import type { CheckSignature, NoteKey } from './note.ts';
 
@@ -73,9 +74,7 @@ export const entryIn = ({ sequence, ...salted }: InclusionProof): string =>
   writeEntry(entryOf(salted, sequence));
 
 export type CheckedProof =
-  | { readonly ok: true; readonly checkpoint: Checkpoint }
-  /** `not-included`: the path does not lead from these postings to the checkpoint's root. */
-  | { readonly ok: false; readonly why: 'malformed' | 'unsigned' | 'forged' | 'not-included' };
+  { readonly ok: true; readonly checkpoint: Checkpoint } | { readonly ok: false; readonly fault: LogFault };
 
 /** Checks a proof without the log: the path from the postings to the root, and the signature below the root. */
 export async function checkProof(
@@ -84,8 +83,8 @@ export async function checkProof(
   check: CheckSignature,
 ): Promise<CheckedProof> {
   const opened = await openCheckpoint(proof.checkpoint, key, check);
-  if (!opened.ok) return opened;
-  return isIncluded(proof) ? opened : { ok: false, why: 'not-included' };
+  if (!opened.ok) return { ok: false, fault: { kind: 'checkpoint', why: opened.why } };
+  return isIncluded(proof) ? opened : { ok: false, fault: { kind: 'not-included', entry: proof.sequence } };
 }
 
 function isIncluded(proof: InclusionProof): boolean {

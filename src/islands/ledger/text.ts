@@ -4,7 +4,7 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 export const ledgerText = {
   verifyTitle: 'Verify it yourself',
   verifyHint:
-    'Your browser reads every entry, adds everything up again, and compares the result with what is signed, and with what it saw the last time.',
+    'Your browser reads every entry, adds everything up, and compares the result with what is signed, and with what it saw the last time.',
   verify: 'Verify in this browser',
   again: 'Verify again',
   cancel: 'Cancel',
@@ -25,13 +25,8 @@ export const ledgerText = {
     `Nothing has changed since ${when}: the ${size} entries that this browser saw then are the first ones still.`,
   kept: (amount: string) => `The programme itself has kept ${amount}.`,
   refused: 'It does not verify',
-  refusedHint: 'What this page shows cannot be trusted. Save the page, and tell others what you saw.',
-  keyChangedHint:
-    'If those who run the site have announced a new key, you may forget what this browser saw before, and verify from the beginning.',
   forget: 'Forget what this browser saw',
-  unsupported:
-    'This browser cannot check Ed25519 signatures. Use a newer one, or the command below on your own machine.',
-  lastSeen: (when: string, size: string) => `Last verified in this browser on ${when}, with ${size} entries.`,
+  lastSeen: (when: string, size: string) => `This browser saw the ledger on ${when}, with ${size} entries.`,
 
   booksTitle: 'The books as they stand',
   booksCaption: 'What each book holds, after all entries',

@@ -73,7 +73,9 @@ describe('npm run ledger:verify', () => {
     });
     expect(found.said).toMatch(/house +\$470\n/);
 
-    const proof = fileWith(writeProof(await proofOf(log, { ...sampleRequest(6), sequence: 7 })));
+    const proof = fileWith(
+      writeProof(await proofOf(log, { ...sampleRequest(6), sequence: 7 }, await log.checkpoint())),
+    );
     const later = await serve(await folderOf(logOf(600)));
     const proved = await verify(later, '--proof', proof);
     expect(proved).toEqual({
@@ -106,7 +108,9 @@ describe('npm run ledger:verify', () => {
       code: 1,
       said: expect.stringContaining('History was rewritten: one of the entries 1 to 300'),
     });
-    const proof = fileWith(writeProof(await proofOf(before, { ...sampleRequest(4), sequence: 5 })));
+    const proof = fileWith(
+      writeProof(await proofOf(before, { ...sampleRequest(4), sequence: 5 }, await before.checkpoint())),
+    );
     expect(await verify(rewritten, '--proof', proof)).toMatchObject({ code: 1 });
   });
 
@@ -114,10 +118,10 @@ describe('npm run ledger:verify', () => {
     const log = logOf(300);
     const folder = await folderOf(log);
     expect(await verify(folder, '--key', 'other+00000000+AAAA')).toMatchObject({ code: 1 });
-    const proof = await proofOf(log, { ...sampleRequest(7), sequence: 7 });
+    const proof = await proofOf(log, { ...sampleRequest(7), sequence: 7 }, await log.checkpoint());
     expect(await verify(folder, '--proof', fileWith(writeProof(proof)))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('PROOF REFUSED. The proof does not lead from these postings'),
+      said: expect.stringContaining('PROOF REFUSED. Entry 7 of the ledger is not about this'),
     });
   });
 

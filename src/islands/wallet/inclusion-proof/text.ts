@@ -3,7 +3,8 @@ export const inclusionProofText = {
   openFor: (what: string) => `Ledger proof: ${what}`,
   title: 'Ledger proof',
   text: 'The public ledger has an entry for this. It names no one; only you can show that it is yours.',
-  notYet: 'The ledger does not have this posting yet. Try again in a moment.',
+  notYet: (entry: string, size: string) =>
+    `This is entry ${entry}, and the ledger that is published ends with entry ${size}. It follows within seconds: try again. If it stays away, entries were removed.`,
   good: (sequence: string, size: string) =>
     `It is entry ${sequence} of ${size}. From it the path below leads to the root that is signed.`,
   picture: (steps: number) =>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { appendToLog } from '#domain/log/append.ts';
 import { isConsistent, rootOf } from '#domain/log/merkle.ts';
 import { checkProof, type InclusionProof, readProof, writeProof } from '#domain/log/proof.ts';
-import { consistencyPath, inclusionPath, LogFileBroken } from '#domain/log/source.ts';
+import { LogFileBroken } from '#domain/log/fault.ts';
+import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { check, key, sampleRequest, sampleRequests, StoredLog } from '#tests/support/log.ts';
@@ -49,14 +50,18 @@ describe('the proof of a posting', () => {
       { path: proof.path.slice(1) },
     ]) {
       const checked = await checkProof({ ...proof, ...changed }, key, check);
-      expect(checked).toEqual({ ok: false, why: 'not-included' });
+      const entry = changed.sequence ?? proof.sequence;
+      expect(checked).toEqual({ ok: false, fault: { kind: 'not-included', entry } });
     }
   });
 
   it('is refused with a checkpoint that is not signed by the log', async () => {
     const proof = await proofOf(0);
     const forged = { ...proof, checkpoint: checkpoint.replace(`\n${SIZE}\n`, '\n65999\n') };
-    expect(await checkProof(forged, key, check)).toEqual({ ok: false, why: 'forged' });
+    expect(await checkProof(forged, key, check)).toEqual({
+      ok: false,
+      fault: { kind: 'checkpoint', why: 'forged' },
+    });
   });
 
   it('is not read from another file', async () => {
