@@ -104,7 +104,5 @@ export const statementCsvText = {
   corrects: (of: string | null, reason: string) =>
     of === null ? reason : `Takes back the posting of ${of}: ${reason}`,
   corrected: (at: string, reason: string) => `Corrected on ${at}: ${reason}`,
-  outside: 'Outside',
-  programme: 'Programme',
   otherMember: 'Another member',
 } as const;
