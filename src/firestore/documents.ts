@@ -488,7 +488,7 @@ export interface LogBundleDocument {
   readonly entries: readonly string[];
   /** Of these entries, in base64: the tile of the same index at level 0. */
   readonly hashes: readonly string[];
-  /** After the last of these entries: its sequence, its time, and the books. */
+  /** After the last of these entries: its sequence, its day, and the books. */
   readonly size: number;
   readonly at: number;
   readonly books: LogBooks;

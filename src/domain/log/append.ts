@@ -52,7 +52,7 @@ export interface TilePart {
 export interface BooksAt {
   /** Entries up to that one. */
   readonly size: number;
-  /** Its time. */
+  /** Its day, as `LogEntry.at`. */
   readonly at: Instant;
   readonly books: PublicBooks;
 }
