@@ -143,6 +143,7 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
   const totals: TotalsDocument = {
     ...{ external: -members * EARNED, house: 0, locked: 0 },
     ...{ earning: members * (EARNED - HELD), held: members * HELD, sequence: 2 * members },
+    entries: 0,
   };
   await db.doc(paths.totals()).set(totals);
 }
@@ -164,7 +165,7 @@ const balancesDocument = (member: number) => ({
 
 const postingDocument = (uid: string, member: number): PostingDocument => ({
   ...{ kind: 'credit', from: 'external', to: memberAccount('earning', uid), amount: EARNED },
-  ...{ at: Timestamp.now(), subject: 'earlier earnings', sequence: 2 * member + 1 },
+  ...{ at: Timestamp.now(), subject: 'earlier earnings', sequence: 2 * member + 1, entry: 0 },
 });
 
 async function write(db: Firestore, documents: Documents): Promise<void> {

@@ -8,7 +8,7 @@ import {
   ownersOf,
   type Posting,
 } from '#domain/money/ledger.ts';
-import type { SaltedPosting } from '#domain/log/append.ts';
+import type { SaltedPostings } from '#domain/log/entry.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
 import type {
   BalancesDocument,
@@ -21,7 +21,10 @@ import { paths } from '#firestore/paths.ts';
 import type { Draft } from './draft.ts';
 import { appendEntriesToLog, newSalt } from './public-log.ts';
 
-const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
+const NOTHING_YET: TotalsDocument = {
+  ...{ external: 0, house: 0, locked: 0, earning: 0, held: 0 },
+  ...{ sequence: 0, entries: 0 },
+};
 
 export const totalsIn = (draft: Draft): TotalsDocument =>
   draft.get<TotalsDocument>(paths.totals()) ?? NOTHING_YET;
@@ -39,24 +42,27 @@ export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): r
 }
 
 /**
- * Turns postings into writes: appends them to the log, and moves balances and totals on. A posting between two members is
- * stored below both. `create` fails the batch if the log has one of them already: nothing is posted twice.
+ * Turns postings into writes: appends them to the ledger, and moves balances and totals on. A posting between two members is
+ * stored below both. `create` fails the batch if the ledger has one of them already: nothing is posted twice.
  *
- * @returns them with the salts of their entries in the public log, for `appendToPublicLog`
+ * @param postings all of one request
+ * @returns them with the salt of their entry in the public log, for `appendToPublicLog`; of none, nothing
  */
-export function appendPostings(draft: Draft, postings: readonly Posting[]): readonly SaltedPosting[] {
+export function appendPostings(draft: Draft, postings: readonly Posting[]): readonly SaltedPostings[] {
   if (postings.length === 0) return [];
   const owners = ownersOf(postings);
   draft.require(...owners.map((uid) => paths.balances(uid)));
   const balances = new Map(owners.map((owner) => [owner, balancesIn(draft, owner)]));
-  let totals = totalsIn(draft);
-  const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
-  for (const { posting, salt } of salted) {
+  const before = totalsIn(draft);
+  const entry = before.entries + 1;
+  const salt = newSalt();
+  let totals = { ...before, entries: entry };
+  for (const posting of postings) {
     const { id, kind, from, to, amount, subject, reversal } = posting;
     totals = { ...after(totals, posting), sequence: totals.sequence + 1 };
     const at = Timestamp.fromMillis(posting.at);
     const document = {
-      ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, salt },
+      ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, entry, salt },
       ...(reversal && { reversal }),
     };
     for (const owner of ownersOf([posting])) {
@@ -69,21 +75,20 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   for (const [owner, left] of balances) {
     draft.set(paths.balances(owner), { ...left, sequence: totals.sequence } satisfies BalancesDocument);
   }
-  return salted;
+  return [{ postings, salt }];
 }
 
-/** The public log lacks postings of an older version, so nothing is settled before `completeLog`. */
+/** The public log does not end where the totals say, so nothing is settled before `completeLog`. */
 class LogIncomplete extends Error {
   override readonly name = 'LogIncomplete';
 }
 
-/** Appends the entries of all postings of a batch to the public log, once. @throws LogIncomplete, LedgerBroken */
-export function appendToPublicLog(draft: Draft, postings: readonly SaltedPosting[]): void {
+/** Appends the entries of all requests of a batch to the public log, once. @throws LogIncomplete, LedgerBroken */
+export function appendToPublicLog(draft: Draft, requests: readonly SaltedPostings[]): void {
   const head = toLogHead(draft.get<LogHeadDocument>(paths.logHead()));
-  const before = totalsIn(draft).sequence - postings.length;
-  if (head.size !== before)
-    throw new LogIncomplete(`${head.size} of ${before} postings are in the public log`);
-  if (postings.length > 0) appendEntriesToLog(draft, head, postings);
+  const before = totalsIn(draft).entries - requests.length;
+  if (head.size !== before) throw new LogIncomplete(`The public log has ${head.size} of ${before} entries`);
+  if (requests.length > 0) appendEntriesToLog(draft, head, requests);
 }
 
 function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {

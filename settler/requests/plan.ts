@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { runSync } from '#domain/sans-io.ts';
-import type { SaltedPosting } from '#domain/log/append.ts';
+import type { SaltedPostings } from '#domain/log/entry.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import { askPosted } from '#domain/settlement/posted.ts';
@@ -37,7 +37,7 @@ export const WRITES = 500;
 
 /**
  * Of these, for what is written once per batch: the totals, the length of the programme's log, and the public log's head, bundles
- * and tiles for up to 500 postings.
+ * and tiles for up to 500 entries.
  */
 const RESERVED = 12;
 
@@ -82,7 +82,7 @@ class Planning {
   readonly #outcomes = new Map<string, Outcome>();
   readonly #failed = new Map<string, unknown>();
   readonly #entries: ProgrammeEntry[] = [];
-  readonly #salted: SaltedPosting[] = [];
+  readonly #salted: SaltedPostings[] = [];
   readonly #unread = new Set<string>();
 
   constructor(books: Books, now: Instant) {

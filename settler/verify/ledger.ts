@@ -23,6 +23,8 @@ export interface StoredPosting {
   readonly posting: Posting;
   /** Of one of its documents: a posting between two members lies below both. */
   readonly path: string;
+  /** Sequence of its entry in the public log. */
+  readonly entry: number;
   /** None where the accounts are erased. */
   readonly salt: Salt | undefined;
 }
@@ -53,7 +55,7 @@ export async function verifyLedger(reads: Reads): Promise<Ledger> {
     const posting = toPosting(first.id, document);
     if (ids.has(posting.id)) differences.push(difference(first.ref.path, 'it is posted twice'));
     ids.add(posting.id);
-    postings.push({ posting, path: first.ref.path, salt: saltIn(copies) });
+    postings.push({ posting, path: first.ref.path, entry: document.entry, salt: saltIn(copies) });
     differences.push(...verifyCopies(posting, copies), ...foldInto(balances, posting, copies));
   }
   differences.push(...(await verifyBalances(reads, balances, postings.length)));
@@ -154,8 +156,9 @@ async function verifyTotals(reads: Reads, stored: readonly StoredPosting[]): Pro
   const found = await reads.document<TotalsDocument>(path);
   const postings = stored.map(({ posting }) => posting);
   try {
-    const expected = { ...programmeTotals(postings), sequence: postings.length };
-    return [...PROGRAMME_BOOKS, 'sequence' as const].flatMap((name) =>
+    const entries = stored.at(-1)?.entry ?? 0;
+    const expected = { ...programmeTotals(postings), sequence: postings.length, entries };
+    return [...PROGRAMME_BOOKS, 'sequence' as const, 'entries' as const].flatMap((name) =>
       (found?.[name] ?? 0) === expected[name]
         ? []
         : [difference(path, `${name}: ${found?.[name]}, by the log ${expected[name]}`)],

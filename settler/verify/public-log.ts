@@ -2,7 +2,7 @@ import { checkWith, keyPairOf } from '#domain/log/ed25519.ts';
 import { entryOf, entryWith, readEntry, writeEntry } from '#domain/log/entry.ts';
 import { FULL } from '#domain/log/tiles.ts';
 import { verifyLog } from '#domain/log/verify.ts';
-import { ownersOf } from '#domain/money/ledger.ts';
+import { LedgerBroken, ownersOf } from '#domain/money/ledger.ts';
 import type { LogBundleDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
@@ -40,6 +40,7 @@ async function differencesFrom(
   erased: ReadonlySet<string>,
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
+  const byEntry = Map.groupBy(postings, ({ entry }) => entry);
   let entries = 0;
   for await (const found of documentsOf(reads, reads.db.collection(paths.logBundles()).orderBy('index'))) {
     const bundle = found.data() as LogBundleDocument;
@@ -48,28 +49,42 @@ async function differencesFrom(
     }
     for (const text of bundle.entries) {
       entries += 1;
-      const stored = postings[entries - 1];
-      if (stored && !isEntryOf(stored, erased, entries, text)) {
-        differences.push(difference(stored.path, `entry ${entries} of the public log is not that of it`));
+      const [first, ...rest] = byEntry.get(entries) ?? [];
+      if (!first) {
+        differences.push(difference(found.ref.path, `entry ${entries} of the public log is of no posting`));
+      } else if (!isEntryOf([first, ...rest], erased, entries, text)) {
+        differences.push(difference(first.path, `entry ${entries} of the public log is not that of it`));
       }
+      byEntry.delete(entries);
     }
   }
-  if (entries !== postings.length) {
-    const message = `the public log has ${entries} entries of ${postings.length} postings`;
-    differences.push(difference(paths.logHead(), message));
+  for (const [entry, [first]] of byEntry) {
+    if (first) differences.push(difference(first.path, `entry ${entry} is not in the public log`));
   }
   return differences;
 }
 
+/** @param stored all postings that say that the entry is theirs */
 function isEntryOf(
-  { posting, salt }: StoredPosting,
+  stored: readonly [StoredPosting, ...StoredPosting[]],
   erased: ReadonlySet<string>,
   sequence: number,
   text: string,
 ): boolean {
-  if (salt !== undefined) return text === writeEntry(entryOf(posting, salt, sequence));
-  // What the entry commits to went with the accounts. All else has to agree.
-  const { commitment = '' } = readEntry(text) ?? {};
-  const isSame = text === writeEntry(entryWith(posting, commitment, sequence));
-  return isSame && ownersOf([posting]).every((uid) => erased.has(uid));
+  const postings = stored.map(({ posting }) => posting);
+  const [salt, ...others] = new Set(stored.flatMap((each) => each.salt ?? []));
+  if (others.length > 0) return false;
+  try {
+    // What the entry commits to went with the accounts. All else has to agree.
+    const { commitment = '' } = readEntry(text) ?? {};
+    const expected =
+      salt === undefined ? entryWith(postings, commitment, sequence) : entryOf({ postings, salt }, sequence);
+    const mayBeErased = () => ownersOf(postings).every((uid) => erased.has(uid));
+    return (
+      text === writeEntry(expected) && (stored.every((each) => each.salt !== undefined) || mayBeErased())
+    );
+  } catch (cause) {
+    if (cause instanceof LedgerBroken) return false;
+    throw cause;
+  }
 }

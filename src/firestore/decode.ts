@@ -121,7 +121,7 @@ export function toBalances(document: BalancesDocument | null): Balances {
 }
 
 /** @param document null: nothing posted yet */
-export function toTotals(document: Omit<TotalsDocument, 'sequence'> | null): ProgrammeTotals {
+export function toTotals(document: TotalsDocument | null): ProgrammeTotals {
   if (document === null) return programmeTotals([]);
   const { external, house, locked, earning, held } = document;
   return {

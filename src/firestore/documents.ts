@@ -20,6 +20,7 @@ import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
+import type { PublicBook } from '#domain/log/books.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
@@ -457,12 +458,11 @@ export interface PostingDocument {
   /** Of the kind `reversal` alone. */
   readonly reversal?: Reversal;
   readonly at: Timestamp;
-  /** Place in the whole ledger, from 1, and of its entry in the public log. */
+  /** Place in the whole ledger, from 1. */
   readonly sequence: number;
-  /**
-   * Of that entry's commitment (`src/domain/log/entry.ts`). Absent before the settler has appended the entry of an older
-   * posting, and where the account is erased.
-   */
+  /** Sequence of its entry in the public log, from 1. The postings of one request share it. */
+  readonly entry: number;
+  /** Of that entry's commitment (`src/domain/log/entry.ts`). Absent where the account is erased. */
   readonly salt?: Salt;
   /**
    * The balances, after it, of the member it belongs to. Absent in postings from before they were kept, until the
@@ -473,7 +473,7 @@ export interface PostingDocument {
 
 /** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */
 export interface LogHeadDocument {
-  /** Entries in the log: `TotalsDocument.sequence`. */
+  /** Entries in the log: `TotalsDocument.entries`. */
   readonly size: number;
   /** Hashes in base64, from the left. */
   readonly edge: readonly string[];
@@ -488,7 +488,7 @@ export interface LogBundleDocument {
   readonly entries: readonly string[];
   /** Of these entries, in base64: the tile of the same index at level 0. */
   readonly hashes: readonly string[];
-  /** After the last of these entries: its sequence, its time, and the books. */
+  /** After the last of these entries: its sequence, its day, and the books. */
   readonly size: number;
   readonly at: number;
   readonly books: LogBooks;
@@ -502,7 +502,7 @@ export interface LogTileDocument {
   readonly hashes: readonly string[];
 }
 
-type LogBooks = Readonly<Record<MemberBook | 'external' | 'house', number>>;
+type LogBooks = Readonly<Record<PublicBook, number>>;
 
 /**
  * `accounts/{uid}/partners/{page}` · read by its member; settler only. Everyone whose chain of uplines leads to the
@@ -545,10 +545,15 @@ export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
   readonly sequence: number;
 }
 
-/** `programme/totals` · read by anyone; settler only. Its five amounts add up to zero. */
+/**
+ * `programme/totals` · read by operators; settler only. Its five amounts add up to zero. Anyone who watched them would see from
+ * which book each activation is paid.
+ */
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
-  /** Sequence of the last posting in the log. Each settlement reads and advances it, so no two happen at once. */
+  /** Sequence of the last posting in the ledger. Each settlement reads and advances it, so no two happen at once. */
   readonly sequence: number;
+  /** Entries in the public log. */
+  readonly entries: number;
 }
 
 /**

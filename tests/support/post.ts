@@ -4,7 +4,7 @@ import { commit, readDocuments } from '#settler/ledger/documents.ts';
 import { Draft, Unread } from '#settler/ledger/draft.ts';
 import { appendPostings, appendToPublicLog } from '#settler/ledger/postings.ts';
 
-/** Appends postings to the log without a request, such as earlier earnings. A settler may be at work. */
+/** Appends postings to the ledger as if one request had made them, such as earlier earnings. A settler may be at work. */
 export async function post(db: Firestore, postings: readonly Posting[]): Promise<void> {
   const documents = new Map();
   for (;;) {

@@ -7,7 +7,7 @@ import {
   type Posting,
 } from '#domain/money/ledger.ts';
 import type { Original } from '#domain/settlement/state.ts';
-import type { Commitment, PostingRecord, StoreName, Transaction } from './database.ts';
+import type { Commitment, Logged, PostingRecord, StoreName, Transaction } from './database.ts';
 
 /**
  * The stored form of a posting. Nothing else computes its members' balances.
@@ -15,17 +15,12 @@ import type { Commitment, PostingRecord, StoreName, Transaction } from './databa
  * @param balances members' balances before it; a missing member has nothing yet. Updated in place.
  * @throws LedgerBroken as `balancesAfter`
  */
-export function recordOf(
-  posting: Posting,
-  committed: Commitment,
-  balances: Map<string, Balances>,
-): PostingRecord {
+export function recordOf(posting: Posting, logged: Logged, balances: Map<string, Balances>): PostingRecord {
   const uids = ownersOf([posting]);
   const after = uids.map((uid) => balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]));
   for (const [nth, uid] of uids.entries()) balances.set(uid, after[nth] as Balances);
-  const commitment: Commitment =
-    'salt' in committed ? { salt: committed.salt } : { commitment: committed.commitment };
-  return { posting, ...commitment, uids, after };
+  const commitment: Commitment = 'salt' in logged ? { salt: logged.salt } : { commitment: logged.commitment };
+  return { posting, entry: logged.entry, ...commitment, uids, after };
 }
 
 /** A member's balances: those stored with their newest posting. */
@@ -44,14 +39,13 @@ export function afterFor(uid: string, { posting, uids, after }: PostingRecord): 
   return balances;
 }
 
-/** A posting with its place in the log; null: there is none. */
+/** A posting with its entry in the log; null: there is none. */
 export async function originalIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   id: string,
 ): Promise<Original | null> {
-  const byId = transaction.objectStore('postings').index('id');
-  const [entry, record] = [await byId.getKey(id), await byId.get(id)];
-  return entry === undefined || !record ? null : { posting: record.posting, entry };
+  const record = await transaction.objectStore('postings').index('id').get(id);
+  return record ? { posting: record.posting, entry: record.entry } : null;
 }
 
 /** Those of these ids that are in the log. */

@@ -230,7 +230,15 @@ export const WORLD: Readonly<Record<string, Data>> = {
     reason: 'LedgerBroken',
   },
   [paths.balances('guest')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
-  [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
+  [paths.totals()]: {
+    external: -50_000,
+    house: 0,
+    locked: 50_000,
+    earning: 0,
+    held: 0,
+    sequence: 1,
+    entries: 1,
+  },
 
   [paths.logHead()]: { size: 1, edge: [''], books: {} },
   [paths.logBundle(0)]: { index: 0, entries: ['{}'], hashes: [''], size: 1, at: 0, books: {} },

@@ -155,7 +155,7 @@ export function openWorld(): World {
     async audit(earned) {
       expect(await differences()).toEqual([]);
       const totals = (await db.doc(paths.totals()).get()).data() ?? {};
-      const { sequence: _, ...amounts } = totals;
+      const { sequence: _, entries: _entries, ...amounts } = totals;
       expect(sum(Object.values(amounts).map((amount) => cents(amount)))).toBe(0);
       for (const [uid, earning] of Object.entries(earned)) {
         const rows = [...(await rowsOf(paths.deposits(uid))), ...(await rowsOf(paths.withdrawals(uid)))];

@@ -253,12 +253,19 @@ class Story {
 
 function audit(story: Story): void {
   const bySequence = new Map<number, Posting>();
+  const entries = new Set<number>();
   for (const [path, document] of story.all<PostingDocument>('postings')) {
     bySequence.set(document.sequence, toPosting(path.split('/').at(-1) ?? '', document));
+    entries.add(document.entry);
   }
   const log = [...bySequence].sort(([one], [other]) => one - other).map(([, posting]) => posting);
   expect(sum(totals(log).values())).toBe(0);
-  expect(story.memory.read(paths.totals())).toEqual({ ...programmeTotals(log), sequence: log.length });
+  expect(story.memory.read(paths.totals())).toEqual({
+    ...programmeTotals(log),
+    sequence: log.length,
+    entries: entries.size,
+  });
+  expect(Math.max(0, ...entries)).toBe(entries.size);
   for (const uid of ownersOf(log)) {
     const { sequence: _, ...balances } = story.memory.read(paths.balances(uid)) ?? {};
     expect(balances).toEqual(balancesOf(uid, log));

@@ -11,14 +11,14 @@ import {
 } from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
 import { exclusively } from '#backend/local/lock.ts';
-import { commitmentOf } from '#backend/local/log-records.ts';
+import { entriesOf } from '#backend/local/log-records.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
 import { onOneVisit, watchVisits } from '#backend/local/visits.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
 import { EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
-import { entryWith, writeEntry } from '#domain/log/entry.ts';
+import { writeEntry } from '#domain/log/entry.ts';
 import { extend, type Hash, isSameHash, leafHash, type RightEdge, rootOf } from '#domain/log/merkle.ts';
 import { type Balances, LedgerBroken, totals } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
@@ -138,12 +138,12 @@ function verifyLog(rows: Rows, records: readonly PostingRecord[]): void {
   const tiles = rowsIn(rows, 'logTiles').map(({ value }) => value as LogTileRecord);
   const hashes = tiles.filter(({ level }) => level === 0).flatMap((tile) => tile.hashes);
   const head = (rowsIn(rows, 'logHead')[0]?.value ?? EMPTY_LOG) as LogHead;
-  if (hashes.length !== records.length || head.size !== records.length) {
+  const entries = entriesOf(records);
+  if (hashes.length !== entries.length || head.size !== entries.length) {
     throw new LedgerBroken(`${hashes.length} hashes in the log of ${head.size} entries`);
   }
   let edge: RightEdge = [];
-  for (const [nth, record] of records.entries()) {
-    const entry = entryWith(record.posting, commitmentOf(record.posting, record), nth + 1);
+  for (const [nth, entry] of entries.entries()) {
     const leaf = leafHash(new TextEncoder().encode(writeEntry(entry)));
     if (!isSameHash(leaf, hashes[nth] as Hash)) throw new LedgerBroken(`entry ${nth + 1} of the log`);
     edge = extend(edge, nth, leaf).edge;
