@@ -16,6 +16,7 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
+import { migrate } from '#settler/schema/migrate.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
 import { isFree } from './emulators/ports.mjs';
@@ -47,6 +48,7 @@ const report = {
   setAside: (path, cause) => console.error('set aside:', path, cause),
   failed: (what, cause) => console.error('failed:', what, cause),
 };
+await migrate(db);
 const settler = watchRequests(db, openSettler(db, Date.now), Date.now, report);
 watchPartners(db, report.failed);
 // The emulator uses this machine's clock.

@@ -14,6 +14,7 @@ import type {
 import { paths } from '#firestore/paths.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
+import { migrate } from '#settler/schema/migrate.ts';
 import type { Report } from '#settler/runtime/report.ts';
 
 /** Sample members, uplines first. Their uids are their usernames. */
@@ -44,6 +45,7 @@ type Written<Document> = { [Field in keyof Document]?: unknown };
  * @throws Error when one cannot be settled
  */
 export async function addCommunity(db: Firestore): Promise<void> {
+  await migrate(db);
   for (const { username, upline } of MEMBERS) await addAccount(db, username, upline);
   for (const { username: uid } of MEMBERS) {
     await deposit(db, uid, 'd1', 'premium', PREMIUM);

@@ -26,7 +26,6 @@ import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/m
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
-import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
 import type { RedactedDetails, WithdrawalDetails, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time, as every Firestore library returns it. */
@@ -372,13 +371,10 @@ export interface ActivationDocument extends MatrixLevel {
   readonly slot?: Slot;
 }
 
-/**
- * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. The sums are absent
- * from before they were kept, until the settler adds them, as `PostingDocument.after`.
- */
+/** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. */
 export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
-  readonly earned?: number;
-  readonly missed?: number;
+  readonly earned: number;
+  readonly missed: number;
 }
 
 /**
@@ -391,22 +387,19 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly sequence: number;
 }
 
-/** `schema/version` · settler only. A settler that knows fewer migrations does not start (settler/schema/migrate.ts). */
+/**
+ * `schema/version` · settler only, from its first start on an empty database. A settler that knows an earlier version alone does
+ * not start (settler/schema/migrate.ts).
+ */
 export interface SchemaVersionDocument {
-  /** How many migrations are done; absent document: not recorded yet. */
+  /** From 1. */
   readonly version: number;
-  /** When the last one was. */
+  /** Since when. */
   readonly at: Timestamp;
 }
 
-/** `settler/migrations` · settler only: which changes to older documents it has finished, and when. */
+/** `settler/migrations` · settler only: what it has made up for, and when. */
 export interface MigrationsDocument {
-  /** Members have their lines (`LineDocument`). */
-  readonly lines?: Timestamp;
-  /** The programme's log is in bundles (`ProgrammeBundleDocument`). */
-  readonly bundles?: Timestamp;
-  /** Postings have the balances after them, levels their sums. */
-  readonly sums?: Timestamp;
   /** What the partner pages hold is recorded (`PartnerRecordsDocument`). Removed by hand: the next start records it again. */
   readonly partners?: Timestamp;
 }
@@ -415,8 +408,6 @@ export interface MigrationsDocument {
 export interface ProgrammeLogDocument {
   /** Length of the log. */
   readonly entries: number;
-  /** Absent where an earlier version wrote each entry as a document of its own, and the settler has not yet bundled them. */
-  readonly bundled?: true;
 }
 
 /** Entries in a bundle; every bundle but the last has exactly that many. */
@@ -437,14 +428,6 @@ export interface ProgrammeBundleDocument {
   readonly hash?: string;
 }
 
-/** `programme/log/entries/{sequence}` · settler only. As an earlier version wrote the log; never changed, and not read once bundled. */
-export type ProgrammeEntryDocument = (
-  RegistrationEntry | (Omit<ActivationEntry, 'at'> & { readonly at: Timestamp })
-) & {
-  /** Place in the log, from 1. */
-  readonly sequence: number;
-};
-
 /**
  * `accounts/{uid}/postings/{id}` · read by the member and by operators; settler only. A posting between two members
  * lies below both, under one id.
@@ -464,11 +447,8 @@ export interface PostingDocument {
   readonly entry: number;
   /** Of that entry's commitment (`src/domain/log/entry.ts`). Absent where the account is erased. */
   readonly salt?: Salt;
-  /**
-   * The balances, after it, of the member it belongs to. Absent in postings from before they were kept, until the
-   * settler adds them (settler/schema/kept-sums.ts).
-   */
-  readonly after?: Readonly<Record<MemberBook, number>>;
+  /** The balances, after it, of the member it belongs to. */
+  readonly after: Readonly<Record<MemberBook, number>>;
 }
 
 /** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */
@@ -492,6 +472,13 @@ export interface LogBundleDocument {
   readonly size: number;
   readonly at: number;
   readonly books: LogBooks;
+}
+
+/** `log/signed` · settler only: the largest checkpoint that was signed, written before anyone is shown it. */
+export interface SignedCheckpointDocument {
+  /** The signed note. */
+  readonly checkpoint: string;
+  readonly at: Timestamp;
 }
 
 /** `log/head/tiles/{level}-{index}` · settler only: a tile above level 0. Only ever gains hashes. */

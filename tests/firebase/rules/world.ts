@@ -205,7 +205,6 @@ export const WORLD: Readonly<Record<string, Data>> = {
   },
   [paths.programmeLog()]: { entries: 1 },
   [paths.programmeBundle(0)]: { bundle: 0, entries: '{}', engine: 1 },
-  [paths.programmeEntry(1)]: { kind: 'register', uid: 'ann', username: 'ann', sponsor: null, sequence: 1 },
   [paths.posting('ann', 'first')]: {
     kind: 'credit',
     from: 'external',
