@@ -2,9 +2,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { once } from './commands/once.ts';
 import { interrupted, openDatabase, type Program, type Task } from './commands/program.ts';
+import { publish } from './commands/publish.ts';
 import { verifyAndLog } from './commands/verify.ts';
 import { watch } from './commands/watch.ts';
-import { BooksDisagree } from './ledger/contradictions.ts';
+import { BooksDisagree } from './ledger/books-disagree.ts';
 import { release } from './requests/failed-requests.ts';
 import { reverse } from './requests/reversal.ts';
 import { openSettler } from './requests/settler.ts';
@@ -64,6 +65,8 @@ async function run(command: Task): Promise<number> {
   switch (command.kind) {
     case 'verify':
       return verifyAndLog(program, db);
+    case 'publish':
+      return publish(program, db);
     case 'release':
       return releaseRequest(db, command);
     case 'reverse':

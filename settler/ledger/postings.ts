@@ -8,6 +8,7 @@ import {
   ownersOf,
   type Posting,
 } from '#domain/money/ledger.ts';
+import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import type { SaltedPostings } from '#domain/log/entry.ts';
 import { toBalances, toPosting } from '#firestore/decode.ts';
 import type {
@@ -16,12 +17,12 @@ import type {
   PostingDocument,
   TotalsDocument,
 } from '#firestore/documents.ts';
-import { toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
+import { BooksDisagree } from './books-disagree.ts';
 import type { Draft } from './draft.ts';
-import { appendEntriesToLog, newSalt } from './public-log.ts';
+import { appendEntriesToLog, headIn, newSalt } from './public-log.ts';
 
-const NOTHING_YET: TotalsDocument = {
+export const NOTHING_YET: TotalsDocument = {
   ...{ external: 0, house: 0, locked: 0, earning: 0, held: 0 },
   ...{ sequence: 0, entries: 0 },
 };
@@ -78,17 +79,32 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   return [{ postings, salt }];
 }
 
-/** The public log does not end where the totals say, so nothing is settled before `completeLog`. */
-class LogIncomplete extends Error {
-  override readonly name = 'LogIncomplete';
+/**
+ * Appends the entries of all requests of a batch to the public log, once. The log and the totals are moved on each by its own
+ * arithmetic, so they are compared at each batch.
+ *
+ * @throws BooksDisagree, LedgerBroken
+ */
+export function appendToPublicLog(draft: Draft, requests: readonly SaltedPostings[]): void {
+  const before = headIn(draft.get<LogHeadDocument>(paths.logHead()));
+  const after = requests.length > 0 ? appendEntriesToLog(draft, before, requests) : before;
+  const contradictions = headContradictions(after, totalsIn(draft));
+  if (contradictions.length > 0) throw new BooksDisagree(contradictions);
 }
 
-/** Appends the entries of all requests of a batch to the public log, once. @throws LogIncomplete, LedgerBroken */
-export function appendToPublicLog(draft: Draft, requests: readonly SaltedPostings[]): void {
-  const head = toLogHead(draft.get<LogHeadDocument>(paths.logHead()));
-  const before = totalsIn(draft).entries - requests.length;
-  if (head.size !== before) throw new LogIncomplete(`The public log has ${head.size} of ${before} entries`);
-  if (requests.length > 0) appendEntriesToLog(draft, head, requests);
+/** @returns a sentence for each number that the log's head and the totals do not share */
+export function headContradictions(
+  { size, books }: Pick<LogHeadDocument, 'size' | 'books'>,
+  { entries, external, house, locked, earning, held }: TotalsDocument,
+): readonly string[] {
+  const [head, totals] = [paths.logHead(), paths.totals()];
+  const right = { external, house, members: locked + earning + held };
+  return [
+    ...(size === entries ? [] : [`${head} has ${size} entries, and ${totals} ${entries}`]),
+    ...PUBLIC_BOOKS.filter((book) => books[book] !== right[book]).map(
+      (book) => `${head} has ${books[book]} in ${book}, and ${totals} ${right[book]}`,
+    ),
+  ];
 }
 
 function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {

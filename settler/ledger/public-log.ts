@@ -2,8 +2,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
 import { appendToLog, type LogHead } from '#domain/log/append.ts';
 import { type Salt, SALT_BYTES, type SaltedPostings, saltOf } from '#domain/log/entry.ts';
-import { bundleUpdate, fromLogHead, tileUpdate } from '#firestore/log.ts';
+import type { LogHeadDocument } from '#firestore/documents.ts';
+import { bundleUpdate, fromLogHead, tileUpdate, toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
+import { BooksDisagree } from './books-disagree.ts';
 
 /** A batch that writes each document once. `set` is conditional on what was read; `merge` leaves fields that are not named. */
 interface LogBatch {
@@ -12,6 +14,15 @@ interface LogBatch {
 }
 
 export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
+
+/** @throws BooksDisagree when the head cannot be read */
+export function headIn(document: LogHeadDocument | null): LogHead {
+  try {
+    return toLogHead(document);
+  } catch (cause) {
+    throw new BooksDisagree([`${paths.logHead()} cannot be read: ${(cause as Error).message}`]);
+  }
+}
 
 /**
  * Appends requests to the public log, in the batch that writes their postings: the head, the bundles that gain entries (mostly one), and a tile

@@ -189,15 +189,14 @@ class Planning {
     return fits;
   }
 
-  /** What is written once per batch. @throws LogIncomplete, LedgerBroken */
+  /** What is written once per batch. @throws BooksDisagree, LedgerBroken */
   #close(): void {
     const draft = this.#draft;
     try {
       draft.require(paths.totals(), paths.logHead());
       draft.set(paths.totals(), totalsIn(draft));
       if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
-        const log = { entries: entriesIn(draft), bundled: true } satisfies ProgrammeLogDocument;
-        draft.set(paths.programmeLog(), log);
+        draft.set(paths.programmeLog(), { entries: entriesIn(draft) } satisfies ProgrammeLogDocument);
       }
       appendToPublicLog(draft, this.#salted);
     } catch (cause) {

@@ -2,10 +2,10 @@ import { type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { backOffWithin } from '#domain/back-off.ts';
-import { LedgerBroken } from '#domain/money/ledger.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { ProgrammeLogDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import {
   commit,
   type DatedVersion,
@@ -150,7 +150,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       }
     } catch (cause) {
       // Another settler may have moved the books on between two of these reads.
-      if (isSecond || !(cause instanceof LedgerBroken)) throw cause;
+      if (isSecond || !isOfBooks(cause)) throw cause;
       forget();
       return attempt(withoutDocuments(requests), new Map(), true);
     }

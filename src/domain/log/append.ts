@@ -63,15 +63,22 @@ export interface BooksAt {
  * @throws LedgerBroken when an entry leaves members with less than nothing, or commits to a posting that not all of its
  *   members have
  */
-export function appendToLog(head: LogHead, requests: readonly SaltedPostings[]): Appended {
+export const appendToLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
+  appendEntries(
+    head,
+    requests.map((salted, nth) => {
+      const sequence = head.size + nth + 1;
+      if (haveSameOwners(salted.postings)) return entryOf(salted, sequence);
+      throw new LedgerBroken(`the postings of entry ${sequence} have different members`);
+    }),
+  );
+
+/** @throws LedgerBroken when an entry leaves members with less than nothing */
+export function appendEntries(head: LogHead, added: readonly LogEntry[]): Appended {
   const bundles = new Map<number, Mutable<BundlePart>>();
   const tiles = new Map<string, Mutable<TilePart>>();
   let { size, edge, books } = head;
-  for (const salted of requests) {
-    if (!haveSameOwners(salted.postings)) {
-      throw new LedgerBroken(`the postings of entry ${size + 1} have different members`);
-    }
-    const entry = entryOf(salted, size + 1);
+  for (const entry of added) {
     const text = writeEntry(entry);
     const extended = extend(edge, size, leafHash(utf8ToBytes(text)));
     const [leaf, ...above] = tileHashes(extended.completed) as [Hash, ...Hash[]];

@@ -1,8 +1,8 @@
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import type { LogFault, SeenLog } from './fault.ts';
-import { edgeSizes, isConsistent, isSameHash, type RightEdge, rootOf } from './merkle.ts';
+import { edgeFrom, edgeSizes, isConsistent, isSameHash, type RightEdge, rootOf } from './merkle.ts';
 import { type CheckSignature, type NoteKey, readVerifierKey } from './note.ts';
-import { consistencyPath, type LogSource, subtreesOf } from './source.ts';
+import { consistencyPath, edgeAt, type LogSource, subtreesOf } from './source.ts';
 
 /** A log as its key has signed it, which begins with what was seen of it before. */
 export interface ComparedLog {
@@ -44,7 +44,7 @@ export async function compareLog(
   const { size } = checkpoint;
   if (before && before.size > size) return refuse({ kind: 'shorter-than-seen', size, seen: before.size });
 
-  const edge = await edgeOf(source, size, size);
+  const edge = await edgeAt(source, size);
   if (!isSameHash(rootOf(edge), checkpoint.root)) return refuse({ kind: 'root-differs', size });
   if (before && !isConsistent(before, checkpoint, await consistencyPath(source, before.size, size))) {
     return refuse({ kind: 'rewritten-since-seen', ...(await changedSince(source, before, size)) });
@@ -52,21 +52,9 @@ export async function compareLog(
   return { ok: true, note, checkpoint, key, verifierKey, edge };
 }
 
-/** The right edge of the log's first entries. @param length of the whole log */
-async function edgeOf(source: LogSource, size: number, length: number): Promise<RightEdge> {
-  const subtree = subtreesOf(source, length);
-  const edge = [];
-  let at = 0;
-  for (const leaves of edgeSizes(size)) {
-    edge.push(await subtree(Math.log2(leaves), at / leaves));
-    at += leaves;
-  }
-  return edge;
-}
-
 /** The entries below the first hash of the earlier edge that differs from the present one. */
 async function changedSince(source: LogSource, { size, edge: earlier }: SeenLog, length: number) {
-  const present = await edgeOf(source, size, length);
+  const present = await edgeFrom(size, subtreesOf(source, length));
   let before = 0;
   for (const [nth, leaves] of edgeSizes(size).entries()) {
     const [one, other] = [earlier?.[nth], present[nth]];

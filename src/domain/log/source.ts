@@ -4,10 +4,12 @@ import type { SaltedPostings } from './entry.ts';
 import { LogFileBroken, NoLog } from './fault.ts';
 import {
   consistencyPath as consistencyPathFrom,
+  edgeFrom,
   HASH_BYTES,
   type Hash,
   inclusionPath as inclusionPathFrom,
   type ReadSubtree,
+  type RightEdge,
 } from './merkle.ts';
 import type { InclusionProof } from './proof.ts';
 import { bundleOf, entriesIn, FULL, hashesIn, type LogResource, pathOf, subtreesFrom } from './tiles.ts';
@@ -65,8 +67,11 @@ export function logOfFiles(read: ReadLogFile): LogSource {
   };
 }
 
+/** What has the log's hashes. */
+type Tiles = Pick<LogSource, 'tile'>;
+
 const tilesOf =
-  (source: LogSource) =>
+  (source: Tiles) =>
   async (level: number, index: number, width: number): Promise<readonly Hash[]> => {
     const hashes = hashesIn(await source.tile(level, index, width), width);
     if (!hashes) throw new LogFileBroken({ kind: 'tile-unreadable', level, index });
@@ -74,8 +79,7 @@ const tilesOf =
   };
 
 /** The hashes of complete subtrees in a log of this size. They reject with `LogFileBroken`. */
-export const subtreesOf = (source: LogSource, size: number): ReadSubtree =>
-  subtreesFrom(size, tilesOf(source));
+export const subtreesOf = (source: Tiles, size: number): ReadSubtree => subtreesFrom(size, tilesOf(source));
 
 /** @throws LogFileBroken; RangeError when there is no such entry */
 export const inclusionPath = (source: LogSource, index: number, size: number): Promise<readonly Hash[]> =>
@@ -95,6 +99,10 @@ export async function proofOf(
   const size = readCheckpoint(checkpoint)?.size ?? 0;
   return { postings, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
 }
+
+/** The right edge that the log had when it had this size, by its tiles. @throws LogFileBroken */
+export const edgeAt = (source: Tiles, size: number): Promise<RightEdge> =>
+  edgeFrom(size, subtreesOf(source, size));
 
 /** @throws LogFileBroken; RangeError when `earlier` is larger */
 export const consistencyPath = (

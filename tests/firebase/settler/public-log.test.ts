@@ -8,7 +8,6 @@ import { verifyLog } from '#domain/log/verify.ts';
 import { DAY } from '#domain/time.ts';
 import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { completeLog } from '#settler/schema/complete-log.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
@@ -80,19 +79,6 @@ describe('the public log of the settler', () => {
     for (const path of ['tile/0/000', `tile/0/000.p/${SIZE + 1}`, 'tile/entries/001.p/1', 'other', '']) {
       expect(await keep(path)).toEqual([404, null, 'public, max-age=2']);
     }
-  });
-
-  it('is completed from the postings, with the same entries', async () => {
-    const world = await funded();
-    const { db } = world;
-    const before = (await db.doc(paths.logHead()).get()).data();
-    await db.recursiveDelete(db.doc(paths.logHead()));
-    await expect(world.fund('ada', 1_00)).rejects.toThrow('The public log has 0 of 6 entries');
-    expect(await completeLog(db)).toBe(SIZE);
-    expect(await completeLog(db)).toBe(0);
-    expect((await db.doc(paths.logHead()).get()).data()).toEqual(before);
-    await world.fund('ada', 1_00);
-    expect(await world.differences()).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { paths } from '#firestore/paths.ts';
 import type { Difference } from '#settler/verify/difference.ts';
 import { verify } from '#settler/verify/verify.ts';
 import { pendingQueries } from '#settler/requests/pending.ts';
+import { migrate } from '#settler/schema/migrate.ts';
 import { openSettler, type Result } from '#settler/requests/settler.ts';
 import { post } from '#tests/support/post.ts';
 
@@ -57,7 +58,7 @@ const BANK = {
 };
 const DEPOSITED = 500_00;
 /** Of what no decision has credited. */
-const FUNDED = 'earlier-earnings';
+export const FUNDED = 'earlier-earnings';
 
 export function openWorld(): World {
   const project = `demo-settler-${randomUUID().slice(0, 8)}`;
@@ -139,6 +140,7 @@ export function openWorld(): World {
       });
     },
     async settle(path, now) {
+      await migrate(db);
       return (await openSettler(db, () => now).settle([{ path, since: 0 }])).get(path);
     },
     async statusOf(path) {

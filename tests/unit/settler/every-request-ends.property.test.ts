@@ -313,6 +313,7 @@ it('however members delete, make again and send again, and batches or their answ
       const condition = {
         ...NOT_WATCHING,
         ...NOT_RETAINING,
+        isLogRefused: false,
         isListening: true,
         arePartnersSynced: true,
         lastPassAt: MINUTE,

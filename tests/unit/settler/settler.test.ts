@@ -2,8 +2,9 @@ import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
-import type { BalancesDocument, TotalsDocument } from '#firestore/documents.ts';
+import type { BalancesDocument, LogHeadDocument, TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
 import { WRITES } from '#settler/requests/plan.ts';
 import { openSettler, type Results, type Settler } from '#settler/requests/settler.ts';
 import { SEGWIT_VALID } from '#tests/fixtures/addresses.ts';
@@ -138,7 +139,7 @@ describe('a batch', () => {
     const path = community.activate(last);
     expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['postponed']);
     expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['settled']);
-    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: depth + 1, bundled: true });
+    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: depth + 1 });
   });
 });
 
@@ -190,6 +191,35 @@ describe('a batch that fails', () => {
     expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['settled']);
     expect(community.status(path)).toBe('held');
     expect(community.totals).toMatchObject({ held: 100_00, sequence: 2 });
+  });
+});
+
+describe('books that do not match', () => {
+  const head = paths.logHead();
+
+  it.each<[what: string, change: (books: LogHeadDocument) => object, message: RegExp]>([
+    [
+      'a sum in the log’s head',
+      ({ books }) => ({ books: { ...books, members: 600_00 } }),
+      /log\/head has 60000 in members, and programme\/totals 50000/,
+    ],
+    ['the log’s length', () => ({ size: 0, edge: [] }), /log\/head has 1 entries, and programme\/totals 2/],
+    ['an edge that cannot be read', () => ({ edge: ['?'] }), /log\/head cannot be read/],
+  ])('stop the settlement: %s', async (_, change, message) => {
+    const community = await communityOf('ada');
+    const path = community.withdraw('ada', 'a');
+    const before = community.memory.read<LogHeadDocument>(head) as LogHeadDocument;
+    community.memory.put(head, { ...before, ...change(before) });
+    const settler = community.settler();
+    const refused = settler.settle(waiting([path]));
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toBeInstanceOf(BooksDisagree);
+    expect(community.batches).toEqual([]);
+    expect(community.status(path)).toBe('requested');
+
+    // Put right by a person, it needs no restart.
+    community.memory.put(head, { ...before });
+    expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['settled']);
   });
 });
 

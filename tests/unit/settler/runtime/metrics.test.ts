@@ -9,6 +9,7 @@ const IDLE = { ...NOT_WATCHING, overdueDeposits: 0 };
 const HEALTHY: Health = {
   healthy: true,
   reason: null,
+  books: 'match',
   lastPassAt: null,
   lagSeconds: 0,
   failing: 0,
