@@ -14,11 +14,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeProof } from '#domain/log/proof.ts';
 import { proofOf } from '#domain/log/source.ts';
-import { readLogSigner } from '#settler/ledger/published-log.ts';
+import { readLogSigner } from '#settler/ledger/log-signer.ts';
 import { writeLog } from '#tests/support/log-folder.ts';
 import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 
@@ -189,7 +190,7 @@ describe('npm run ledger:key', () => {
       stdio: ['ignore', output, 'pipe'],
     });
     closeSync(output);
-    const said = await text(program.stderr);
+    const said = await text(program.stderr as Readable);
     expect({ code: program.exitCode ?? (await once(program, 'exit'))[0], said }).toEqual({
       code: 1,
       said: expect.stringContaining('cannot be written (ENOSPC)'),
