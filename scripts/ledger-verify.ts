@@ -12,15 +12,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
-import { readVerifierKey } from '#domain/log/note.ts';
-import { checkProof, type PostingProof, readProof } from '#domain/log/proof.ts';
-import { LogFileBroken, logOfFiles, type ReadLogFile } from '#domain/log/source.ts';
-import type { SeenLog } from '#domain/log/fault.ts';
+import { type NoteKey, readVerifierKey } from '#domain/log/note.ts';
+import { checkProof, type InclusionProof, readProof } from '#domain/log/proof.ts';
+import { NoLog, type SeenLog } from '#domain/log/fault.ts';
+import { logOfFiles, type ReadLogFile } from '#domain/log/source.ts';
 import { type VerifiedLog, verifyLog } from '#domain/log/verify.ts';
-import { PROGRAMME_BOOKS } from '#domain/money/programme-totals.ts';
-import { logFault, PROOF_FAULTS } from '#i18n/log-faults.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { logFault } from '#i18n/log-faults.ts';
 import { dollars } from '#i18n/public-format.ts';
 
 const VERIFIED = 0;
@@ -37,7 +38,7 @@ const check = checkWith(crypto.subtle);
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (cause) {
-  if (!(cause instanceof Unusable || cause instanceof LogFileBroken)) throw cause;
+  if (!(cause instanceof Unusable || cause instanceof NoLog)) throw cause;
   console.error(cause.message);
   process.exitCode = UNUSABLE;
 }
@@ -113,9 +114,9 @@ function textOf(file: string): Promise<string> {
   });
 }
 
-async function proofIn(file: string): Promise<PostingProof> {
+async function proofIn(file: string): Promise<InclusionProof> {
   const proof = readProof(await textOf(file));
-  if (!proof) throw new Unusable(`${file} is not the proof of a posting.`);
+  if (!proof) throw new Unusable(`${file} is not a proof.`);
   return proof;
 }
 
@@ -129,23 +130,25 @@ function report({ checkpoint, verifierKey, books, lastAt }: VerifiedLog): void {
   console.log(`VERIFIED. ${checkpoint.size} entries of ${checkpoint.origin}`);
   console.log(`  key         ${verifierKey}`);
   console.log(`  root        ${Buffer.from(checkpoint.root).toString('base64')}`);
-  if (lastAt !== null) console.log(`  last entry  ${new Date(lastAt).toISOString()}`);
-  for (const book of PROGRAMME_BOOKS) console.log(`  ${book.padEnd(10)}  ${dollars(books[book])}`);
+  if (lastAt !== null) console.log(`  last entry  ${new Date(lastAt).toISOString().slice(0, 10)}`);
+  for (const book of PUBLIC_BOOKS) console.log(`  ${book.padEnd(10)}  ${dollars(books[book])}`);
 }
 
-async function reportProof(proof: PostingProof, { verifierKey }: VerifiedLog): Promise<number> {
-  const key = readVerifierKey(verifierKey);
-  const checked = key && (await checkProof(proof, key, check));
-  const { posting, sequence } = proof;
-  const { kind, amount, from, to, reversal } = posting;
-  const taken = reversal ? `, takes back entry ${reversal.entry}: “${reversal.reason}”` : '';
-  const what = `entry ${sequence}: ${kind}, ${dollars(amount)}, ${from} to ${to}${taken}`;
-  if (checked?.ok) {
-    console.log(`PROVED. The log has ${what}`);
+async function reportProof(proof: InclusionProof, { verifierKey }: VerifiedLog): Promise<number> {
+  // The log has verified, so its key can be read.
+  const checked = await checkProof(proof, readVerifierKey(verifierKey) as NoteKey, check);
+  if (checked.ok) {
+    console.log(`PROVED. The log has entry ${proof.sequence}`);
+    for (const posting of proof.postings) console.log(`  ${whatItSays(posting)}`);
     return VERIFIED;
   }
-  console.error(`PROOF REFUSED. ${PROOF_FAULTS[checked?.why ?? 'malformed']}`);
+  console.error(`PROOF REFUSED. ${logFault(checked.fault)}`);
   return REFUSED;
+}
+
+function whatItSays({ kind, amount, from, to, at, reversal }: Posting): string {
+  const taken = reversal ? `, takes back entry ${reversal.entry}: “${reversal.reason}”` : '';
+  return `${kind}, ${dollars(amount)}, ${from} to ${to}, ${new Date(at).toISOString()}${taken}`;
 }
 
 function showProgress(entries: number, size: number): void {

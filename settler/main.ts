@@ -2,9 +2,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { once } from './commands/once.ts';
 import { interrupted, openDatabase, type Program, type Task } from './commands/program.ts';
+import { publish } from './commands/publish.ts';
 import { verifyAndLog } from './commands/verify.ts';
 import { watch } from './commands/watch.ts';
-import { BooksDisagree } from './ledger/contradictions.ts';
+import { BooksDisagree } from './ledger/books-disagree.ts';
 import { release } from './requests/failed-requests.ts';
 import { reverse } from './requests/reversal.ts';
 import { openSettler } from './requests/settler.ts';
@@ -20,6 +21,15 @@ const log = logTo((line) => void process.stdout.write(line), Date.now);
 // Google's libraries reject promises that no code can catch. Log why before the process ends.
 process.on('uncaughtException', (cause) => {
   logEnd(cause);
+  process.exit(1);
+});
+
+// A log that cannot be written cannot say so itself.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  console.error(
+    `The settler has stopped: its log cannot be written (${code}). Make room for it, or repair its reader, and start` +
+      ' again. Each request is done as a whole or not at all.',
+  );
   process.exit(1);
 });
 
@@ -55,6 +65,8 @@ async function run(command: Task): Promise<number> {
   switch (command.kind) {
     case 'verify':
       return verifyAndLog(program, db);
+    case 'publish':
+      return publish(program, db);
     case 'release':
       return releaseRequest(db, command);
     case 'reverse':

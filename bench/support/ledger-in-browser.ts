@@ -4,7 +4,7 @@ import { balancesIn } from '#backend/local/posting-records.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { cents } from '#domain/money/cents.ts';
-import { memberAccount } from '#domain/money/ledger.ts';
+import { memberAccount, type Posting } from '#domain/money/ledger.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { BANK_DETAILS } from './bank-details.ts';
 
@@ -45,17 +45,16 @@ const withdrawing = (id: string): SettlementRequest => ({
 async function fill(store: Store, history: number): Promise<void> {
   await store.write(SCOPE, async (transaction) => {
     for (let index = 0; index < history; index += 1) {
-      await append(transaction, [
-        {
-          id: `${UID}:earlier:${index}`,
-          kind: 'credit',
-          from: 'external',
-          to: memberAccount('earning', UID),
-          amount: cents(100_00),
-          at: index,
-          subject: `earlier-${index}`,
-        },
-      ]);
+      const earnings: Posting = {
+        id: `${UID}:earlier:${index}`,
+        kind: 'credit',
+        from: 'external',
+        to: memberAccount('earning', UID),
+        amount: cents(100_00),
+        at: index,
+        subject: `earlier-${index}`,
+      };
+      await append(transaction, [[earnings]]);
       const request = withdrawing(`earlier-${index}`);
       await transaction.objectStore('settled').add({ uid: UID, key: `earlier:${index}`, request, at: index });
     }

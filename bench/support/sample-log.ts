@@ -8,6 +8,7 @@ import { writeEntry } from '#domain/log/entry.ts';
 import { extend, type Hash, HASH_BYTES, type RightEdge, rootOf } from '#domain/log/merkle.ts';
 import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import { bundleOf, FULL, type LogResource, pathOf, tileHashes, tileOf } from '#domain/log/tiles.ts';
+import { DAY } from '#domain/time.ts';
 
 const ORIGIN = 'tessera.test/log';
 
@@ -47,20 +48,21 @@ export async function writeSampleLog(folder: string, bundles: number): Promise<v
 }
 
 const START = Date.UTC(2026, 0, 1);
+const ENTRIES_A_DAY = 1_000;
 
-/** In turn: a credit, an activation, a hold, and its release. */
+/** In turn: a credit, an activation that pays the programme, a hold, and its release. */
 const MOVEMENTS = [
-  ['credit', 'external', 'locked'],
-  ['activation', 'locked', 'earning'],
-  ['hold', 'earning', 'held'],
-  ['release', 'held', 'earning'],
+  ['credit', 'external', 'members', 300_00],
+  ['activation', 'members', 'house', 300_00],
+  ['hold', 'members', 'members', 0],
+  ['release', 'members', 'members', 0],
 ] as const;
 
 function entryAt(sequence: number): Uint8Array {
-  const [kind, from, to] = MOVEMENTS[
+  const [kind, from, to, cents] = MOVEMENTS[
     sequence % 4 === 0 ? 3 : (sequence % 4) - 1
   ] as (typeof MOVEMENTS)[number];
   const commitment = randomBytes(HASH_BYTES).toString('base64');
-  const at = START + sequence * 1_000;
-  return new TextEncoder().encode(writeEntry({ at, cents: 300_00, commitment, from, kind, sequence, to }));
+  const at = START + Math.floor(sequence / ENTRIES_A_DAY) * DAY;
+  return new TextEncoder().encode(writeEntry({ at, cents, commitment, from, kind, sequence, to }));
 }

@@ -6,11 +6,13 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { memberAccount } from '#domain/money/ledger.ts';
-import type { PostingDocument, TotalsDocument } from '#firestore/documents.ts';
+import { cents } from '#domain/money/cents.ts';
+import { memberAccount, type Posting } from '#domain/money/ledger.ts';
+import type { PostingDocument } from '#firestore/documents.ts';
 import { NO_HISTORY } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import { openFirestoreProxy } from '#tests/support/firestore-proxy.ts';
+import { post } from '#tests/support/post.ts';
 import { BANK_DETAILS } from './bank-details.ts';
 
 const READ_MS = 5;
@@ -114,17 +116,9 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
     db,
     range(members).flatMap((member) => {
       const uid = uidOf(member);
-      const earned = postingDocument(uid, member);
-      const held = {
-        ...{ kind: 'hold', from: memberAccount('earning', uid), to: memberAccount('held', uid) },
-        ...{ amount: HELD, at, subject: 'h', sequence: 2 * member + 2 },
-      };
       return [
         [paths.account(uid), { username: uid, upline: 'tessera', guest: false, createdAt: at }],
         [paths.username(uid), { uid }],
-        [paths.posting(uid, `${uid}:earlier`), earned],
-        [paths.posting(uid, `${uid}:requestWithdrawal:h`), held],
-        [paths.balances(uid), balancesDocument(member)],
         [paths.deposit(uid, 'd'), { ...DEPOSIT, createdAt: at }],
         [
           paths.decision(uid, 'deposit', 'd'),
@@ -142,11 +136,31 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
       ];
     }),
   );
-  const totals: TotalsDocument = {
-    ...{ external: -members * EARNED, house: 0, locked: 0 },
-    ...{ earning: members * (EARNED - HELD), held: members * HELD, sequence: 2 * members },
-  };
-  await db.doc(paths.totals()).set(totals);
+  for (let first = 0; first < members; first += POSTED_AT_ONCE) {
+    const some = range(Math.min(POSTED_AT_ONCE, members - first));
+    await post(
+      db,
+      some.flatMap((nth) => earlierPostings(uidOf(first + nth))),
+    );
+  }
+}
+
+/** Members per batch: Firestore's limit is 500 writes. */
+const POSTED_AT_ONCE = 100;
+
+function earlierPostings(uid: string): readonly Posting[] {
+  const [earning, held] = [memberAccount('earning', uid), memberAccount('held', uid)];
+  const at = Date.now();
+  return [
+    {
+      ...{ id: `${uid}:earlier`, kind: 'credit', from: 'external', to: earning },
+      ...{ amount: cents(EARNED), at, subject: 'earlier earnings' },
+    },
+    {
+      ...{ id: `${uid}:requestWithdrawal:h`, kind: 'hold', from: earning, to: held },
+      ...{ amount: cents(HELD), at, subject: 'h' },
+    },
+  ];
 }
 
 const DEPOSIT = {
@@ -167,8 +181,8 @@ const balancesDocument = (member: number) => ({
 
 const postingDocument = (uid: string, member: number): PostingDocument => ({
   ...{ kind: 'credit', from: 'external', to: memberAccount('earning', uid), amount: EARNED },
-  ...{ at: Timestamp.now(), subject: 'earlier earnings', sequence: 2 * member + 1 },
-  sums: { credit: EARNED },
+  ...{ at: Timestamp.now(), subject: 'earlier earnings', sequence: 2 * member + 1, entry: 0 },
+  ...{ after: { locked: 0, earning: EARNED, held: 0 }, sums: { credit: EARNED } },
 });
 
 async function write(db: Firestore, documents: Documents): Promise<void> {

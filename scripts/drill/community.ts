@@ -15,6 +15,7 @@ import type {
 import { paths } from '#firestore/paths.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
+import { migrate } from '#settler/schema/migrate.ts';
 import type { Report } from '#settler/runtime/report.ts';
 
 /** Sample members, uplines first. Their uids are their usernames. */
@@ -45,6 +46,7 @@ type Written<Document> = { [Field in keyof Document]?: unknown };
  * @throws Error when one cannot be settled
  */
 export async function addCommunity(db: Firestore): Promise<void> {
+  await migrate(db);
   const operator: Written<OperatorDocument> = {
     grantedBy: 'Grace',
     grantedAt: FieldValue.serverTimestamp(),

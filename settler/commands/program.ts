@@ -1,5 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { BooksDisagree, findContradictions } from '#settler/ledger/contradictions.ts';
+import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
+import { findContradictions } from '#settler/ledger/contradictions.ts';
+import type { LogSigner } from '#settler/ledger/log-signer.ts';
 import type { RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Clock } from '#settler/runtime/clock.ts';
 import type { Log } from '#settler/runtime/log.ts';
@@ -22,11 +24,13 @@ export interface Program {
 /**
  * Opens Firestore once clock and books are checked. Null if stopped before that.
  *
+ * @param signer who signs the public log; null: no one, or no one has yet
  * @throws WrongUsage, WrongClock, BooksDisagree, SchemaTooNew
  */
 export async function openDatabase(
   { log, clock, stopped }: Program,
   { kind, ...target }: Pick<Task, 'kind' | 'project' | 'database'>,
+  signer: LogSigner | null = null,
 ): Promise<Firestore | null> {
   const project = projectId(target.project, process.env);
   const database = databaseId(target.database, process.env);
@@ -45,7 +49,7 @@ export async function openDatabase(
 
   const wrong = clock.wrong();
   if (wrong) throw wrong;
-  const contradictions = await unlessStopped(findContradictions(db), stopped);
+  const contradictions = await unlessStopped(findContradictions(db, signer), stopped);
   if (contradictions === null) return null;
   for (const message of contradictions) log('ERROR', { event: 'contradiction', message });
   if (contradictions.length > 0) throw new BooksDisagree(contradictions);

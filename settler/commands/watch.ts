@@ -1,20 +1,20 @@
 import { getAuth } from 'firebase-admin/auth';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
-import { type LogSigner, publishedLog, readLogSigner } from '#settler/ledger/published-log.ts';
+import { publishedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
+import { type Checkpoints, openCheckpoints } from '#settler/ledger/signed-checkpoint.ts';
 import { NOT_SYNCING, type PartnersWatch, watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { NOT_RETAINING, type RetentionWatch, watchRetention } from '#settler/retention/watch-retention.ts';
-import { WrongUsage } from '#settler/runtime/command.ts';
 import { type Health, healthOf, serveStatus, type Status } from '#settler/runtime/health.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
-import type { Log } from '#settler/runtime/log.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
+import { readSigner } from './signer.ts';
 
 /** How long a running settlement may take after a stop signal. systemd and containers grant more. */
 const GRACE = 8 * SECOND;
@@ -30,14 +30,17 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
   let overdue: OverdueDeposits | null = null;
+  let checkpoints: Checkpoints | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
     ...(retention?.status() ?? NOT_RETAINING),
+    isLogRefused: checkpoints?.isRefused() ?? false,
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Listen first: a port in use then fails the start and not a running settler.
-  const signer = await logSigner(log);
+  const signer = await readSigner();
+  if (signer) log('INFO', { event: 'publishing', name: signer.key.name });
   let serveLog: LogServer | null = null;
   const metrics = openMetrics();
   const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
@@ -46,15 +49,19 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const address = server?.address();
   if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });
 
-  const db = await openDatabase(program, command);
+  const db = await openDatabase(program, command, signer);
   if (db === null) return interrupted(program, 'watch');
-  serveLog =
-    signer &&
-    logServer(
-      publishedLog(readsOf(db), signer),
+  if (signer) {
+    const signing = openCheckpoints(db, signer);
+    checkpoints = signing;
+    // The log of a new database is signed while it is empty: later a first checkpoint would need a person.
+    await signing.latest();
+    serveLog = logServer(
+      { ...publishedLog(readsOf(db), signer), checkpoint: () => signing.latest() },
       (cause) => report.failed({ kind: 'log' }, cause, null),
       process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     );
+  }
   const settler = metrics.metered(openSettler(db, clock.now));
   const watching = watchRequests(db, settler, clock.now, report);
   requests = watching;
@@ -80,14 +87,4 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   server?.close();
   log('INFO', { event: 'ended', interrupted: !isDone });
   return 0;
-}
-
-/** @returns null where no key is given: then the log is kept, and not published */
-async function logSigner(log: Log): Promise<LogSigner | null> {
-  const text = process.env['TESSERA_LOG_KEY'];
-  if (!text) return null;
-  const signer = await readLogSigner(text);
-  if (!signer) throw new WrongUsage('TESSERA_LOG_KEY is not a key as `npm run ledger:key` prints it.');
-  log('INFO', { event: 'publishing', name: signer.key.name });
-  return signer;
 }

@@ -3,7 +3,8 @@ import { NOTHING_RECENT, type Recent } from '#domain/decisions/second-operator.t
 import { add, cents, subtract } from '#domain/money/cents.ts';
 import { type Balances, bookOf, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import { kindOf, positionAfter } from '#domain/money/statement.ts';
-import type { SaltedPosting } from '#domain/log/append.ts';
+import { PUBLIC_BOOKS } from '#domain/log/books.ts';
+import type { SaltedPostings } from '#domain/log/entry.ts';
 import { toBalances, toPosition, toPosting, toRecent } from '#firestore/decode.ts';
 import type {
   BalancesDocument,
@@ -14,12 +15,15 @@ import type {
   TotalsDocument,
 } from '#firestore/documents.ts';
 import { dayEndsAfter, historyAfter, isFilledBy, NO_HISTORY } from '#firestore/history.ts';
-import { toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
+import { BooksDisagree } from './books-disagree.ts';
 import type { Draft } from './draft.ts';
-import { appendEntriesToLog, newSalt } from './public-log.ts';
+import { appendEntriesToLog, headIn, newSalt } from './public-log.ts';
 
-const NOTHING_YET: TotalsDocument = { external: 0, house: 0, locked: 0, earning: 0, held: 0, sequence: 0 };
+export const NOTHING_YET: TotalsDocument = {
+  ...{ external: 0, house: 0, locked: 0, earning: 0, held: 0 },
+  ...{ sequence: 0, entries: 0 },
+};
 
 export const totalsIn = (draft: Draft): TotalsDocument =>
   draft.get<TotalsDocument>(paths.totals()) ?? NOTHING_YET;
@@ -48,21 +52,23 @@ export const documentsToPost = (draft: Draft, postings: readonly Posting[]): rea
   });
 
 /**
- * Turns postings into writes: appends them to the log, and moves balances, histories and totals on. A posting between two members is
- * stored below both. `create` fails the batch if the log has one of them already: nothing is posted twice.
+ * Turns postings into writes: appends them to the ledger, and moves balances, histories and totals on. A posting between two members
+ * is stored below both. `create` fails the batch if the ledger has one of them already: nothing is posted twice.
  *
- * @returns them with the salts of their entries in the public log, for `appendToPublicLog`
+ * @param postings all of one request
+ * @returns them with the salt of their entry in the public log, for `appendToPublicLog`; of none, nothing
  */
-export function appendPostings(draft: Draft, postings: readonly Posting[]): readonly SaltedPosting[] {
+export function appendPostings(draft: Draft, postings: readonly Posting[]): readonly SaltedPostings[] {
   if (postings.length === 0) return [];
-  let totals = totalsIn(draft);
-  const salted = postings.map((posting) => ({ posting, salt: newSalt() }));
-  for (const { posting, salt } of salted) {
+  const { entries, ...before } = totalsIn(draft);
+  const [entry, salt] = [entries + 1, newSalt()];
+  let totals: TotalsDocument = { ...before, entries: entry };
+  for (const posting of postings) {
     const { id, kind, from, to, amount, subject, reversal } = posting;
     totals = { ...after(totals, posting), sequence: totals.sequence + 1 };
     const at = Timestamp.fromMillis(posting.at);
     const document = {
-      ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, salt },
+      ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, entry, salt },
       ...(reversal && { reversal }),
     };
     for (const owner of ownersOf([posting])) {
@@ -86,7 +92,7 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
     }
   }
   draft.set(paths.totals(), totals);
-  return salted;
+  return [{ postings, salt }];
 }
 
 /** Writes a full bundle of a member's history, and adds the ends of its days to those before. */
@@ -97,18 +103,32 @@ function addBundle(draft: Draft, uid: string, bundle: number, steps: string): vo
   draft.create(paths.historyBundle(uid, bundle), { bundle, steps } satisfies HistoryBundleDocument);
 }
 
-/** The public log lacks postings of an older version, so nothing is settled before `completeLog`. */
-class LogIncomplete extends Error {
-  override readonly name = 'LogIncomplete';
+/**
+ * Appends the entries of all requests of a batch to the public log, once. The log and the totals are moved on each by its own
+ * arithmetic, so they are compared at each batch.
+ *
+ * @throws BooksDisagree, LedgerBroken
+ */
+export function appendToPublicLog(draft: Draft, requests: readonly SaltedPostings[]): void {
+  const before = headIn(draft.get<LogHeadDocument>(paths.logHead()));
+  const after = requests.length > 0 ? appendEntriesToLog(draft, before, requests) : before;
+  const contradictions = headContradictions(after, totalsIn(draft));
+  if (contradictions.length > 0) throw new BooksDisagree(contradictions);
 }
 
-/** Appends the entries of all postings of a batch to the public log, once. @throws LogIncomplete, LedgerBroken */
-export function appendToPublicLog(draft: Draft, postings: readonly SaltedPosting[]): void {
-  const head = toLogHead(draft.get<LogHeadDocument>(paths.logHead()));
-  const before = totalsIn(draft).sequence - postings.length;
-  if (head.size !== before)
-    throw new LogIncomplete(`${head.size} of ${before} postings are in the public log`);
-  if (postings.length > 0) appendEntriesToLog(draft, head, postings);
+/** @returns a sentence for each number that the log's head and the totals do not share */
+export function headContradictions(
+  { size, books }: Pick<LogHeadDocument, 'size' | 'books'>,
+  { entries, external, house, locked, earning, held }: TotalsDocument,
+): readonly string[] {
+  const [head, totals] = [paths.logHead(), paths.totals()];
+  const right = { external, house, members: locked + earning + held };
+  return [
+    ...(size === entries ? [] : [`${head} has ${size} entries, and ${totals} ${entries}`]),
+    ...PUBLIC_BOOKS.filter((book) => books[book] !== right[book]).map(
+      (book) => `${head} has ${books[book]} in ${book}, and ${totals} ${right[book]}`,
+    ),
+  ];
 }
 
 function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {

@@ -53,8 +53,7 @@ export class FoldedProgramme {
         .get();
       for (const each of page.docs) this.#fold(each.data() as ProgrammeBundleDocument, entries, checkpoint);
       // A concurrent call may have folded the same.
-      if (this.#entries === before)
-        throw new Error(`The programme's log has ${before} of ${entries} entries`);
+      if (this.#entries === before) throw new ProgrammeBroken(`its log has ${before} of ${entries} entries`);
     }
   }
 
@@ -100,10 +99,10 @@ export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
   if (sequence % ENTRIES_OF_BUNDLE === 1) draft.create(path, bundleDocument(bundleNumber(sequence), [line]));
   else {
     const bundle = draft.get<ProgrammeBundleDocument>(path);
-    if (bundle === null) throw new Error(`The programme's log has no ${path}`);
+    if (bundle === null) throw new ProgrammeBroken(`its log has no ${path}`);
     draft.update(path, { entries: `${bundle.entries}\n${line}` });
   }
-  draft.set(paths.programmeLog(), { entries: sequence, bundled: true } satisfies ProgrammeLogDocument);
+  draft.set(paths.programmeLog(), { entries: sequence } satisfies ProgrammeLogDocument);
   return sequence;
 }
 

@@ -1,9 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
-import { appendToLog, type LogHead, type SaltedPosting } from '#domain/log/append.ts';
-import { type Salt, SALT_BYTES, saltOf } from '#domain/log/entry.ts';
-import { bundleUpdate, fromLogHead, tileUpdate } from '#firestore/log.ts';
+import { appendToLog, type LogHead } from '#domain/log/append.ts';
+import { type Salt, SALT_BYTES, type SaltedPostings, saltOf } from '#domain/log/entry.ts';
+import type { LogHeadDocument } from '#firestore/documents.ts';
+import { bundleUpdate, fromLogHead, tileUpdate, toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
+import { BooksDisagree } from './books-disagree.ts';
 
 /** A batch that writes each document once. `set` is conditional on what was read; `merge` leaves fields that are not named. */
 interface LogBatch {
@@ -13,8 +15,17 @@ interface LogBatch {
 
 export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
 
+/** @throws BooksDisagree when the head cannot be read */
+export function headIn(document: LogHeadDocument | null): LogHead {
+  try {
+    return toLogHead(document);
+  } catch (cause) {
+    throw new BooksDisagree([`${paths.logHead()} cannot be read: ${(cause as Error).message}`]);
+  }
+}
+
 /**
- * Appends postings to the public log, in the batch that writes them: the head, the bundles that gain entries (mostly one), and a tile
+ * Appends requests to the public log, in the batch that writes their postings: the head, the bundles that gain entries (mostly one), and a tile
  * where a bundle becomes full. Only the head needs a precondition: the settler that loses the race for it writes nothing at all.
  *
  * @returns the head after the batch
@@ -23,9 +34,9 @@ export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
 export function appendEntriesToLog(
   batch: LogBatch,
   head: LogHead,
-  postings: readonly SaltedPosting[],
+  requests: readonly SaltedPostings[],
 ): LogHead {
-  const appended = appendToLog(head, postings);
+  const appended = appendToLog(head, requests);
   batch.set(paths.logHead(), fromLogHead(appended.head));
   for (const bundle of appended.bundles) {
     batch.merge(paths.logBundle(bundle.index), bundleUpdate(bundle, added));

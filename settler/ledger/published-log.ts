@@ -1,57 +1,29 @@
 import type { BooksAt } from '#domain/log/append.ts';
 import { writeCheckpoint } from '#domain/log/checkpoint.ts';
-import { keyPairOf } from '#domain/log/ed25519.ts';
-import { readHash, rootOf } from '#domain/log/merkle.ts';
-import {
-  type NoteKey,
-  readSigningKey,
-  type Sign,
-  signNote,
-  writeSigningKey,
-  writeVerifierKey,
-} from '#domain/log/note.ts';
+import { LogFileBroken } from '#domain/log/fault.ts';
+import { type Hash, readHash, rootOf } from '#domain/log/merkle.ts';
+import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import type { LogSource } from '#domain/log/source.ts';
 import { bundleOf, FULL, tileOf } from '#domain/log/tiles.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from '#firestore/documents.ts';
 import { toBooksAt, toLogHead } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
+import type { LogSigner } from './log-signer.ts';
 import type { Reads } from './reads.ts';
 
-/** Signs the log's checkpoints. */
-export interface LogSigner {
-  readonly key: NoteKey;
-  readonly sign: Sign;
-}
-
-/** @param text as `npm run ledger:key` prints it. @returns null when it is not such a key */
-export async function readLogSigner(text: string): Promise<LogSigner | null> {
-  const secret = readSigningKey(text);
-  if (!secret) return null;
-  const { publicKey, sign } = await keyPairOf(crypto.subtle, secret.seed);
-  const key = { name: secret.name, publicKey };
-  // The hash in the text is that of the public key: it finds a text that was mistyped.
-  return writeSigningKey(key, secret.seed) === text.trim() ? { key, sign } : null;
-}
+/** What is published of a log, but for who signs it. */
+export type StoredLog = Pick<LogSource, 'tile' | 'entries' | 'books'>;
 
 /** The public log as its documents in Firestore say. Rejects when Firestore cannot be read. */
-export function publishedLog(reads: Reads, { key, sign }: LogSigner): LogSource {
+export function storedLog(reads: Reads): StoredLog {
   /** Of full bundles, which never change. */
   const ended: BooksAt[] = [];
 
   return {
-    async verifierKey() {
-      return `${writeVerifierKey(key)}\n`;
-    },
-
-    async checkpoint() {
-      const { size, edge } = toLogHead((await reads.document<LogHeadDocument>(paths.logHead())) ?? null);
-      return signNote(writeCheckpoint({ origin: key.name, size, root: rootOf(edge) }), key, sign);
-    },
-
     async tile(level, index, width) {
       const path = level === 0 ? paths.logBundle(index) : paths.logTile(level, index);
       const found = await reads.document<LogBundleDocument | LogTileDocument>(path);
-      return tileOf((found?.hashes ?? []).slice(0, width).map(readHash));
+      return tileOf((found?.hashes ?? []).slice(0, width).map((text) => hashIn(text, level, index)));
     },
 
     async entries(index, width) {
@@ -75,6 +47,24 @@ export function publishedLog(reads: Reads, { key, sign }: LogSigner): LogSource 
     },
   };
 }
+
+function hashIn(text: string, level: number, index: number): Hash {
+  try {
+    return readHash(text);
+  } catch {
+    throw new LogFileBroken({ kind: 'tile-unreadable', level, index });
+  }
+}
+
+/** With a checkpoint of what its head says, which no one has compared with anything: `openCheckpoints` does. */
+export const publishedLog = (reads: Reads, { key, sign }: LogSigner): LogSource => ({
+  ...storedLog(reads),
+  verifierKey: async () => `${writeVerifierKey(key)}\n`,
+  async checkpoint() {
+    const { size, edge } = toLogHead((await reads.document<LogHeadDocument>(paths.logHead())) ?? null);
+    return signNote(writeCheckpoint({ origin: key.name, size, root: rootOf(edge) }), key, sign);
+  },
+});
 
 /** Rows that a chart can show. */
 const MOST_ROWS = 256;

@@ -38,6 +38,19 @@ export function readsAt(db: Firestore, readTime: Timestamp): Reads {
   };
 }
 
+/** Reads each document once. */
+export function onceEach(reads: Reads): Reads {
+  const found = new Map<string, Promise<unknown>>();
+  return {
+    ...reads,
+    document<Document>(path: string) {
+      const reading = found.get(path) ?? reads.document<Document>(path);
+      found.set(path, reading);
+      return reading as Promise<Document | undefined>;
+    },
+  };
+}
+
 /** Documents per page, where they are small. */
 const PAGE = 1_000;
 

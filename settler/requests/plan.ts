@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Recent } from '#domain/decisions/second-operator.ts';
-import type { SaltedPosting } from '#domain/log/append.ts';
+import type { SaltedPostings } from '#domain/log/entry.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
@@ -41,7 +41,7 @@ export const WRITES = 500;
 
 /**
  * Of these, for what is written once per batch: the totals, the length of the programme's log, and the public log's head, bundles
- * and tiles for up to 500 postings.
+ * and tiles for up to 500 entries.
  */
 const RESERVED = 12;
 
@@ -84,7 +84,7 @@ class Planning {
   readonly #outcomes = new Map<string, Outcome>();
   readonly #failed = new Map<string, unknown>();
   readonly #entries: ProgrammeEntry[] = [];
-  readonly #salted: SaltedPosting[] = [];
+  readonly #salted: SaltedPostings[] = [];
   readonly #unread = new Set<string>();
 
   constructor(books: Books, now: Instant) {
@@ -204,13 +204,12 @@ class Planning {
     return fits;
   }
 
-  /** What is written once per batch. @throws LogIncomplete, LedgerBroken */
+  /** What is written once per batch. @throws BooksDisagree, LedgerBroken */
   #close(): void {
     const draft = this.#draft;
     draft.set(paths.totals(), totalsIn(draft));
     if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
-      const log = { entries: entriesIn(draft), bundled: true } satisfies ProgrammeLogDocument;
-      draft.set(paths.programmeLog(), log);
+      draft.set(paths.programmeLog(), { entries: entriesIn(draft) } satisfies ProgrammeLogDocument);
     }
     appendToPublicLog(draft, this.#salted);
   }

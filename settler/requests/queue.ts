@@ -15,6 +15,8 @@ export interface Queue {
   waiting(): number;
   /** Number of requests that failed and will be retried. */
   failing(): number;
+  /** Why they failed, one for each. */
+  causes(): readonly unknown[];
   /** Starts no further request; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,8 @@ const WITH_DOCUMENTS = 1_000;
 interface Failed {
   readonly waiting: PendingRequest;
   readonly failures: number;
+  /** Why it failed the last time. */
+  readonly cause: unknown;
   /** Set while it waits for a retry. */
   readonly timer: NodeJS.Timeout | null;
 }
@@ -102,10 +106,10 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
     const failures = (failed.get(path)?.failures ?? 0) + 1;
     const retryIn = backOff(failures);
     const timer = setTimeout(() => {
-      failed.set(path, { waiting, failures, timer: null });
+      failed.set(path, { waiting, failures, cause, timer: null });
       takeTurn(waiting);
     }, retryIn);
-    failed.set(path, { waiting, failures, timer });
+    failed.set(path, { waiting, failures, cause, timer });
     onFailure(path, cause, retryIn);
   }
 
@@ -137,6 +141,7 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
       return count;
     },
     failing: () => failed.size,
+    causes: () => [...failed.values()].map(({ cause }) => cause),
     async stop() {
       isStopped = true;
       for (const path of [...failed.keys()]) forget(path);

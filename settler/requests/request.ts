@@ -137,7 +137,7 @@ function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): LoadedR
   const posting = draft.get<PostingDocument>(paths.posting(uid, original));
   return {
     ...(of === 'deposit' ? depositIn(draft, uid, subject) : withdrawalOf(draft, uid, subject)),
-    original: posting && { posting: toPosting(original, posting), entry: posting.sequence },
+    original: posting && { posting: toPosting(original, posting), entry: posting.entry },
   };
 }
 

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { backOffWithin } from '#domain/back-off.ts';
-import { LedgerBroken } from '#domain/money/ledger.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { ProgrammeLogDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { commit, type DatedVersion, newer, readDocuments } from '#settler/ledger/documents.ts';
 import { Draft } from '#settler/ledger/draft.ts';
 import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
@@ -159,7 +159,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       planned = await readAndPlan(documents, requests, isSecond);
     } catch (cause) {
       // Another settler may have moved the books on between two of these reads.
-      if (isSecond || !(cause instanceof LedgerBroken)) throw cause;
+      if (isSecond || !isOfBooks(cause)) throw cause;
       forget();
       return attempt(withoutDocuments(requests), new Map(), true);
     }

@@ -3,6 +3,7 @@ import { type Instant, MINUTE } from '#domain/time.ts';
 import type { TotalsDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Report } from '#settler/runtime/report.ts';
+import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
@@ -29,6 +30,8 @@ export interface RequestsStatus {
   readonly failing: number;
   /** Requests that have failed too often and are not tried again. They do not count as waiting. */
   readonly setAside: number;
+  /** Whether requests wait because the books contradict themselves. */
+  readonly areBooksBroken: boolean;
   /** The log position as this settler last knew it; null: not yet. */
   readonly sequence: number | null;
 }
@@ -42,6 +45,7 @@ export const NOT_WATCHING: RequestsStatus = {
   lastSettledAt: null,
   failing: 0,
   setAside: 0,
+  areBooksBroken: false,
   sequence: null,
 };
 
@@ -129,6 +133,7 @@ export function watchRequests(
       lastSettledAt,
       failing: queue.failing(),
       setAside: failed.setAside().length,
+      areBooksBroken: queue.causes().some(isOfBooks),
       sequence,
     }),
     async stop() {

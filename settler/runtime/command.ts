@@ -6,6 +6,8 @@ export const HELP = `Settles the requests of members and operators of the Fireba
   npm run settle                      once: every pending request, then exits. Exit code 1 when one failed
   npm run settle -- --watch           until stopped (SIGTERM, Ctrl-C): pending requests and new ones
   npm run settle -- --verify          compares everything with both logs, as of one moment, while another settles; writes nothing
+  npm run settle -- --publish-log     signs the public log with TESSERA_LOG_KEY though it has entries that no checkpoint of that
+                                      key covers: the key is new, or the log was kept without one
   npm run settle -- --release PATH --by NAME
                                       has a request that is set aside tried again; NAME stands in the audit trail
   npm run settle -- --reverse POSTING --reason TEXT --operator UID
@@ -26,11 +28,11 @@ FIRESTORE_EMULATOR_HOST names an emulator, none are needed. It writes one JSON o
 docs/operating.md says how to read it.
 
 Exit codes: 0 done or stopped, 1 something failed, 2 wrong options, settings or credentials, 3 the books
-do not match, or a newer release has worked on the database: nothing was settled.`;
+do not match, or a newer release has worked on the database: nothing was settled and nothing signed.`;
 
 export type Command =
   | { readonly kind: 'help' }
-  | ({ readonly kind: 'once' | 'verify' } & Target)
+  | ({ readonly kind: 'once' | 'verify' | 'publish' } & Target)
   | ({
       readonly kind: 'release';
       /** Of the document that asks. */
@@ -68,9 +70,10 @@ export function parseCommand(args: readonly string[]): Command {
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   const target = { project: values.project ?? null, database: values.database ?? null };
-  const chosen = [values.watch, values.verify, values.release !== undefined, values.reverse !== undefined];
+  const named = [values.watch, values.verify, values['publish-log']];
+  const chosen = [...named, values.release !== undefined, values.reverse !== undefined];
   if (chosen.filter(Boolean).length > 1) {
-    throw new WrongUsage('--watch, --verify, --release and --reverse do not go together.');
+    throw new WrongUsage('--watch, --verify, --publish-log, --release and --reverse do not go together.');
   }
   const order = reversalOrder(values);
   if (order) return { kind: 'reverse', order, ...target };
@@ -81,6 +84,7 @@ export function parseCommand(args: readonly string[]): Command {
   }
   if (!values.watch) {
     if (values['health-port'] !== undefined) throw new WrongUsage('--health-port needs --watch.');
+    if (values['publish-log']) return { kind: 'publish', ...target };
     return { kind: values.verify ? 'verify' : 'once', ...target };
   }
   const port = values['health-port'];
@@ -99,6 +103,7 @@ function parse(args: readonly string[]) {
       options: {
         watch: { type: 'boolean', default: false },
         verify: { type: 'boolean', default: false },
+        'publish-log': { type: 'boolean', default: false },
         release: { type: 'string' },
         by: { type: 'string' },
         reverse: { type: 'string' },

@@ -12,12 +12,19 @@ import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 const PASS_WITHIN = 3 * MINUTE;
 
 /** The state of all parts of a running settler. */
-export type Status = RequestsStatus & PartnersStatus & RetentionStatus;
+export type Status = RequestsStatus & PartnersStatus & RetentionStatus & LogStatus;
+
+interface LogStatus {
+  /** Whether the public log does not continue what was signed of it, so that no checkpoint is. */
+  readonly isLogRefused: boolean;
+}
 
 export interface Health {
   readonly healthy: boolean;
   /** Why requests are not settled in time; null: it is healthy. */
   readonly reason: string | null;
+  /** `broken`: they contradict themselves, so what concerns them stands still until a person has looked. */
+  readonly books: 'match' | 'broken';
   /** ISO 8601, or null. */
   readonly lastPassAt: string | null;
   /** How long the oldest request has waited, in seconds. */
@@ -41,10 +48,12 @@ export function healthOf(
 ): Health {
   const { isListening, lastPassAt, oldestSince, failing, setAside, arePartnersSynced, sequence } = status;
   // The server's clock may be slightly ahead of ours.
+  const areBooksBroken = status.areBooksBroken || status.isLogRefused;
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
     healthy: reasonOf() === null,
     reason: reasonOf(),
+    books: areBooksBroken ? 'broken' : 'match',
     lastPassAt: lastPassAt === null ? null : new Date(lastPassAt).toISOString(),
     lagSeconds: Math.round(lag / SECOND),
     failing,
@@ -55,6 +64,7 @@ export function healthOf(
 
   function reasonOf(): string | null {
     if (wrongClock) return wrongClock.message;
+    if (areBooksBroken) return 'The books do not match';
     if (lastPassAt === null) return 'The first pass over pending requests is not finished';
     if (now - lastPassAt > PASS_WITHIN) return 'Does not reach Firestore';
     if (!isListening) return 'Does not receive new requests';

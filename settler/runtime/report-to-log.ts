@@ -1,9 +1,10 @@
-import { LedgerBroken } from '#domain/money/ledger.ts';
+import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { describeFailure, type Log, stackOf } from './log.ts';
 import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 
-const EVENT = {
+/** What each failure is called in the log. */
+export const EVENT = {
   request: 'failed',
   listening: 'listening-failed',
   partners: 'partners-failed',
@@ -32,8 +33,7 @@ export const reportTo = (log: Log): Report & RetentionReport => ({
   },
   failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {
     // Nothing was written, but the books are wrong and only a person can find out why.
-    const isBroken = cause instanceof LedgerBroken;
-    log(isBroken ? 'CRITICAL' : 'WARNING', {
+    log(isOfBooks(cause) ? 'CRITICAL' : 'WARNING', {
       event: EVENT[kind],
       ...where,
       ...describeFailure(cause),

@@ -1,19 +1,17 @@
 import { type DocumentSnapshot, FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
 import type { SchemaVersionDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { bundleProgrammeLog } from './bundle-programme-log.ts';
-import { completeLog } from './complete-log.ts';
-import { addKeptSums } from './kept-sums.ts';
-import { openLines } from './open-lines.ts';
 
 /** Brings documents of one version to the next. Can be interrupted and repeated, also by two settlers at once. */
 type Migration = (db: Firestore) => Promise<unknown>;
 
-/**
- * In order; never changed, and none removed. The version of a database is how many of them it has behind it. Those before the version
- * was recorded find out by themselves whether they are done.
- */
-export const MIGRATIONS: readonly Migration[] = [bundleProgrammeLog, completeLog, openLines, addKeptSums];
+/** In order; never changed, and none removed: the first brings version 1 to version 2. */
+const MIGRATIONS: readonly Migration[] = [];
+
+/** The version that documents have after these migrations. */
+const versionAfter = (migrations: readonly Migration[]): number => 1 + migrations.length;
+
+export const SCHEMA_VERSION = versionAfter(MIGRATIONS);
 
 /** A newer settler has worked on this database: its documents may say what this one does not understand. */
 export class SchemaTooNew extends Error {
@@ -29,12 +27,13 @@ export class SchemaTooNew extends Error {
 
 /** @throws SchemaTooNew */
 export async function assertSchemaKnown(db: Firestore): Promise<void> {
-  const version = versionIn(await db.doc(paths.schemaVersion()).get());
-  if (version > MIGRATIONS.length) throw new SchemaTooNew(version, MIGRATIONS.length);
+  const version = versionIn(await db.doc(paths.schemaVersion()).get()) ?? SCHEMA_VERSION;
+  if (!(version <= SCHEMA_VERSION)) throw new SchemaTooNew(version, SCHEMA_VERSION);
 }
 
 /**
- * Runs what the database does not have behind it yet, before anything is settled. No settler of an earlier version may be at work.
+ * Runs what the database does not have behind it yet, before anything is settled. No settler of an earlier version may be at work. A
+ * database without a version is taken for a new one: `findContradictions` refuses one that has postings.
  *
  * @returns the versions that it has reached, in order
  * @throws SchemaTooNew, and what a migration throws: the next start goes on from there
@@ -47,11 +46,12 @@ export async function migrate(
   for (;;) {
     const before = await db.doc(paths.schemaVersion()).get();
     const version = versionIn(before);
-    if (version > migrations.length) throw new SchemaTooNew(version, migrations.length);
-    const migration = migrations[version];
-    if (!migration) return reached;
-    await migration(db);
-    if (await raiseTo(version + 1, before)) reached.push(version + 1);
+    const newest = versionAfter(migrations);
+    if (version === newest) return reached;
+    if (version !== null && !(version < newest)) throw new SchemaTooNew(version, newest);
+    if (version !== null) await migrations[version - 1]?.(db);
+    const next = version === null ? newest : version + 1;
+    if (await raiseTo(next, before)) reached.push(next);
   }
 }
 
@@ -74,5 +74,5 @@ async function raiseTo(version: number, { ref, updateTime }: DocumentSnapshot): 
   );
 }
 
-const versionIn = (snapshot: DocumentSnapshot): number =>
-  (snapshot.data() as SchemaVersionDocument | undefined)?.version ?? 0;
+const versionIn = (snapshot: DocumentSnapshot): number | null =>
+  (snapshot.data() as SchemaVersionDocument | undefined)?.version ?? null;

@@ -17,6 +17,8 @@ export interface StoredPosting {
   readonly posting: Posting;
   /** Of one of its documents: a posting between two members lies below both. */
   readonly path: string;
+  /** Sequence of its entry in the public log. */
+  readonly entry: number;
   /** None where the accounts are erased. */
   readonly salt: Salt | undefined;
 }
@@ -31,13 +33,21 @@ export interface Ledger {
 
 /** What follows from a member's postings so far. */
 interface Folded extends Position {
+  /** Of their last posting. */
+  readonly sequence: number;
   readonly history: HistoryEnd;
   /** The texts of the history's bundles, and of the ends of their days. */
   readonly bundles: readonly string[];
   readonly dayEnds: string;
 }
 
-const NOTHING_FOLDED: Folded = { ...NOTHING_POSTED, history: NO_HISTORY, bundles: [], dayEnds: '' };
+const NOTHING_FOLDED: Folded = {
+  ...NOTHING_POSTED,
+  sequence: 0,
+  history: NO_HISTORY,
+  bundles: [],
+  dayEnds: '',
+};
 
 /** Bundles of histories per page: each is some ten kilobytes. */
 const BUNDLES_AT_ONCE = 200;
@@ -60,10 +70,10 @@ export async function verifyLedger(reads: Reads): Promise<Ledger> {
     const posting = toPosting(first.id, document);
     if (ids.has(posting.id)) differences.push(difference(first.ref.path, 'it is posted twice'));
     ids.add(posting.id);
-    postings.push({ posting, path: first.ref.path, salt: saltIn(copies) });
-    differences.push(...verifyCopies(posting, copies), ...foldInto(members, posting, copies));
+    postings.push({ posting, path: first.ref.path, entry: document.entry, salt: saltIn(copies) });
+    differences.push(...verifyCopies(posting, copies), ...foldInto(members, posting, place, copies));
   }
-  differences.push(...(await verifyBalances(reads, members, postings.length)));
+  differences.push(...(await verifyBalances(reads, members)));
   differences.push(...(await verifyHistories(reads, members)));
   differences.push(...(await verifyTotals(reads, postings)));
   return { postings, members: members.size, differences };
@@ -110,13 +120,14 @@ function verifyCopies(posting: Posting, copies: readonly QueryDocumentSnapshot[]
 function foldInto(
   members: Map<string, Folded>,
   posting: Posting,
+  sequence: number,
   copies: readonly QueryDocumentSnapshot[],
 ): readonly Difference[] {
   const differences: Difference[] = [];
   for (const uid of ownersOf([posting])) {
     const path = paths.posting(uid, posting.id);
     try {
-      const folded = foldedAfter(members.get(uid) ?? NOTHING_FOLDED, uid, posting);
+      const folded = foldedAfter(members.get(uid) ?? NOTHING_FOLDED, uid, posting, sequence);
       members.set(uid, folded);
       const copy = copies.find(({ ref }) => ref.path === path)?.data() as PostingDocument | undefined;
       if (!copy) continue;
@@ -138,8 +149,9 @@ function foldedAfter(
   { history, bundles, dayEnds, ...before }: Folded,
   uid: string,
   posting: Posting,
+  sequence: number,
 ): Folded {
-  const position = positionAfter(before, uid, posting);
+  const position = { ...positionAfter(before, uid, posting), sequence };
   const step = { at: posting.at, kind: kindOf(uid, posting), balances: position.balances };
   const { end, full } = historyAfter(history, step);
   return full === null
@@ -176,25 +188,20 @@ async function verifyHistories(
 async function verifyBalances(
   reads: Reads,
   expected: ReadonlyMap<string, Folded>,
-  length: number,
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   const missing = new Set(expected.keys());
   for await (const found of documentsOf(reads, reads.db.collection('balances').orderBy(byPath))) {
     const document = found.data() as BalancesDocument;
-    const { balances: right, sums, history } = expected.get(found.id) ?? NOTHING_FOLDED;
+    const { balances, sequence, sums, history } = expected.get(found.id) ?? NOTHING_FOLDED;
+    const right = { ...balances, sequence };
     missing.delete(found.id);
-    for (const book of MEMBER_BOOKS) {
-      if (document[book] === right[book]) continue;
-      differences.push(difference(found.ref.path, `${book}: ${document[book]}, by the log ${right[book]}`));
+    for (const name of [...MEMBER_BOOKS, 'sequence'] as const) {
+      if (document[name] === right[name]) continue;
+      differences.push(difference(found.ref.path, `${name}: ${document[name]}, by the log ${right[name]}`));
     }
     differences.push(...compare(found.ref.path, 'sums', document.sums, sums));
     differences.push(...compare(found.ref.path, 'newest steps', document.history, history));
-    if (document.sequence > length) {
-      differences.push(
-        difference(found.ref.path, `sequence: ${document.sequence}, by the log at most ${length}`),
-      );
-    }
   }
   return [...differences, ...[...missing].map((uid) => difference(paths.balances(uid), 'it is missing'))];
 }
@@ -204,8 +211,9 @@ async function verifyTotals(reads: Reads, stored: readonly StoredPosting[]): Pro
   const found = await reads.document<TotalsDocument>(path);
   const postings = stored.map(({ posting }) => posting);
   try {
-    const expected = { ...programmeTotals(postings), sequence: postings.length };
-    return [...PROGRAMME_BOOKS, 'sequence' as const].flatMap((name) =>
+    const entries = stored.at(-1)?.entry ?? 0;
+    const expected = { ...programmeTotals(postings), sequence: postings.length, entries };
+    return [...PROGRAMME_BOOKS, 'sequence' as const, 'entries' as const].flatMap((name) =>
       (found?.[name] ?? 0) === expected[name]
         ? []
         : [difference(path, `${name}: ${found?.[name]}, by the log ${expected[name]}`)],

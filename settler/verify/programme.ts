@@ -40,12 +40,14 @@ export async function verifyProgramme(
   // What follows from a log that is broken is said of the log alone.
   if (!expected) return differences;
   const { boxes, incomes, activations } = expected;
-  const levels = await compare(reads, reads.db.collectionGroup('levels'), boxes, (data) =>
-    boxIn(data as LevelDocument),
-  );
-  const earned = await compare(reads, reads.db.collectionGroup('incomes'), incomes, (data) =>
-    toIncome(data as IncomeDocument),
-  );
+  const levels = await compare(reads, reads.db.collectionGroup('levels'), boxes, {
+    valueIn: boxIn,
+    idOf: (document: LevelDocument) => levelKey(document),
+  });
+  const earned = await compare(reads, reads.db.collectionGroup('incomes'), incomes, {
+    valueIn: toIncome,
+    idOf: ({ sequence }: IncomeDocument) => `${sequence}`,
+  });
   return [
     ...differences,
     ...levels,
@@ -120,12 +122,15 @@ function apply(programme: Programme, entry: ProgrammeEntry, sequence: number, ex
   programme.apply(entry);
 }
 
-/** Each document of a collection group has the value that is expected at its path, and no one is missing. */
-async function compare<Value>(
+/** Each document of a collection group has the value that is expected at its path, says its own id, and none is missing. */
+async function compare<Document, Value>(
   reads: Reads,
   query: Query,
   expected: ReadonlyMap<string, Value>,
-  valueIn: (data: object) => Value,
+  {
+    valueIn,
+    idOf,
+  }: { readonly valueIn: (document: Document) => Value; readonly idOf: (document: Document) => string },
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   const missing = new Set(expected.keys());
@@ -134,7 +139,10 @@ async function compare<Value>(
     const right = expected.get(path);
     missing.delete(path);
     if (!right) differences.push(difference(path, 'by the programme’s log there is no such document'));
-    else if (!isDeepStrictEqual(valueIn(found.data()), right)) {
+    else if (
+      !isDeepStrictEqual(valueIn(found.data() as Document), right) ||
+      idOf(found.data() as Document) !== found.id
+    ) {
       differences.push(
         difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`),
       );

@@ -1,37 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EMPTY_LOG, type LogHead, type TilePart } from '#domain/log/append.ts';
 import { checkWith, keyPairOf } from '#domain/log/ed25519.ts';
 import { entryOf, entryWith, readEntry, writeEntry } from '#domain/log/entry.ts';
+import { writeHash } from '#domain/log/merkle.ts';
 import { FULL } from '#domain/log/tiles.ts';
 import { verifyLog } from '#domain/log/verify.ts';
-import { ownersOf } from '#domain/money/ledger.ts';
-import type { LogBundleDocument } from '#firestore/documents.ts';
+import { LedgerBroken, ownersOf } from '#domain/money/ledger.ts';
+import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { compareHead, type Reappended, reappend } from '#settler/ledger/log-bundle.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
 import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
+import { signedContradictions } from '#settler/ledger/signed-checkpoint.ts';
+import { isOfFirestore } from '#settler/requests/failed-requests.ts';
+import { byPath } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import type { StoredPosting } from './ledger.ts';
 
 /**
- * Verifies the public log by itself, and compares it with the postings entry by entry.
+ * Verifies the public log as any visitor can, and compares each number that is stored of it with its entries, and each entry
+ * with its posting.
  *
  * @param postings all of them, in order
  * @param erased uids of deleted accounts
- * @returns of the log by itself the first fault alone
+ * @returns as a visitor the first fault alone
  */
 export async function verifyPublicLog(
   reads: Reads,
   postings: readonly StoredPosting[],
   erased: ReadonlySet<string>,
 ): Promise<readonly Difference[]> {
-  return [...(await faultsOf(reads)), ...(await differencesFrom(reads, postings, erased))];
+  return [
+    ...(await faultsOf(reads)),
+    ...(await signedContradictions(reads, null)).map((message) => difference(paths.logSigned(), message)),
+    ...(await differencesFrom(reads, postings, erased)),
+  ];
 }
 
 async function faultsOf(reads: Reads): Promise<readonly Difference[]> {
-  // The signature is not stored, so any key will do.
+  // A signature of each moment is not stored, so any key will do.
   const { publicKey, sign } = await keyPairOf(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
   const log = publishedLog(reads, { key: { name: 'verify', publicKey }, sign });
-  const verified = await verifyLog(log, { check: checkWith(crypto.subtle), tiles: 'all' });
-  if (verified.ok) return [];
-  return [difference(paths.logHead(), `the public log does not verify: ${JSON.stringify(verified.fault)}`)];
+  const fault = (what: string) => [difference(paths.logHead(), `the public log does not verify: ${what}`)];
+  try {
+    const verified = await verifyLog(log, { check: checkWith(crypto.subtle), tiles: 'all' });
+    return verified.ok ? [] : fault(JSON.stringify(verified.fault));
+  } catch (cause) {
+    if (isOfFirestore(cause)) throw cause;
+    return fault((cause as Error).message);
+  }
 }
 
 async function differencesFrom(
@@ -40,36 +57,83 @@ async function differencesFrom(
   erased: ReadonlySet<string>,
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
+  const byEntry = Map.groupBy(postings, ({ entry }) => entry);
+  const tiles = new Map<string, LogTileDocument>();
+  /** Null: it cannot be added up any more, which is said of the bundle that is to blame. */
+  let head: LogHead | null = EMPTY_LOG;
   let entries = 0;
   for await (const found of documentsOf(reads, reads.db.collection(paths.logBundles()).orderBy('index'))) {
+    const { path } = found.ref;
     const bundle = found.data() as LogBundleDocument;
-    if (bundle.index * FULL !== entries) {
-      differences.push(difference(found.ref.path, `${entries} entries lie before it`));
-    }
-    for (const text of bundle.entries) {
+    const isNext = path === paths.logBundle(entries / FULL);
+    if (!isNext) differences.push(difference(path, `${entries} entries lie before it`));
+    const again: Reappended | null = head && isNext ? reappend(head, bundle) : null;
+    for (const fault of again?.faults ?? []) differences.push(difference(path, fault));
+    for (const tile of again?.tiles ?? []) addTo(tiles, tile);
+    head = again?.head ?? null;
+    for (const text of bundle.entries ?? []) {
       entries += 1;
-      const stored = postings[entries - 1];
-      if (stored && !isEntryOf(stored, erased, entries, text)) {
-        differences.push(difference(stored.path, `entry ${entries} of the public log is not that of it`));
+      const [first, ...rest] = byEntry.get(entries) ?? [];
+      if (!first) {
+        differences.push(difference(found.ref.path, `entry ${entries} of the public log is of no posting`));
+      } else if (!isEntryOf([first, ...rest], erased, entries, text)) {
+        differences.push(difference(first.path, `entry ${entries} of the public log is not that of it`));
       }
+      byEntry.delete(entries);
     }
   }
-  if (entries !== postings.length) {
-    const message = `the public log has ${entries} entries of ${postings.length} postings`;
-    differences.push(difference(paths.logHead(), message));
+  for (const [entry, [first]] of byEntry) {
+    if (first) differences.push(difference(first.path, `entry ${entry} is not in the public log`));
   }
-  return differences;
+  if (!head) return differences;
+  const document = await reads.document<LogHeadDocument>(paths.logHead());
+  for (const fault of compareHead(document, head)) differences.push(difference(paths.logHead(), fault));
+  return [...differences, ...(await verifyTiles(reads, tiles))];
 }
 
+function addTo(tiles: Map<string, LogTileDocument>, { level, index, hashes }: TilePart): void {
+  const path = paths.logTile(level, index);
+  const before = tiles.get(path)?.hashes ?? [];
+  tiles.set(path, { level, index, hashes: [...before, ...hashes.map(writeHash)] });
+}
+
+/** @param expected each tile above level 0, by its path */
+async function verifyTiles(
+  reads: Reads,
+  expected: ReadonlyMap<string, LogTileDocument>,
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  const missing = new Set(expected.keys());
+  for await (const found of documentsOf(reads, reads.db.collection(paths.logTiles()).orderBy(byPath))) {
+    const { path } = found.ref;
+    missing.delete(path);
+    if (!isDeepStrictEqual(found.data(), expected.get(path)))
+      differences.push(difference(path, 'its hashes are not those of the entries'));
+  }
+  return [...differences, ...[...missing].map((path) => difference(path, 'it is missing'))];
+}
+
+/** @param stored all postings that say that the entry is theirs */
 function isEntryOf(
-  { posting, salt }: StoredPosting,
+  stored: readonly [StoredPosting, ...StoredPosting[]],
   erased: ReadonlySet<string>,
   sequence: number,
   text: string,
 ): boolean {
-  if (salt !== undefined) return text === writeEntry(entryOf(posting, salt, sequence));
-  // What the entry commits to went with the accounts. All else has to agree.
-  const { commitment = '' } = readEntry(text) ?? {};
-  const isSame = text === writeEntry(entryWith(posting, commitment, sequence));
-  return isSame && ownersOf([posting]).every((uid) => erased.has(uid));
+  const postings = stored.map(({ posting }) => posting);
+  const [salt, ...others] = new Set(stored.flatMap((each) => each.salt ?? []));
+  if (others.length > 0) return false;
+  try {
+    // What the entry commits to went with the accounts. All else has to agree.
+    const { commitment = '' } = readEntry(text) ?? {};
+    const expected =
+      salt === undefined ? entryWith(postings, commitment, sequence) : entryOf({ postings, salt }, sequence);
+    const mayBeErased = () => ownersOf(postings).every((uid) => erased.has(uid));
+    return (
+      text === writeEntry(expected) && (stored.every((each) => each.salt !== undefined) || mayBeErased())
+    );
+  } catch (cause) {
+    if (cause instanceof LedgerBroken) return false;
+    throw cause;
+  }
 }

@@ -1,7 +1,8 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { SchemaVersionDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { readsAt } from '#settler/ledger/reads.ts';
-import type { Difference } from './difference.ts';
+import { type Reads, readsAt } from '#settler/ledger/reads.ts';
+import { difference, type Difference } from './difference.ts';
 import { verifyLedger } from './ledger.ts';
 import { verifyNames } from './names.ts';
 import { verifyPartners } from './partners.ts';
@@ -23,7 +24,8 @@ export interface Verdict {
 
 /**
  * Folds the postings and the programme's log from their beginnings and compares everything that follows from them: balances, totals,
- * the public log, levels, incomes, the status of each request with its decisions; and accounts with their usernames and partners' pages.
+ * every number of the public log, levels, incomes, the status of each request with its decisions; and accounts with their usernames and
+ * partners' pages.
  * All of it as at one time, so a settler may be at work. It writes nothing.
  *
  * @param readTime in the last hour; absent: now
@@ -35,6 +37,7 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdi
   const erased = await erasedMembers(reads);
   const people = await readPeople(reads);
   const others = [
+    await verifyVersion(reads, postings.length),
     await verifyPublicLog(reads, postings, erased),
     await verifyProgramme(reads, postings, erased),
     await verifyRequests(reads, postings, erased),
@@ -47,4 +50,10 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdi
     members,
     differences: [differences, ...others].flat(),
   };
+}
+
+/** Without it the next start would take the database for a new one. */
+async function verifyVersion(reads: Reads, postings: number): Promise<readonly Difference[]> {
+  const found = await reads.document<SchemaVersionDocument>(paths.schemaVersion());
+  return found || postings === 0 ? [] : [difference(paths.schemaVersion(), 'it is missing')];
 }

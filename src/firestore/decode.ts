@@ -22,7 +22,6 @@ import type {
   PhotoDocument,
   PostingDocument,
   ProgrammeBundleDocument,
-  ProgrammeEntryDocument,
   ProofDocument,
   SettlerStatusDocument,
   StoredBytes,
@@ -111,11 +110,9 @@ export function toPosting(id: string, document: PostingDocument): Posting {
   return reversal ? { ...posting, reversal } : posting;
 }
 
-/** @throws Error when the document is older than kept balances, and the settler has not added them yet */
 export function toPosted(id: string, document: PostingDocument): Posted {
-  const { after } = document;
-  if (!after) throw new Error(`The settler has not added the balances after ${id} yet`);
-  const balances = { locked: cents(after.locked), earning: cents(after.earning), held: cents(after.held) };
+  const { locked, earning, held } = document.after;
+  const balances = { locked: cents(locked), earning: cents(earning), held: cents(held) };
   return { posting: toPosting(id, document), balances, sums: toSums(document) };
 }
 
@@ -137,7 +134,7 @@ export const toRecent = (document: Pick<BalancesDocument, 'recent'> | null): Rec
   document?.recent ?? NOTHING_RECENT;
 
 /** @param document null: nothing posted yet */
-export function toTotals(document: Omit<TotalsDocument, 'sequence'> | null): ProgrammeTotals {
+export function toTotals(document: TotalsDocument | null): ProgrammeTotals {
   if (document === null) return programmeTotals([]);
   const { external, house, locked, earning, held } = document;
   return {
@@ -153,23 +150,12 @@ export function toMessage(id: string, { from, text, at }: MessageDocument): Mess
   return { id, from, text, at: at.toMillis() };
 }
 
-/** @throws Error as `toPosted` */
 export function toBox({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
-  if (earned === undefined || missed === undefined) {
-    throw new Error('The settler has not added the sums of levels yet');
-  }
   return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed) };
 }
 
 export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {
   return { kind, partner, matrix, level, amount: cents(amount), at: at.toMillis() };
-}
-
-export function toProgrammeEntry(document: ProgrammeEntryDocument): ProgrammeEntry {
-  const { uid, username } = document;
-  if (document.kind === 'register') return { kind: 'register', uid, username, sponsor: document.sponsor };
-  const { matrix, level, at } = document;
-  return { kind: 'activate', uid, username, matrix, level, at: at.toMillis() };
 }
 
 export const toProgrammeEntries = ({ entries }: ProgrammeBundleDocument): readonly ProgrammeEntry[] =>

@@ -21,13 +21,13 @@ import type { DepositStatus } from '#domain/deposits/deposit.ts';
 import type { PackageId } from '#domain/deposits/package.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
+import type { PublicBook } from '#domain/log/books.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { StatementKind } from '#domain/money/statement.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
-import type { ActivationEntry, RegistrationEntry } from '#domain/programme/entry.ts';
 import type { RedactedDetails, WithdrawalDetails, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time, as every Firestore library returns it. */
@@ -374,13 +374,10 @@ export interface ActivationDocument extends MatrixLevel {
   readonly slot?: Slot;
 }
 
-/**
- * `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. The sums are absent
- * from before they were kept, until the settler adds them, as `PostingDocument.after`.
- */
+/** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. */
 export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
-  readonly earned?: number;
-  readonly missed?: number;
+  readonly earned: number;
+  readonly missed: number;
 }
 
 /**
@@ -393,22 +390,19 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly sequence: number;
 }
 
-/** `schema/version` · settler only. A settler that knows fewer migrations does not start (settler/schema/migrate.ts). */
+/**
+ * `schema/version` · settler only, from its first start on an empty database. A settler that knows an earlier version alone does
+ * not start (settler/schema/migrate.ts).
+ */
 export interface SchemaVersionDocument {
-  /** How many migrations are done; absent document: not recorded yet. */
+  /** From 1. */
   readonly version: number;
-  /** When the last one was. */
+  /** Since when. */
   readonly at: Timestamp;
 }
 
-/** `settler/migrations` · settler only: which changes to older documents it has finished, and when. */
+/** `settler/migrations` · settler only: what it has made up for, and when. */
 export interface MigrationsDocument {
-  /** Members have their lines (`LineDocument`). */
-  readonly lines?: Timestamp;
-  /** The programme's log is in bundles (`ProgrammeBundleDocument`). */
-  readonly bundles?: Timestamp;
-  /** Postings have the balances after them, levels their sums. */
-  readonly sums?: Timestamp;
   /** What the partner pages hold is recorded (`PartnerRecordsDocument`). Removed by hand: the next start records it again. */
   readonly partners?: Timestamp;
 }
@@ -417,8 +411,6 @@ export interface MigrationsDocument {
 export interface ProgrammeLogDocument {
   /** Length of the log. */
   readonly entries: number;
-  /** Absent where an earlier version wrote each entry as a document of its own, and the settler has not yet bundled them. */
-  readonly bundled?: true;
 }
 
 /** Entries in a bundle; every bundle but the last has exactly that many. */
@@ -439,14 +431,6 @@ export interface ProgrammeBundleDocument {
   readonly hash?: string;
 }
 
-/** `programme/log/entries/{sequence}` · settler only. As an earlier version wrote the log; never changed, and not read once bundled. */
-export type ProgrammeEntryDocument = (
-  RegistrationEntry | (Omit<ActivationEntry, 'at'> & { readonly at: Timestamp })
-) & {
-  /** Place in the log, from 1. */
-  readonly sequence: number;
-};
-
 /**
  * `accounts/{uid}/postings/{id}` · read by the member and by operators; settler only. A posting between two members
  * lies below both, under one id.
@@ -460,18 +444,14 @@ export interface PostingDocument {
   /** Of the kind `reversal` alone. */
   readonly reversal?: Reversal;
   readonly at: Timestamp;
-  /** Place in the whole ledger, from 1, and of its entry in the public log. */
+  /** Place in the whole ledger, from 1. */
   readonly sequence: number;
-  /**
-   * Of that entry's commitment (`src/domain/log/entry.ts`). Absent before the settler has appended the entry of an older
-   * posting, and where the account is erased.
-   */
+  /** Sequence of its entry in the public log, from 1. The postings of one request share it. */
+  readonly entry: number;
+  /** Of that entry's commitment (`src/domain/log/entry.ts`). Absent where the account is erased. */
   readonly salt?: Salt;
-  /**
-   * The balances, after it, of the member it belongs to. Absent in postings from before they were kept, until the
-   * settler adds them (settler/schema/kept-sums.ts).
-   */
-  readonly after?: Readonly<Record<MemberBook, number>>;
+  /** The balances, after it, of the member it belongs to. */
+  readonly after: Readonly<Record<MemberBook, number>>;
   /** What this posting and those before it have changed that member's total by, by kind. */
   readonly sums: StoredSums;
 }
@@ -499,7 +479,7 @@ export interface DayEndsDocument {
 
 /** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */
 export interface LogHeadDocument {
-  /** Entries in the log: `TotalsDocument.sequence`. */
+  /** Entries in the log: `TotalsDocument.entries`. */
   readonly size: number;
   /** Hashes in base64, from the left. */
   readonly edge: readonly string[];
@@ -514,10 +494,17 @@ export interface LogBundleDocument {
   readonly entries: readonly string[];
   /** Of these entries, in base64: the tile of the same index at level 0. */
   readonly hashes: readonly string[];
-  /** After the last of these entries: its sequence, its time, and the books. */
+  /** After the last of these entries: its sequence, its day, and the books. */
   readonly size: number;
   readonly at: number;
   readonly books: LogBooks;
+}
+
+/** `log/signed` · settler only: the largest checkpoint that was signed, written before anyone is shown it. */
+export interface SignedCheckpointDocument {
+  /** The signed note. */
+  readonly checkpoint: string;
+  readonly at: Timestamp;
 }
 
 /** `log/head/tiles/{level}-{index}` · settler only: a tile above level 0. Only ever gains hashes. */
@@ -528,7 +515,7 @@ export interface LogTileDocument {
   readonly hashes: readonly string[];
 }
 
-type LogBooks = Readonly<Record<MemberBook | 'external' | 'house', number>>;
+type LogBooks = Readonly<Record<PublicBook, number>>;
 
 /**
  * `accounts/{uid}/partners/{page}` · read by its member; settler only. Everyone whose chain of uplines leads to the
@@ -584,10 +571,15 @@ export interface HistoryEnd {
   readonly steps: string;
 }
 
-/** `programme/totals` · read by anyone; settler only. Its five amounts add up to zero. */
+/**
+ * `programme/totals` · read by operators; settler only. Its five amounts add up to zero. Anyone who watched them would see from
+ * which book each activation is paid.
+ */
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
-  /** Sequence of the last posting in the log. Each settlement reads and advances it, so no two happen at once. */
+  /** Sequence of the last posting in the ledger. Each settlement reads and advances it, so no two happen at once. */
   readonly sequence: number;
+  /** Entries in the public log. */
+  readonly entries: number;
 }
 
 /**

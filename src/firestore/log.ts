@@ -1,15 +1,16 @@
 /** The public log in Firestore's documents. */
 import type { BooksAt, BundlePart, LogHead, TilePart } from '#domain/log/append.ts';
 import { EMPTY_LOG } from '#domain/log/append.ts';
+import type { PublicBooks } from '#domain/log/books.ts';
 import { readHash, writeHash } from '#domain/log/merkle.ts';
-import { toTotals } from './decode.ts';
+import { cents } from '#domain/money/cents.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from './documents.ts';
 
 /** @param document null: nothing appended yet */
 export function toLogHead(document: LogHeadDocument | null): LogHead {
   if (document === null) return EMPTY_LOG;
   const { size, edge, books } = document;
-  return { size, edge: edge.map(readHash), books: toTotals(books) };
+  return { size, edge: edge.map(readHash), books: toBooks(books) };
 }
 
 export const fromLogHead = ({ size, edge, books }: LogHead): LogHeadDocument => ({
@@ -21,7 +22,13 @@ export const fromLogHead = ({ size, edge, books }: LogHead): LogHeadDocument => 
 export const toBooksAt = ({ size, at, books }: Pick<LogBundleDocument, keyof BooksAt>): BooksAt => ({
   size,
   at,
-  books: toTotals(books),
+  books: toBooks(books),
+});
+
+const toBooks = ({ external, house, members }: LogHeadDocument['books']): PublicBooks => ({
+  external: cents(external),
+  house: cents(house),
+  members: cents(members),
 });
 
 /**

@@ -62,10 +62,10 @@ export const paths = {
   programmeLog: () => 'programme/log',
   programmeBundles: () => 'programme/log/bundles',
   programmeBundle: (bundle: number) => `programme/log/bundles/${bundle}`,
-  programmeEntries: () => 'programme/log/entries',
-  programmeEntry: (sequence: number) => `programme/log/entries/${sequence}`,
   logHead: () => 'log/head',
   logBundles: () => 'log/head/bundles',
   logBundle: (index: number) => `log/head/bundles/${index}`,
+  logSigned: () => 'log/signed',
+  logTiles: () => 'log/head/tiles',
   logTile: (level: number, index: number) => `log/head/tiles/${level}-${index}`,
 } as const;

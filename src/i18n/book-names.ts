@@ -1,7 +1,9 @@
-import type { MemberBook } from '#domain/money/ledger.ts';
+import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 
 /** Separate from the statement's text, because every screen may name a book. */
-export const BOOK_NAMES: Readonly<Record<MemberBook, string>> = {
+export const BOOK_NAMES: Readonly<Record<ProgrammeBook, string>> = {
+  external: 'Outside',
+  house: 'The programme',
   locked: 'Active deposit',
   earning: 'Earning',
   held: 'Held',

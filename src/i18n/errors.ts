@@ -71,6 +71,10 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'wrong-file': 'Choose a picture: PNG, JPEG or WebP, of at most 10 MB. Nothing was uploaded.',
   'network-down':
     'The network cannot be reached. This may not have been sent: check the connection, then try again. What you typed is kept, and nothing is recorded twice.',
+  'log-out-of-reach':
+    'The public ledger is out of reach at this moment. Try again later; if it stays so, write to the operator.',
+  'log-broken':
+    'The public ledger is not as it was signed, so it is not shown. Verify it in this browser to see what is wrong, and tell others.',
   'storage-full': 'This browser has no room left for the site’s data. Free some space, then try again.',
   'storage-unavailable':
     'This browser does not let the site keep data. Allow site data, or leave private browsing, then try again.',

@@ -11,6 +11,7 @@ const dateTimeFormat = once(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const utcDayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const alphabet = once(() => new Intl.Collator(locale));
 const countryNames = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
@@ -45,6 +46,9 @@ export const sinceWhen = (at: Instant): string =>
 
 /** E.g. `20 Nov 2026`, in the reader's time zone. */
 export const dayOfInstant = (at: Instant): string => isolated(dayFormat().format(at));
+
+/** E.g. `20 Nov 2026`: a day of UTC, whatever the reader's time zone. */
+export const utcDay = (at: Instant): string => isolated(utcDayFormat().format(at));
 
 const UNITS = [
   [DAY, 'day'],

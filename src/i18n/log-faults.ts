@@ -2,7 +2,7 @@ import type { LogFault } from '#domain/log/fault.ts';
 import { cents } from '#domain/money/cents.ts';
 import { dollars } from './public-format.ts';
 
-/** What is wrong with a log, for the page and for the command. Sums are in one form for both. */
+/** What is wrong with a log, for the pages and for the command. Sums are in one form for all. */
 export function logFault(fault: LogFault): string {
   switch (fault.kind) {
     case 'key-unreadable':
@@ -20,11 +20,8 @@ export function logFault(fault: LogFault): string {
         `In place of entry ${fault.entry} stands one that calls itself ${fault.found}. ` +
         'An entry was dropped, added or moved.'
       );
-    case 'book-negative':
-      return (
-        `Entry ${fault.entry} takes more from the members’ book “${fault.book}” than it holds: ` +
-        `${dollars(cents(fault.cents))} would be left.`
-      );
+    case 'members-negative':
+      return `Entry ${fault.entry} takes more from members than they have: ${dollars(cents(fault.cents))} would be left.`;
     case 'sum-too-large':
       return `After entry ${fault.entry} the books hold more than can be added up.`;
     case 'reverses-nothing':
@@ -41,8 +38,10 @@ export function logFault(fault: LogFault): string {
       return `The log has ${fault.size} entries, but it had ${fault.seen} before. Entries were removed.`;
     case 'rewritten-since-seen':
       return `History was rewritten: one of the entries ${fault.from} to ${fault.to} is not the one that was seen before.`;
+    case 'not-included':
+      return `Entry ${fault.entry} of the ledger is not about this: its hashes do not lead from what was booked to the checkpoint.`;
     case 'books-differ':
-      return `The published sums after entry ${fault.size} are not the sums of the entries.`;
+      return `The published sums after entry ${fault.size} are missing, or are not the sums of the entries.`;
   }
 }
 
@@ -55,9 +54,10 @@ const CHECKPOINTS = {
 const entries = (from: number, to: number): string =>
   from === to ? `Entry ${from} is` : `Entries ${from} to ${to} are`;
 
-/** Why a proof is refused: `checkProof`. */
-export const PROOF_FAULTS = {
-  ...CHECKPOINTS,
-  'not-included':
-    'The proof does not lead from this posting to the checkpoint: the log does not have it at this place.',
-};
+/** What a page says besides. */
+export const logText = {
+  refusedHint: 'What this page shows cannot be trusted. Save the page, and tell others what you saw.',
+  keyChangedHint:
+    'If those who run the site have announced a new key, you may forget what this browser saw before, and verify from the beginning.',
+  unsupported: 'This browser cannot check Ed25519 signatures. Use a newer one, or npm run ledger:verify.',
+} as const;

@@ -193,8 +193,9 @@ export const ledgerPageText = {
   /** Whose ledger it is, by backend. */
   whose: {
     embedded:
-      'On this site your own browser keeps the programme, so this is the ledger of what was tried in this browser. It is empty until the first deposit is credited.',
-    elsewhere: 'This is the one ledger of all members. Everyone who opens this page reads the same entries.',
+      'On this site your own browser keeps the programme, so this is the ledger of what was tried in this browser.',
+    elsewhere:
+      'This is the one ledger of all members. Your browser compares it with what it saw before. Whether others are shown the same entries, it cannot know by itself.',
   },
 } as const;
 

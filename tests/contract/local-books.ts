@@ -11,15 +11,17 @@ import type { Instant } from '#domain/time.ts';
 export async function putEarnings(store: Store, uid: string, amount: Cents, at: Instant): Promise<void> {
   await store.write({ writes: LEDGER }, (transaction) =>
     append(transaction, [
-      {
-        id: crypto.randomUUID(),
-        kind: 'credit',
-        from: 'external',
-        to: memberAccount('earning', uid),
-        amount,
-        at,
-        subject: 'earlier earnings',
-      },
+      [
+        {
+          id: crypto.randomUUID(),
+          kind: 'credit',
+          from: 'external',
+          to: memberAccount('earning', uid),
+          amount,
+          at,
+          subject: 'earlier earnings',
+        },
+      ],
     ]),
   );
 }

@@ -69,6 +69,12 @@ export function describeReversals(harness: Harness): void {
       await balancesOf(tab).until(({ earning, held }) => earning === cents(100_00) && held === cents(0));
       await harness.reverse(ADA, 'withdrawal', 'out', 'The bank returned it.');
       await balancesOf(tab).until(({ earning, held }) => earning === cents(300_00) && held === cents(0));
+      // Two postings, of one request: the entry says what came back.
+      expect(await verifyLog(tab.log, { check, tiles: 'all' })).toMatchObject({
+        ok: true,
+        checkpoint: { size: 5 },
+        books: { external: -800_00, members: 800_00 },
+      });
       await withdrawalsOf(tab).until(([only]) => only?.status === 'reversed');
       expect(await withdrawalsOf(tab).first()).toMatchObject([
         { id: 'out', reversed: { reason: 'The bank returned it.' } },
@@ -86,14 +92,13 @@ export function describeReversals(harness: Harness): void {
       expect(await verifyLog(tab.log, { check, tiles: 'all' })).toMatchObject({
         ok: true,
         checkpoint: { size: 2 },
-        books: { external: 0, locked: 0 },
+        books: { external: 0, members: 0 },
       });
       const [, reversal] = await postingsOf(tab).until(({ length }) => length === 2);
-      const logged = await tab.readLoggedPosting(reversal?.posting.id ?? '');
-      if (!logged) throw new Error('not in the log');
-      const proof = readProof(writeProof(await proofOf(tab.log, logged)));
+      const logged = await tab.readLoggedRequest(reversal?.posting.id ?? '');
+      const proof = readProof(writeProof(await proofOf(tab.log, logged, await tab.log.checkpoint())));
       const key = readVerifierKey(await tab.log.verifierKey());
-      expect(proof?.posting.reversal).toMatchObject({ entry: 1, reason: 'Credited twice.' });
+      expect(proof?.postings[0]?.reversal).toMatchObject({ entry: 1, reason: 'Credited twice.' });
       expect(proof && key && (await checkProof(proof, key, check))).toMatchObject({ ok: true });
 
       await joinAsOperator(harness, tab, 'olga');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readProof } from '#domain/log/proof.ts';
+import { HOUR } from '#domain/time.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { type SeededPosting, seedPostings } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
@@ -13,7 +14,7 @@ const STORY: readonly SeededPosting[] = Array.from({ length: 300 }, (_, nth) => 
   from: 'external',
   to: 'locked:own',
   amount: 300_00 + nth,
-  at: START + nth * 60_000,
+  at: START + nth * HOUR,
   subject: `deposit-${nth}`,
 }));
 
@@ -51,7 +52,7 @@ memberTest(
   'the ledger verifies, remembers what it saw, and shows which entry was changed',
   async ({ page }) => {
     await openLedger(page);
-    await expect(page.getByRole('row', { name: /^Active deposits/ })).toContainText('$90,448.50');
+    await expect(page.getByRole('row', { name: /^Members/ })).toContainText('$90,448.50');
     await expect(page.getByRole('row', { name: /^All together/ })).toContainText('$0.00');
     await verify(page);
     await expect(page.getByText('All 300 entries were read, each in its place.')).toBeVisible();
@@ -60,7 +61,7 @@ memberTest(
     await expectNoFindings(page);
 
     await page.reload();
-    await expect(page.getByText(/^Last verified in this browser on/)).toBeVisible();
+    await expect(page.getByText(/^This browser saw the ledger on/)).toBeVisible();
     await verify(page);
     await expect(page.getByText(/^Nothing has changed since .*: the 300 entries/)).toBeVisible();
 
@@ -75,19 +76,19 @@ memberTest('a posting proves itself by a picture and a file', async ({ page }) =
   await page.goto('/dashboard/');
   await seedPostings(page, STORY);
   await page.goto('/dashboard/mywallet/');
-  await page.getByRole('button', { name: 'Proof: Credited' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Proof in the public ledger' });
+  await page.getByRole('button', { name: 'Ledger proof: Credited' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Ledger proof' });
   await expect(dialog.getByText('It is entry 300 of 300.')).toBeVisible();
   await expect(
     dialog.getByRole('img', { name: /^The posting gives a hash\. With \d more hashes/ }),
   ).toBeVisible();
   await expectNoFindings(page);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the proof' }).click();
+  await dialog.getByRole('button', { name: 'Save the ledger proof' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('entry-300.tlog-proof');
   const proof = readProof(await readFile(await file.path(), 'utf8'));
-  expect(proof).toMatchObject({ sequence: 300, posting: { id: 'posting-299' } });
+  expect(proof).toMatchObject({ sequence: 300, postings: [{ id: 'posting-299' }] });
 });
 
 test.describe('without JavaScript', () => {

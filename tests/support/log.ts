@@ -1,18 +1,14 @@
-import {
-  appendToLog,
-  type BooksAt,
-  EMPTY_LOG,
-  type LogHead,
-  type SaltedPosting,
-} from '#domain/log/append.ts';
+import { appendToLog, type BooksAt, EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
 import { writeCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith, keyPairOf } from '#domain/log/ed25519.ts';
-import { saltOf } from '#domain/log/entry.ts';
+import { type SaltedPostings, saltOf } from '#domain/log/entry.ts';
 import { type Hash, rootOf } from '#domain/log/merkle.ts';
 import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import type { LogSource } from '#domain/log/source.ts';
 import { bundleOf, tileOf } from '#domain/log/tiles.ts';
-import { cents } from '#domain/money/cents.ts';
+import type { PublicBooks } from '#domain/log/books.ts';
+import { cents, sum } from '#domain/money/cents.ts';
+import { programmeTotals } from '#domain/money/programme-totals.ts';
 import type { LedgerAccount, Posting, PostingKind, Reversal } from '#domain/money/ledger.ts';
 
 export const check = checkWith(crypto.subtle);
@@ -44,8 +40,8 @@ const reversalOf = (nth: number): Movement => ({
   reversal: { of: `ann:${nth}`, entry: nth + 1, reason: 'Credited twice.', operator: 'olga' },
 });
 
-/** The `nth` posting, from 0: deposits and activations in turns, and now and then a reversal, all of them coherent. */
-export function samplePosting(nth: number): SaltedPosting {
+/** The `nth` request, from 0, with one posting: deposits and activations in turns, and now and then a reversal, all of them coherent. */
+export function sampleRequest(nth: number): SaltedPostings {
   const { amount, ...movement } = movementOf(nth);
   const posting: Posting = {
     id: `ann:${nth}`,
@@ -55,13 +51,21 @@ export function samplePosting(nth: number): SaltedPosting {
     subject: `${nth}`,
   };
   return {
-    posting,
+    postings: [posting],
     salt: saltOf(Uint8Array.from({ length: 16 }, (_, place) => (nth * 31 + place * 7) % 256)),
   };
 }
 
-export const samplePostings = (count: number): readonly SaltedPosting[] =>
-  Array.from({ length: count }, (_, nth) => samplePosting(nth));
+export const sampleRequests = (count: number): readonly SaltedPostings[] =>
+  Array.from({ length: count }, (_, nth) => sampleRequest(nth));
+
+/** What the books of the log hold after these requests. */
+export function booksOf(requests: readonly SaltedPostings[]): PublicBooks {
+  const { external, house, locked, earning, held } = programmeTotals(
+    requests.flatMap(({ postings }) => postings),
+  );
+  return { external, house, members: sum([locked, earning, held]) };
+}
 
 /** A log in memory, as a backend stores it. Tests change what it has stored. */
 export class StoredLog implements LogSource {
@@ -72,8 +76,8 @@ export class StoredLog implements LogSource {
   /** What the checkpoint says in place of the true root. */
   signedRoot: Hash | null = null;
 
-  append(postings: readonly SaltedPosting[]): this {
-    const { head, bundles, tiles } = appendToLog(this.head, postings);
+  append(requests: readonly SaltedPostings[]): this {
+    const { head, bundles, tiles } = appendToLog(this.head, requests);
     for (const { index, start, entries, hashes, after } of bundles) {
       const bundle = this.bundles[index] ?? { entries: [], after };
       this.bundles[index] = bundle;

@@ -1,4 +1,5 @@
-import { BackendError, type LoggedPostings, type PublicLog, smallPrint } from '#backend/port/backend.ts';
+import { BackendError, type LoggedPostings, type PublicLog } from '#backend/port/backend.ts';
+import { logFilesAt } from '#backend/port/log-files.ts';
 import { logOfFiles } from '#domain/log/source.ts';
 import { toPosting } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
@@ -9,28 +10,30 @@ import { withBackendErrors } from './errors.ts';
 /** The log's files, which the settler serves on the site's own origin. */
 export function firebaseLog(origin: string): PublicLog {
   const url = `${origin}/log/`;
-
-  async function read(path: string): Promise<Uint8Array | null> {
-    const answer = await fetch(url + path).catch((cause: unknown) => {
-      throw new BackendError('network-down', cause);
-    });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new BackendError('network-down', smallPrint(`http-${answer.status}`));
-    return new Uint8Array(await answer.arrayBuffer());
-  }
-
-  return { url, ...logOfFiles(read) };
+  return { url, ...logOfFiles(logFilesAt(url)) };
 }
+
+/** More than any request posts. */
+const POSTINGS_OF_REQUEST = 10;
 
 export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedPostings {
   return {
-    readLoggedPosting: (id) =>
+    readLoggedRequest: (postingId) =>
       withBackendErrors(async () => {
         const { uid } = await member.present();
-        const document = await (await openFirestore()).read<PostingDocument>(paths.posting(uid, id));
-        if (!document) throw new BackendError('not-found');
-        const { salt, sequence } = document;
-        return salt === undefined ? null : { posting: toPosting(id, document), salt, sequence };
+        const firestore = await openFirestore();
+        const document = await firestore.read<PostingDocument>(paths.posting(uid, postingId));
+        if (document?.salt === undefined) throw new BackendError('not-found');
+        const { entry, salt } = document;
+        const found = await firestore.readCollection<PostingDocument>(paths.postings(uid), ['entry', 'asc'], {
+          where: [
+            ['entry', '>=', entry],
+            ['entry', '<=', entry],
+          ],
+          most: POSTINGS_OF_REQUEST,
+        });
+        const inOrder = found.toSorted((one, other) => one.data.sequence - other.data.sequence);
+        return { postings: inOrder.map(({ id, data }) => toPosting(id, data)), salt, sequence: entry };
       }),
   };
 }

@@ -130,10 +130,16 @@ interface PhotoRecord {
   readonly photo: Photo;
 }
 
-/** What a posting's entry commits with: a salt, or what it made of it, once no account of the posting's members is left. */
+/** What an entry commits with: a salt, or what it made of it, once no account of its postings' members is left. */
 export type Commitment = { readonly salt: Salt } | { readonly commitment: LogEntry['commitment'] };
 
-export type PostingRecord = Commitment & {
+/** A posting's entry in the log. The postings of one request share it. */
+export type Logged = Commitment & {
+  /** Its sequence, from 1. */
+  readonly entry: number;
+};
+
+export type PostingRecord = Logged & {
   readonly posting: Posting;
   /** The members whose books it touches, each once: the index finds a member's postings by these. */
   readonly uids: readonly string[];
@@ -200,7 +206,7 @@ interface Schema extends DBSchema {
   /** Likewise. The key is the order in which they came. */
   incomes: { key: number; value: OwnedIncome; indexes: { uid: string } };
   /** Append only. The key is the order in which to add them up. */
-  postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string } };
+  postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string; entry: number } };
   /** One record, `head`. */
   logHead: { key: 'head'; value: LogHead };
   /** Level and index. Each only gains hashes. */
@@ -230,7 +236,7 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 /** How many migrations lead to `Schema`. They are fetched only for a database that is new or of an earlier release. */
-export const VERSION = 12;
+export const VERSION = 13;
 
 /** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;

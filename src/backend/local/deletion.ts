@@ -90,13 +90,14 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   await forgetSalts(transaction, uid);
 }
 
-/** Of postings none of whose members has an account any more: without the salt, no one can tell what their entries are about. */
+/** Of entries none of whose members has an account any more: without the salt, no one can tell what they are about. */
 async function forgetSalts(transaction: Erasure, uid: string): Promise<void> {
   const accounts = transaction.objectStore('accounts');
   for await (const cursor of transaction.objectStore('postings').index('uid').iterate(uid)) {
-    const { posting, uids, after, sums } = cursor.value;
+    const { posting, entry, uids, after, sums } = cursor.value;
     const left = await Promise.all(uids.map((each) => accounts.getKey(each)));
     if (left.some((key) => key !== undefined)) continue;
-    await cursor.update({ posting, commitment: commitmentOf(posting, cursor.value), uids, after, sums });
+    const ofEntry = await transaction.objectStore('postings').index('entry').getAll(entry);
+    await cursor.update({ posting, entry, commitment: commitmentOf(ofEntry), uids, after, sums });
   }
 }

@@ -122,7 +122,7 @@ const ACTIONS = [
   'removePhoto',
   'putProof',
   'readProof',
-  'readLoggedPosting',
+  'readLoggedRequest',
   'requestWithdrawal',
   'cancelWithdrawal',
   'activateLevel',

@@ -1,7 +1,14 @@
 import { appendToLog, type BundlePart, EMPTY_LOG, type LogHead, type TilePart } from '#domain/log/append.ts';
-import { commitmentTo, type LogEntry, type Salt, SALT_BYTES, saltOf } from '#domain/log/entry.ts';
-import type { Posting } from '#domain/money/ledger.ts';
-import type { Commitment, LogTileRecord, StoreName, Transaction } from './database.ts';
+import {
+  commitmentTo,
+  entryWith,
+  type LogEntry,
+  type Salt,
+  SALT_BYTES,
+  type SaltedPostings,
+  saltOf,
+} from '#domain/log/entry.ts';
+import type { LogTileRecord, PostingRecord, StoreName, Transaction } from './database.ts';
 
 /** The stores that each posting writes. */
 export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
@@ -9,15 +16,29 @@ export type LedgerStore = (typeof LEDGER)[number];
 
 export const newSalt = (): Salt => saltOf(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
 
-export const commitmentOf = (posting: Posting, committed: Commitment): LogEntry['commitment'] =>
-  'salt' in committed ? commitmentTo(posting, committed.salt) : committed.commitment;
+/** @param records all postings of one entry */
+export function commitmentOf(records: readonly PostingRecord[]): LogEntry['commitment'] {
+  const [committed] = records as readonly [PostingRecord, ...PostingRecord[]];
+  const postings = records.map(({ posting }) => posting);
+  return 'salt' in committed ? commitmentTo({ postings, salt: committed.salt }) : committed.commitment;
+}
 
-/** Appends the entries of postings to the log, in the transaction that stores the postings. */
+/** The entries of these postings, as they say now. @param records in the order of the ledger, each entry with all of its postings */
+export const entriesOf = (records: readonly PostingRecord[]): readonly LogEntry[] =>
+  [...Map.groupBy(records, ({ entry }) => entry)].map(([entry, ofEntry]) =>
+    entryWith(
+      ofEntry.map(({ posting }) => posting),
+      commitmentOf(ofEntry),
+      entry,
+    ),
+  );
+
+/** Appends the entries of requests to the log, in the transaction that stores their postings. */
 export async function appendEntries<Name extends StoreName>(
   transaction: Transaction<Name | LedgerStore, 'readwrite'>,
-  postings: readonly { readonly posting: Posting; readonly salt: Salt }[],
+  requests: readonly SaltedPostings[],
 ): Promise<void> {
-  const { head, bundles, tiles } = appendToLog(await logHeadIn(transaction), postings);
+  const { head, bundles, tiles } = appendToLog(await logHeadIn(transaction), requests);
   await transaction.objectStore('logHead').put(head, 'head');
   const parts: readonly Part[] = [...bundles.map(leavesOf), ...tiles];
   await Promise.all(

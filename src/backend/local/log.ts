@@ -1,12 +1,12 @@
 import type { PublicLog } from '#backend/port/backend.ts';
 import { writeCheckpoint } from '#domain/log/checkpoint.ts';
 import { makeKeyPair, rawPublicKey, signWith } from '#domain/log/ed25519.ts';
-import { entryWith, writeEntry } from '#domain/log/entry.ts';
+import { writeEntry } from '#domain/log/entry.ts';
 import { rootOf } from '#domain/log/merkle.ts';
 import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import { bundleOf, FULL, tileOf } from '#domain/log/tiles.ts';
 import type { Context } from './context.ts';
-import { commitmentOf, logHeadIn } from './log-records.ts';
+import { entriesOf, logHeadIn } from './log-records.ts';
 import { requireSubtle } from './subtle.ts';
 import { randomToken } from './tokens.ts';
 
@@ -53,17 +53,10 @@ export function localLog({ store, crypto }: Pick<Context, 'store' | 'crypto'>): 
     async entries(index, width) {
       const first = index * FULL + 1;
       const range = IDBKeyRange.bound(first, first + width - 1);
-      const [keys, records] = await store.read(['postings'], async (transaction) => [
-        await transaction.objectStore('postings').getAllKeys(range),
-        await transaction.objectStore('postings').getAll(range),
-      ]);
-      return bundleOf(
-        records.map((record, nth) => {
-          const { posting } = record;
-          const entry = entryWith(posting, commitmentOf(posting, record), keys[nth] as number);
-          return new TextEncoder().encode(writeEntry(entry));
-        }),
+      const records = await store.read(['postings'], (transaction) =>
+        transaction.objectStore('postings').index('entry').getAll(range),
       );
+      return bundleOf(entriesOf(records).map((entry) => new TextEncoder().encode(writeEntry(entry))));
     },
 
     async books() {

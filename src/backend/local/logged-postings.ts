@@ -3,14 +3,14 @@ import type { Context } from './context.ts';
 
 export function localLoggedPostings({ member }: Context): LoggedPostings {
   return {
-    readLoggedPosting(id) {
+    readLoggedRequest(postingId) {
       return member.read(['postings'], async (transaction, uid) => {
-        const byId = transaction.objectStore('postings').index('id');
-        const [sequence, record] = [await byId.getKey(id), await byId.get(id)];
-        if (!record?.uids.includes(uid) || sequence === undefined || !('salt' in record)) {
-          throw new BackendError('not-found');
-        }
-        return { posting: record.posting, salt: record.salt, sequence };
+        const postings = transaction.objectStore('postings');
+        const record = await postings.index('id').get(postingId);
+        if (!record?.uids.includes(uid) || !('salt' in record)) throw new BackendError('not-found');
+        const { entry, salt } = record;
+        const ofEntry = await postings.index('entry').getAll(entry);
+        return { postings: ofEntry.map(({ posting }) => posting), salt, sequence: entry };
       });
     },
   };

@@ -28,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toTenth,
   toEleventh,
   toTwelfth,
+  toThirteenth,
 ];
 
 function toFirst(database: IDBPDatabase): void {
@@ -139,12 +140,12 @@ async function toEighth(...[database, transaction]: Parameters<Migration>): Prom
   database.createObjectStore('logHead');
   database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });
   database.createObjectStore('logKey');
-  const salted: { posting: Posting; salt: string }[] = [];
+  const salted: { postings: readonly [Posting]; salt: string }[] = [];
   for await (const cursor of transaction.objectStore('postings')) {
     const { posting, ...record } = cursor.value as { posting: Posting };
     const salt = saltOf(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
-    await cursor.update({ posting, salt, ...record });
-    salted.push({ posting, salt });
+    await cursor.update({ posting, entry: salted.length + 1, salt, ...record });
+    salted.push({ postings: [posting], salt });
   }
   const { head, bundles, tiles } = appendToLog(EMPTY_LOG, salted);
   await transaction.objectStore('logHead').put(head, 'head');
@@ -191,4 +192,9 @@ async function toTwelfth(...[, transaction]: Parameters<Migration>): Promise<voi
     delete value.dueAt;
     await cursor.update({ uid, value });
   }
+}
+
+/** The entry of each posting: those of one request share it. */
+function toThirteenth(...[, transaction]: Parameters<Migration>): void {
+  transaction.objectStore('postings').createIndex('entry', 'entry');
 }

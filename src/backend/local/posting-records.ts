@@ -3,7 +3,7 @@ import { type Balances, LedgerBroken, ownersOf, type Posting } from '#domain/mon
 import { NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import type { Original } from '#domain/settlement/state.ts';
 import type { Instant } from '#domain/time.ts';
-import type { Commitment, PostingRecord, StoreName, Transaction } from './database.ts';
+import type { Commitment, Logged, PostingRecord, StoreName, Transaction } from './database.ts';
 
 /**
  * The stored form of a posting. Nothing else computes its members' balances and sums.
@@ -11,18 +11,13 @@ import type { Commitment, PostingRecord, StoreName, Transaction } from './databa
  * @param positions members' positions before it; a missing member has nothing yet. Updated in place.
  * @throws LedgerBroken as `balancesAfter`
  */
-export function recordOf(
-  posting: Posting,
-  committed: Commitment,
-  positions: Map<string, Position>,
-): PostingRecord {
+export function recordOf(posting: Posting, logged: Logged, positions: Map<string, Position>): PostingRecord {
   const uids = ownersOf([posting]);
   const left = uids.map((uid) => positionAfter(positions.get(uid) ?? NOTHING_POSTED, uid, posting));
   for (const [nth, uid] of uids.entries()) positions.set(uid, left[nth] as Position);
   const [after, sums] = [left.map((each) => each.balances), left.map((each) => each.sums)];
-  const commitment: Commitment =
-    'salt' in committed ? { salt: committed.salt } : { commitment: committed.commitment };
-  return { posting, ...commitment, uids, after, sums };
+  const commitment: Commitment = 'salt' in logged ? { salt: logged.salt } : { commitment: logged.commitment };
+  return { posting, entry: logged.entry, ...commitment, uids, after, sums };
 }
 
 /** A member's position: that stored with their newest posting. */
@@ -66,14 +61,13 @@ export function positionFor(uid: string, { posting, uids, after, sums }: Posting
   return { balances, sums: own };
 }
 
-/** A posting with its place in the log; null: there is none. */
+/** A posting with its entry in the log; null: there is none. */
 export async function originalIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   id: string,
 ): Promise<Original | null> {
-  const byId = transaction.objectStore('postings').index('id');
-  const [entry, record] = [await byId.getKey(id), await byId.get(id)];
-  return entry === undefined || !record ? null : { posting: record.posting, entry };
+  const record = await transaction.objectStore('postings').index('id').get(id);
+  return record ? { posting: record.posting, entry: record.entry } : null;
 }
 
 /** Those of these ids that are in the log. */

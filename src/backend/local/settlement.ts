@@ -50,7 +50,7 @@ export async function settleIn<Name extends StoreName>(
   const settlement = settle(programme ? { members, programme } : { members }, request, now);
   if (!settlement.ok) throw settlementRefusal(settlement.refusal.code);
 
-  await append(transaction, settlement.postings);
+  await append(transaction, [settlement.postings]);
   for (const change of settlement.changes) {
     if (change.kind === 'deposit') {
       await transaction.objectStore('deposits').put({ uid: change.uid, value: change.deposit });

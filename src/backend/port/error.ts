@@ -49,6 +49,10 @@ export type BackendErrorCode =
   | 'withdrawals-open'
   | 'wrong-file'
   | 'network-down'
+  /** The public log is not served. */
+  | 'log-out-of-reach'
+  /** The public log contradicts itself: `verifyLog` says where. */
+  | 'log-broken'
   | 'storage-full'
   | 'storage-unavailable'
   | 'storage-stalled'

@@ -1,9 +1,9 @@
-import type { SaltedPosting } from '#domain/log/append.ts';
+import type { SaltedPostings } from '#domain/log/entry.ts';
 import type { LogSource } from '#domain/log/source.ts';
 
 /**
- * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError`: `unavailable` when it is
- * out of reach.
+ * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError` when it is out of
+ * reach, and with `NoLog` where none is published.
  */
 export interface PublicLog extends LogSource {
   /**
@@ -15,13 +15,13 @@ export interface PublicLog extends LogSource {
 /** What shows that an own posting is in the log. */
 export interface LoggedPostings {
   /**
-   * One of the signed-in member's postings with its salt and the sequence of its entry, which only they can read.
-   * Null while the log does not have it yet.
+   * The postings of the request that made one of the signed-in member's postings, with the salt and the sequence of their
+   * entry, which only they can read.
    * @throws `not-found`
    */
-  readLoggedPosting(id: string): Promise<LoggedPosting | null>;
+  readLoggedRequest(postingId: string): Promise<LoggedRequest>;
 }
 
-export interface LoggedPosting extends SaltedPosting {
+export interface LoggedRequest extends SaltedPostings {
   readonly sequence: number;
 }

@@ -1,9 +1,9 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { add, subtract, ZERO } from '#domain/money/cents.ts';
-import { LedgerBroken, type Posting } from '#domain/money/ledger.ts';
-import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import { add, cents, subtract } from '#domain/money/cents.ts';
+import { LedgerBroken } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
-import { entryOf, type LogEntry, type Salt, writeEntry } from './entry.ts';
+import { EMPTY_BOOKS, haveSameOwners, type PublicBooks } from './books.ts';
+import { entryOf, type LogEntry, type SaltedPostings, writeEntry } from './entry.ts';
 import { extend, type Hash, leafHash, type RightEdge } from './merkle.ts';
 import { FULL, tileHashes } from './tiles.ts';
 
@@ -13,20 +13,10 @@ export interface LogHead {
   readonly size: number;
   readonly edge: RightEdge;
   /** What the books hold after the last entry. */
-  readonly books: ProgrammeTotals;
+  readonly books: PublicBooks;
 }
 
-export const EMPTY_LOG: LogHead = {
-  size: 0,
-  edge: [],
-  books: { external: ZERO, house: ZERO, locked: ZERO, earning: ZERO, held: ZERO },
-};
-
-/** A posting with the random salt of its entry. Store the salt with the posting. */
-export interface SaltedPosting {
-  readonly posting: Posting;
-  readonly salt: Salt;
-}
+export const EMPTY_LOG: LogHead = { size: 0, edge: [], books: EMPTY_BOOKS };
 
 /** Store all of it in one transaction with the postings, or none. */
 export interface Appended {
@@ -62,22 +52,33 @@ export interface TilePart {
 export interface BooksAt {
   /** Entries up to that one. */
   readonly size: number;
-  /** Its time. */
+  /** Its day, as `LogEntry.at`. */
   readonly at: Instant;
-  readonly books: ProgrammeTotals;
+  readonly books: PublicBooks;
 }
 
 /**
- * The log after further postings, the first of which gets the sequence `head.size + 1`.
+ * The log after further requests, the first of which gets the entry `head.size + 1`.
  *
- * @throws LedgerBroken when a posting leaves members' books of one kind below zero
+ * @throws LedgerBroken when an entry leaves members with less than nothing, or commits to a posting that not all of its
+ *   members have
  */
-export function appendToLog(head: LogHead, postings: readonly SaltedPosting[]): Appended {
+export const appendToLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
+  appendEntries(
+    head,
+    requests.map((salted, nth) => {
+      const sequence = head.size + nth + 1;
+      if (haveSameOwners(salted.postings)) return entryOf(salted, sequence);
+      throw new LedgerBroken(`the postings of entry ${sequence} have different members`);
+    }),
+  );
+
+/** @throws LedgerBroken when an entry leaves members with less than nothing */
+export function appendEntries(head: LogHead, added: readonly LogEntry[]): Appended {
   const bundles = new Map<number, Mutable<BundlePart>>();
   const tiles = new Map<string, Mutable<TilePart>>();
   let { size, edge, books } = head;
-  for (const { posting, salt } of postings) {
-    const entry = entryOf(posting, salt, size + 1);
+  for (const entry of added) {
     const text = writeEntry(entry);
     const extended = extend(edge, size, leafHash(utf8ToBytes(text)));
     const [leaf, ...above] = tileHashes(extended.completed) as [Hash, ...Hash[]];
@@ -113,19 +114,12 @@ export function appendToLog(head: LogHead, postings: readonly SaltedPosting[]): 
   return { head: { size, edge, books }, bundles: [...bundles.values()], tiles: [...tiles.values()] };
 }
 
-/** @throws LedgerBroken when a book that members own is below zero afterwards */
-export function booksAfter(books: ProgrammeTotals, entry: LogEntry): ProgrammeTotals {
-  const { from, to, sequence } = entry;
-  const amount = entry.cents as Posting['amount'];
-  const less = { ...books, [from]: subtract(books[from], amount) };
-  if (less[from] < 0 && isMembers(from)) {
-    throw new LedgerBroken(`entry ${sequence} leaves ${less[from]} in ${from}`);
-  }
-  return { ...less, [to]: add(less[to], amount) };
+/** @throws LedgerBroken when members have less than nothing afterwards */
+export function booksAfter(books: PublicBooks, { sequence, from, to, cents: moved }: LogEntry): PublicBooks {
+  const less = { ...books, [from]: subtract(books[from], cents(moved)) };
+  if (less.members < 0) throw new LedgerBroken(`entry ${sequence} leaves ${less.members} to members`);
+  return { ...less, [to]: add(less[to], cents(moved)) };
 }
-
-/** Members own these books, so they never hold less than nothing. */
-export const isMembers = (book: LogEntry['from']): boolean => book !== 'external' && book !== 'house';
 
 type Mutable<Part> = {
   -readonly [Name in keyof Part]: Part[Name] extends readonly (infer Item)[] ? Item[] : Part[Name];

@@ -34,3 +34,7 @@ export async function keyPairOf(subtle: SubtleCrypto, seed: Uint8Array) {
   const { x = '' } = await subtle.exportKey('jwk', secret);
   return { publicKey: new Uint8Array(base64urlnopad.decode(x)), sign: signWith(subtle, secret) };
 }
+
+/** Whether this was thrown because the browser does not know Ed25519. */
+export const isUnsupported = (thrown: unknown): boolean =>
+  thrown instanceof DOMException && thrown.name === 'NotSupportedError';

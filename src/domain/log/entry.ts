@@ -1,36 +1,44 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
-import { bookOf, type Posting } from '#domain/money/ledger.ts';
-import { PROGRAMME_BOOKS, type ProgrammeBook } from '#domain/money/programme-totals.ts';
-import type { Instant } from '#domain/time.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { DAY, type Instant } from '#domain/time.ts';
+import { netMovement, PUBLIC_BOOKS, type PublicBook } from './books.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What the log says of one posting: where money went, and no one's name. */
+/** What the log says of one request's postings: no more than the sums of the books need, and no one's name. */
 export interface LogEntry {
+  /** The beginning of its day (UTC). The commitment has the time. */
   readonly at: Instant;
-  /** Above zero. */
+  /** What leaves `from`. 0 where the money stays with members. */
   readonly cents: number;
-  /** `commitmentTo` its posting. */
+  /** `commitmentTo` its postings. */
   readonly commitment: string;
-  readonly from: ProgrammeBook;
-  /** The posting's, e.g. `credit`. */
+  readonly from: PublicBook;
+  /** That of the first posting, e.g. `credit`. */
   readonly kind: string;
   /** Of a reversal, and of no other kind: the sequence of the entry that it takes back. */
   readonly reverses?: number;
   /** From 1: one more than the entry's index in the log. */
   readonly sequence: number;
-  readonly to: ProgrammeBook;
+  readonly to: PublicBook;
 }
 
-/** Base64 of `SALT_BYTES` random bytes. Only those who know it can tell which posting an entry is about. */
+/** All postings of one request, with the random salt of their entry. Store the salt with each of them. */
+export interface SaltedPostings {
+  /** At least one. */
+  readonly postings: readonly Posting[];
+  readonly salt: Salt;
+}
+
+/** Base64 of `SALT_BYTES` random bytes. Only those who know it can tell which postings an entry is about. */
 export type Salt = string;
 
 export const SALT_BYTES = 16;
 
 export const saltOf = (random: Uint8Array): Salt => base64.encode(random);
 
-/** What an entry commits to, and a proof shows: the whole posting, and nothing that a backend stores beside it. */
+/** What an entry commits to of a posting, and a proof shows: all of it, and nothing that a backend stores beside it. */
 export function committedPart({ id, kind, from, to, amount, at, subject, reversal }: Posting) {
   if (!reversal) return { id, kind, from, to, amount, at, subject };
   const { of, entry, reason, operator } = reversal;
@@ -38,25 +46,34 @@ export function committedPart({ id, kind, from, to, amount, at, subject, reversa
 }
 
 /**
- * SHA-256(salt ‖ canonical JSON of the posting), in base64. The posting's id and accounts name its members; without the
+ * SHA-256(salt ‖ canonical JSON of the postings), in base64. The postings' ids and accounts name their members; without the
  * salt no one can try candidates.
  */
-export function commitmentTo(posting: Posting, salt: Salt): LogEntry['commitment'] {
-  const text = canonicalJson(committedPart(posting));
+export function commitmentTo({ postings, salt }: SaltedPostings): LogEntry['commitment'] {
+  const text = canonicalJson(postings.map(committedPart));
   return base64.encode(sha256(concatBytes(base64.decode(salt), utf8ToBytes(text))));
 }
 
-export const entryOf = (posting: Posting, salt: Salt, sequence: number): LogEntry =>
-  entryWith(posting, commitmentTo(posting, salt), sequence);
+/** @throws LedgerBroken as `netMovement` */
+export const entryOf = (salted: SaltedPostings, sequence: number): LogEntry =>
+  entryWith(salted.postings, commitmentTo(salted), sequence);
 
+/**
+ * @param postings all of one request
+ * @throws LedgerBroken as `netMovement`
+ */
 export function entryWith(
-  { kind, from, to, amount, at, reversal }: Posting,
+  postings: readonly Posting[],
   commitment: LogEntry['commitment'],
   sequence: number,
 ): LogEntry {
-  const entry = { at, cents: amount, commitment, from: bookOf(from), kind, sequence, to: bookOf(to) };
+  const [{ kind, at, reversal }] = postings as readonly [Posting, ...Posting[]];
+  const { from, to, cents } = netMovement(postings);
+  const entry = { at: beginningOfDay(at), cents, commitment, from, kind, sequence, to };
   return reversal ? { ...entry, reverses: reversal.entry } : entry;
 }
+
+const beginningOfDay = (at: Instant): Instant => Math.floor(at / DAY) * DAY;
 
 /** Canonical JSON, written out because a verifier writes each of a million entries again. Its parts need no escapes. */
 export function writeEntry({ at, cents, commitment, from, kind, reverses, sequence, to }: LogEntry): string {
@@ -64,17 +81,26 @@ export function writeEntry({ at, cents, commitment, from, kind, reverses, sequen
   return `{"at":${at},"cents":${cents},"commitment":"${commitment}","from":"${from}","kind":"${kind}",${reversed}"sequence":${sequence},"to":"${to}"}`;
 }
 
-const BOOKS: ReadonlySet<unknown> = new Set(PROGRAMME_BOOKS);
+const BOOKS: ReadonlySet<unknown> = new Set(PUBLIC_BOOKS);
 const KIND = /^[a-z]{1,32}$/;
 const COMMITMENT = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Null for what `writeEntry` never writes. */
+/** Whether it has a day for a time, and no amount of money that stays with members. */
+export const saysNoMore = ({
+  at,
+  cents,
+  from,
+  to,
+}: Pick<LogEntry, 'at' | 'cents' | 'from' | 'to'>): boolean =>
+  at % DAY === 0 && (from === to ? from === 'members' && cents === 0 : cents > 0);
+
+/** Null for what `writeEntry` never writes of a request's postings. */
 export function readEntry(text: string): LogEntry | null {
   const entry = parse(text);
   return entry !== null &&
     Number.isSafeInteger(entry.at) &&
     Number.isSafeInteger(entry.cents) &&
-    entry.cents > 0 &&
+    saysNoMore(entry) &&
     Number.isSafeInteger(entry.sequence) &&
     COMMITMENT.test(entry.commitment) &&
     KIND.test(entry.kind) &&

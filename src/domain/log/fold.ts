@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/time.ts';
-import { type BooksAt, EMPTY_LOG, isMembers } from './append.ts';
+import type { BooksAt } from './append.ts';
+import { EMPTY_BOOKS } from './books.ts';
 import { completeRootOf, leafHashInto } from './bulk-hash.ts';
 import type { LogEntry } from './entry.ts';
 import type { LogFault, SeenLog } from './fault.ts';
@@ -11,7 +12,7 @@ import { entriesIn, FULL, tileHashes } from './tiles.ts';
 export class Fold {
   size = 0;
   edge: RightEdge = [];
-  readonly books = { ...EMPTY_LOG.books } as Record<LogEntry['from'], number> as Mutable<BooksAt['books']>;
+  readonly books = { ...EMPTY_BOOKS } as Record<LogEntry['from'], number> as Mutable<BooksAt['books']>;
   lastAt: Instant | null = null;
   /** That some entry was changed. It counts when the tiles do not tell which. */
   suspicion: LogFault | null = null;
@@ -93,9 +94,7 @@ export class Fold {
     const books = this.books as Record<LogEntry['from'], number>;
     books[from] -= cents;
     books[to] += cents;
-    if (isMembers(from) && books[from] < 0) {
-      return { kind: 'book-negative', entry: sequence, book: from, cents: books[from] };
-    }
+    if (books.members < 0) return { kind: 'members-negative', entry: sequence, cents: books.members };
     const isExact = Number.isSafeInteger(books[from]) && Number.isSafeInteger(books[to]);
     return isExact ? null : { kind: 'sum-too-large', entry: sequence };
   }
@@ -129,8 +128,8 @@ export class Fold {
 
 /** The cents of a credit; those of a payout, below zero; 0 of what cannot be reversed. */
 function signed(cents: number, from: LogEntry['from'], to: LogEntry['to']): number {
-  if (from === 'external' && to === 'locked') return cents;
-  return from === 'held' && to === 'external' ? -cents : 0;
+  if (from === 'external' && to === 'members') return cents;
+  return from === 'members' && to === 'external' ? -cents : 0;
 }
 
 type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] };

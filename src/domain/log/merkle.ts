@@ -193,15 +193,21 @@ export async function consistencyPath(
   return begin === 0 ? path : [await rangeHash(begin, end, read), ...path];
 }
 
+/** The right edge of a tree of this size. */
+export const edgeFrom = (size: number, read: ReadSubtree): Promise<RightEdge> => rangeEdge(0, size, read);
+
 /** The hash of the leaves from `begin` to before `end`, where `begin` is a multiple of the size rounded up to a power of two. */
-async function rangeHash(begin: number, end: number, read: ReadSubtree): Promise<Hash> {
+const rangeHash = async (begin: number, end: number, read: ReadSubtree): Promise<Hash> =>
+  rootOf(await rangeEdge(begin, end, read));
+
+async function rangeEdge(begin: number, end: number, read: ReadSubtree): Promise<RightEdge> {
   let at = begin;
   const subtrees: Hash[] = [];
   for (const size of edgeSizes(end - begin)) {
     subtrees.push(await read(Math.log2(size), at / size));
     at += size;
   }
-  return rootOf(subtrees);
+  return subtrees;
 }
 
 /** The largest power of two below `size`. */

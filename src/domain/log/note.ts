@@ -59,10 +59,11 @@ export function writeSigningKey(key: NoteKey, seed: Uint8Array): string {
   return `${SECRET}${key.name}+${hex.encode(keyHash(key))}+${base64.encode(typed)}`;
 }
 
-/** Whether the key hash is right shows only once the public key is known. */
+/** Whether the key hash is right shows only once the public key is known. White space around it does no harm. */
 export function readSigningKey(text: string): { readonly name: string; readonly seed: Uint8Array } | null {
-  if (!text.startsWith(SECRET)) return null;
-  const found = readKey(text.slice(SECRET.length).trim());
+  const key = text.trim();
+  if (!key.startsWith(SECRET)) return null;
+  const found = readKey(key.slice(SECRET.length));
   return found && { name: found.name, seed: found.bytes };
 }
 

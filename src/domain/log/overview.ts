@@ -1,8 +1,9 @@
-import type { Cents } from '#domain/money/cents.ts';
 import { type BooksAt, booksAfter, EMPTY_LOG } from './append.ts';
+import type { PublicBooks } from './books.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import { type LogEntry, readEntry } from './entry.ts';
-import { LogFileBroken, type LogSource } from './source.ts';
+import { LogFileBroken } from './fault.ts';
+import type { LogSource } from './source.ts';
 import { entriesIn, FULL, widthOf } from './tiles.ts';
 
 /** A first look at a log, in a few reads however long it is. Nothing of it is verified. */
@@ -22,17 +23,17 @@ const NEWEST = 10;
 /** @throws LogFileBroken; and what `source` throws */
 export async function overviewOf(source: LogSource): Promise<LogOverview> {
   const size = readCheckpoint(await source.checkpoint())?.size;
-  if (size === undefined) throw new LogFileBroken('The checkpoint cannot be read');
+  if (size === undefined) throw new LogFileBroken({ kind: 'checkpoint', why: 'malformed' });
   const ended = (await source.books()).filter((row) => row.size <= size);
   const full = Math.floor(size / FULL);
   const last = ended.at(-1) ?? { ...EMPTY_LOG, at: 0 };
-  if (last.size !== full * FULL) throw new LogFileBroken('The books of the last full bundle are missing');
+  if (last.size !== full * FULL) throw new LogFileBroken({ kind: 'books-differ', size: full * FULL });
 
   const tail = await entriesOf(source, full, size);
   const history = [...ended];
   let { books } = last;
   for (const entry of tail) {
-    books = booksAfter(books, entry);
+    books = after(books, entry);
     history.push({ size: entry.sequence, at: entry.at, books });
   }
   const before = tail.length < NEWEST && full > 0 ? await entriesOf(source, full - 1, size) : [];
@@ -45,11 +46,16 @@ async function entriesOf(source: LogSource, index: number, size: number): Promis
   const texts = entriesIn(await source.entries(index, width)) ?? [];
   const entries = texts.map((text) => readEntry(new TextDecoder().decode(text)));
   if (entries.length !== width || entries.some((entry) => entry === null)) {
-    throw new LogFileBroken(`The entries of bundle ${index} cannot be read`);
+    const from = index * FULL + 1;
+    throw new LogFileBroken({ kind: 'entries-missing', from, to: from + width - 1 });
   }
   return entries as readonly LogEntry[];
 }
 
-/** What members own together: all their books. */
-export const membersOwn = ({ locked, earning, held }: BooksAt['books']): Cents =>
-  (locked + earning + held) as Cents;
+function after(books: PublicBooks, entry: LogEntry): PublicBooks {
+  const left = books.members - entry.cents;
+  if (entry.from === 'members' && left < 0) {
+    throw new LogFileBroken({ kind: 'members-negative', entry: entry.sequence, cents: left });
+  }
+  return booksAfter(books, entry);
+}

@@ -3,15 +3,17 @@ import { base64 } from '@scure/base';
 import type { Posting, Reversal } from '#domain/money/ledger.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Checkpoint, openCheckpoint, readCheckpoint } from './checkpoint.ts';
-import { committedPart, entryOf, type Salt, writeEntry } from './entry.ts';
+import { committedPart, entryOf, type Salt, type SaltedPostings, writeEntry } from './entry.ts';
+import type { LogFault } from './fault.ts';
 import { type Hash, isSameHash, leafHash, readHash, rootByInclusion, writeHash } from './merkle.ts';
 import type { CheckSignature, NoteKey } from './note.ts';
 
-/** That a posting is in the log. As a file it is a C2SP tlog-proof (c2sp.org/tlog-proof) with posting and salt as its extra data. */
-export interface PostingProof {
-  readonly posting: Posting;
-  readonly salt: Salt;
-  /** Of its entry, from 1. */
+/**
+ * That the postings of a request are in the log. As a file it is a C2SP tlog-proof (c2sp.org/tlog-proof) with postings and
+ * salt as its extra data.
+ */
+export interface InclusionProof extends SaltedPostings {
+  /** Of their entry, from 1. */
   readonly sequence: number;
   /** From the entry's sibling upwards. */
   readonly path: readonly Hash[];
@@ -21,8 +23,8 @@ export interface PostingProof {
 
 const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
 
-export function writeProof({ posting, salt, sequence, path, checkpoint }: PostingProof): string {
-  const extra = canonicalJson({ posting: committedPart(posting), salt });
+export function writeProof({ postings, salt, sequence, path, checkpoint }: InclusionProof): string {
+  const extra = canonicalJson({ postings: postings.map(committedPart), salt });
   const lines = [
     FIRST_LINE,
     `extra ${base64.encode(utf8ToBytes(extra))}`,
@@ -33,20 +35,23 @@ export function writeProof({ posting, salt, sequence, path, checkpoint }: Postin
 }
 
 /** Null for what is not such a file. */
-export function readProof(text: string): PostingProof | null {
+export function readProof(text: string): InclusionProof | null {
   const end = text.indexOf('\n\n');
   const [first, extra = '', index = '', ...hashes] = text.slice(0, end).split('\n');
   const at = /^index (?<at>0|[1-9]\d{0,15})$/.exec(index)?.groups?.['at'];
   if (end < 0 || first !== FIRST_LINE || !extra.startsWith('extra ') || at === undefined) return null;
   try {
     const read = JSON.parse(new TextDecoder().decode(base64.decode(extra.slice('extra '.length)))) as {
-      readonly posting: Posting;
+      readonly postings: readonly Posting[];
       readonly salt: Salt;
     };
     const path = hashes.map(readHash);
-    const { posting, salt } = read;
-    const proof = { posting, salt, sequence: Number(at) + 1, path, checkpoint: text.slice(end + 2) };
-    return isPosting(posting) && typeof salt === 'string' ? proof : null;
+    const { postings, salt } = read;
+    const proof = { postings, salt, sequence: Number(at) + 1, path, checkpoint: text.slice(end + 2) };
+    if (postings.length === 0 || !postings.every(isPosting) || typeof salt !== 'string') return null;
+    // Throws where the salt is none, or no one request posts them.
+    entryIn(proof);
+    return proof;
   } catch {
     return null;
   }
@@ -65,26 +70,24 @@ const isReversal = (reversal: Reversal | null): boolean =>
   Number.isSafeInteger(reversal.entry);
 
 /** The text of the entry that the proof is about. */
-export const entryIn = ({ posting, salt, sequence }: PostingProof): string =>
-  writeEntry(entryOf(posting, salt, sequence));
+export const entryIn = ({ sequence, ...salted }: InclusionProof): string =>
+  writeEntry(entryOf(salted, sequence));
 
 export type CheckedProof =
-  | { readonly ok: true; readonly checkpoint: Checkpoint }
-  /** `not-included`: the path does not lead from this posting to the checkpoint's root. */
-  | { readonly ok: false; readonly why: 'malformed' | 'unsigned' | 'forged' | 'not-included' };
+  { readonly ok: true; readonly checkpoint: Checkpoint } | { readonly ok: false; readonly fault: LogFault };
 
-/** Checks a proof without the log: the path from the posting to the root, and the signature below the root. */
+/** Checks a proof without the log: the path from the postings to the root, and the signature below the root. */
 export async function checkProof(
-  proof: PostingProof,
+  proof: InclusionProof,
   key: NoteKey,
   check: CheckSignature,
 ): Promise<CheckedProof> {
   const opened = await openCheckpoint(proof.checkpoint, key, check);
-  if (!opened.ok) return opened;
-  return isIncluded(proof) ? opened : { ok: false, why: 'not-included' };
+  if (!opened.ok) return { ok: false, fault: { kind: 'checkpoint', why: opened.why } };
+  return isIncluded(proof) ? opened : { ok: false, fault: { kind: 'not-included', entry: proof.sequence } };
 }
 
-function isIncluded(proof: PostingProof): boolean {
+function isIncluded(proof: InclusionProof): boolean {
   const checkpoint = readCheckpoint(proof.checkpoint);
   if (!checkpoint) return false;
   const leaf = leafHash(utf8ToBytes(entryIn(proof)));

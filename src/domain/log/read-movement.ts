@@ -1,5 +1,5 @@
-import { PROGRAMME_BOOKS } from '#domain/money/programme-totals.ts';
-import type { LogEntry } from './entry.ts';
+import { PUBLIC_BOOKS } from './books.ts';
+import { type LogEntry, saysNoMore } from './entry.ts';
 
 /** What a verifier adds up of an entry. */
 export interface Movement extends Pick<LogEntry, 'at' | 'cents' | 'from' | 'sequence' | 'to'> {
@@ -23,7 +23,7 @@ const BEFORE = {
   end: bytesOf('"}'),
 };
 const REVERSAL = bytesOf('reversal"');
-const BOOKS = PROGRAMME_BOOKS.map((book) => ({ book, bytes: bytesOf(book) }));
+const BOOKS = PUBLIC_BOOKS.map((book) => ({ book, bytes: bytesOf(book) }));
 const COMMITMENT_LENGTH = 43;
 const LONGEST_KIND = 32;
 /** Of a safe integer. */
@@ -49,10 +49,11 @@ export function readMovement(bytes: Uint8Array): Movement | null {
   const sequence = reader.skip(beforeSequence) ? reader.integer() : null;
   const to = reader.skip(BEFORE.to) ? reader.book() : null;
   const isWhole = hasCommitment && hasKind && reader.skip(BEFORE.end) && reader.isAtEnd();
-  if (!isWhole || at === null || cents === null || cents <= 0) return null;
+  if (!isWhole || at === null || cents === null) return null;
   if (from === null || sequence === null || to === null) return null;
   if (reverses !== null && reverses < 1) return null;
-  return { at, cents, from, reverses, sequence, to };
+  const movement = { at, cents, from, reverses, sequence, to };
+  return saysNoMore(movement) ? movement : null;
 }
 
 /** Each method moves on by what it reads; after a failure, what follows does not matter. */

@@ -1,12 +1,17 @@
-import type { PostingProof } from './proof.ts';
-import type { BooksAt, SaltedPosting } from './append.ts';
+import type { BooksAt } from './append.ts';
 import { readCheckpoint } from './checkpoint.ts';
+import type { SaltedPostings } from './entry.ts';
+import { LogFileBroken, NoLog } from './fault.ts';
 import {
   consistencyPath as consistencyPathFrom,
+  edgeFrom,
   HASH_BYTES,
   type Hash,
   inclusionPath as inclusionPathFrom,
+  type ReadSubtree,
+  type RightEdge,
 } from './merkle.ts';
+import type { InclusionProof } from './proof.ts';
 import { bundleOf, entriesIn, FULL, hashesIn, type LogResource, pathOf, subtreesFrom } from './tiles.ts';
 
 /** A published log, wherever it is: its files at a URL, in a folder, or in this browser. Methods reject if it is out of reach. */
@@ -26,21 +31,16 @@ export interface LogSource {
   books(): Promise<readonly BooksAt[]>;
 }
 
-/** A file of the log is missing, or not what it has to be. */
-export class LogFileBroken extends Error {
-  override readonly name = 'LogFileBroken';
-}
-
 /** The bytes of a file below the log's prefix; null: there is no such file. */
 export type ReadLogFile = (path: string) => Promise<Uint8Array | null>;
 
-/** The log whose files `read` reads. Rejects as `read`, and with `LogFileBroken` without a key or a checkpoint. */
+/** The log whose files `read` reads. Rejects as `read`, and with `NoLog` without a key or a checkpoint. */
 export function logOfFiles(read: ReadLogFile): LogSource {
   const part = (resource: LogResource) => read(pathOf(resource));
 
   async function text(resource: LogResource): Promise<string> {
     const bytes = await part(resource);
-    if (!bytes) throw new LogFileBroken(`There is no ${pathOf(resource)}`);
+    if (!bytes) throw new NoLog(`There is no ${pathOf(resource)}`);
     return new TextDecoder().decode(bytes);
   }
 
@@ -67,37 +67,46 @@ export function logOfFiles(read: ReadLogFile): LogSource {
   };
 }
 
+/** What has the log's hashes. */
+type Tiles = Pick<LogSource, 'tile'>;
+
 const tilesOf =
-  (source: LogSource) =>
+  (source: Tiles) =>
   async (level: number, index: number, width: number): Promise<readonly Hash[]> => {
     const hashes = hashesIn(await source.tile(level, index, width), width);
-    if (!hashes) throw new LogFileBroken(`Tile ${index} at level ${level} does not have ${width} hashes`);
+    if (!hashes) throw new LogFileBroken({ kind: 'tile-unreadable', level, index });
     return hashes;
   };
 
+/** The hashes of complete subtrees in a log of this size. They reject with `LogFileBroken`. */
+export const subtreesOf = (source: Tiles, size: number): ReadSubtree => subtreesFrom(size, tilesOf(source));
+
 /** @throws LogFileBroken; RangeError when there is no such entry */
 export const inclusionPath = (source: LogSource, index: number, size: number): Promise<readonly Hash[]> =>
-  inclusionPathFrom(index, size, subtreesFrom(size, tilesOf(source)));
+  inclusionPathFrom(index, size, subtreesOf(source, size));
 
 /**
- * The proof that a posting is in the log as it is now.
+ * The proof that postings are in the log as a checkpoint signs it.
  *
- * @param sequence of its entry, from 1
- * @throws LogFileBroken, also while the checkpoint does not have the entry yet
+ * @param sequence of their entry, from 1
+ * @throws LogFileBroken; RangeError when the checkpoint does not have the entry
  */
 export async function proofOf(
   source: LogSource,
-  { posting, salt, sequence }: SaltedPosting & { readonly sequence: number },
-): Promise<PostingProof> {
-  const checkpoint = await source.checkpoint();
+  { postings, salt, sequence }: SaltedPostings & { readonly sequence: number },
+  checkpoint: string,
+): Promise<InclusionProof> {
   const size = readCheckpoint(checkpoint)?.size ?? 0;
-  if (sequence > size) throw new LogFileBroken(`The checkpoint has ${size} entries, without ${sequence}`);
-  return { posting, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
+  return { postings, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
 }
+
+/** The right edge that the log had when it had this size, by its tiles. @throws LogFileBroken */
+export const edgeAt = (source: Tiles, size: number): Promise<RightEdge> =>
+  edgeFrom(size, subtreesOf(source, size));
 
 /** @throws LogFileBroken; RangeError when `earlier` is larger */
 export const consistencyPath = (
   source: LogSource,
   earlier: number,
   later: number,
-): Promise<readonly Hash[]> => consistencyPathFrom(earlier, later, subtreesFrom(later, tilesOf(source)));
+): Promise<readonly Hash[]> => consistencyPathFrom(earlier, later, subtreesOf(source, later));

@@ -17,7 +17,7 @@ export interface VerifiedLog {
   /** Of the public key. */
   readonly verifierKey: string;
   readonly books: BooksAt['books'];
-  /** Time of the last entry; null: there is none. */
+  /** Day of the last entry; null: there is none. */
   readonly lastAt: Instant | null;
 }
 

@@ -1,6 +1,6 @@
 import type { BooksAt } from '#domain/log/append.ts';
+import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import { sum } from '#domain/money/cents.ts';
-import { PROGRAMME_BOOKS } from '#domain/money/programme-totals.ts';
 import { usd } from '#i18n/format.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import styles from './Ledger.module.css';
@@ -9,7 +9,7 @@ import { BOOKS, ledgerText } from './text.ts';
 const COLUMNS = [{ label: ledgerText.book }, { label: ledgerText.holds, numeric: true }];
 
 export function Books({ books }: Pick<BooksAt, 'books'>) {
-  const rows = PROGRAMME_BOOKS.map((book) => ({
+  const rows = PUBLIC_BOOKS.map((book) => ({
     key: book,
     cells: [
       <span key="name" className={styles.book}>

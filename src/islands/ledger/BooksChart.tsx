@@ -1,11 +1,10 @@
 import type { BooksAt } from '#domain/log/append.ts';
-import { membersOwn } from '#domain/log/overview.ts';
-import { dateTime, usd } from '#i18n/format.ts';
+import { usd, utcDay } from '#i18n/format.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import styles from './Ledger.module.css';
 import { ledgerText } from './text.ts';
+import { UtcDay } from './UtcDay.tsx';
 
 /** The drawing's own units; it stretches to fit. */
 const WIDTH = 1000;
@@ -16,17 +15,19 @@ const STEPS = 250;
 const ROWS = 30;
 
 const COLUMNS = [
-  { label: ledgerText.time },
+  { label: ledgerText.day },
   { label: ledgerText.members, numeric: true },
   { label: ledgerText.house, numeric: true },
 ];
 
-/** What members hold and what the programme has kept, as step lines: between two entries nothing changes. */
+/** What members hold and what the programme has kept at the end of each day, as step lines. */
 export function BooksChart({ history }: { readonly history: readonly BooksAt[] }) {
-  const [first, last] = [history[0], history.at(-1)];
-  if (!first || !last) return null;
-  const shown = thinned(history, STEPS);
-  const values = shown.map(({ at, books }) => ({ at, members: membersOwn(books), house: books.house }));
+  const days = history.filter(({ at }, nth) => at !== history[nth + 1]?.at);
+  const [first, last] = [days[0], days.at(-1)];
+  // One day has no course.
+  if (!first || !last || first === last) return null;
+  const shown = thinned(days, STEPS);
+  const values = shown.map(({ at, books }) => ({ at, members: books.members, house: books.house }));
   const top = Math.max(...values.flatMap(({ members, house }) => [members, house]), 1);
   const lowest = Math.min(...values.map(({ house }) => house), 0);
   const x = (at: number) => round(((at - first.at) / (last.at - first.at || 1)) * WIDTH);
@@ -47,9 +48,9 @@ export function BooksChart({ history }: { readonly history: readonly BooksAt[] }
           preserveAspectRatio="none"
           role="img"
           aria-label={ledgerText.chart(
-            dateTime(first.at),
-            dateTime(last.at),
-            usd(membersOwn(last.books)),
+            utcDay(first.at),
+            utcDay(last.at),
+            usd(last.books.members),
             usd(last.books.house),
           )}
         >
@@ -58,17 +59,17 @@ export function BooksChart({ history }: { readonly history: readonly BooksAt[] }
           <path className={styles.house} d={line('house')} />
         </svg>
         <div className={styles.ends} aria-hidden="true">
-          <span>{dateTime(first.at)}</span>
-          <span>{dateTime(last.at)}</span>
+          <span>{utcDay(first.at)}</span>
+          <span>{utcDay(last.at)}</span>
         </div>
       </figure>
       <ChartTable of={ledgerText.historyTitle}>
         <RecordTable
           caption={ledgerText.historyCaption}
           columns={COLUMNS}
-          rows={thinned(history, ROWS).map(({ size, at, books }) => ({
+          rows={thinned(days, ROWS).map(({ size, at, books }) => ({
             key: size,
-            cells: [<DateTime key="time" at={at} />, usd(membersOwn(books)), usd(books.house)],
+            cells: [<UtcDay key="day" at={at} />, usd(books.members), usd(books.house)],
           }))}
         />
       </ChartTable>

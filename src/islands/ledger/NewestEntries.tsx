@@ -1,16 +1,16 @@
 import type { LogEntry } from '#domain/log/entry.ts';
 import { cents } from '#domain/money/cents.ts';
 import { usd } from '#i18n/format.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { BOOKS, entryName, ledgerText } from './text.ts';
+import { UtcDay } from './UtcDay.tsx';
 
 const COLUMNS = [
   { label: ledgerText.number },
   { label: ledgerText.what },
   { label: ledgerText.path },
   { label: ledgerText.amount, numeric: true },
-  { label: ledgerText.time },
+  { label: ledgerText.day },
 ];
 
 export function NewestEntries({ entries }: { readonly entries: readonly LogEntry[] }) {
@@ -25,12 +25,17 @@ export function NewestEntries({ entries }: { readonly entries: readonly LogEntry
           cells: [
             String(entry.sequence),
             entryName(entry),
-            ledgerText.fromTo(BOOKS[entry.from].name, BOOKS[entry.to].name),
-            usd(cents(entry.cents)),
-            <DateTime key="time" at={entry.at} />,
+            ...movementCells(entry),
+            <UtcDay key="day" at={entry.at} />,
           ],
         }))}
       />
     </section>
   );
 }
+
+/** What moves among members concerns no sum, so no entry says how much it is. */
+const movementCells = ({ from, to, cents: moved }: LogEntry): readonly [path: string, amount: string] =>
+  from === to
+    ? [ledgerText.amongMembers, ledgerText.notPublic]
+    : [ledgerText.fromTo(BOOKS[from].name, BOOKS[to].name), usd(cents(moved))];

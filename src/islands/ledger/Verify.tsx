@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
-import { logFault } from '#i18n/log-faults.ts';
+import { logFault, logText } from '#i18n/log-faults.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
@@ -62,7 +62,7 @@ function Outcome({ run }: { readonly run: VerificationState }) {
     case 'cancelled':
       return <p>{ledgerText.cancelled}</p>;
     case 'unsupported':
-      return <p className="notice">{ledgerText.unsupported}</p>;
+      return <p className="notice">{logText.unsupported}</p>;
     case 'verified': {
       const { checkpoint, books } = run.log;
       return (
@@ -91,7 +91,7 @@ function Outcome({ run }: { readonly run: VerificationState }) {
             <strong>{ledgerText.refused}</strong>
           </p>
           <p>{logFault(run.fault)}</p>
-          <p>{run.fault.kind === 'key-changed' ? ledgerText.keyChangedHint : ledgerText.refusedHint}</p>
+          <p>{run.fault.kind === 'key-changed' ? logText.keyChangedHint : logText.refusedHint}</p>
           {run.fault.kind === 'key-changed' && (
             <button type="button" className="button button--quiet" onClick={forgetLastSeen}>
               {ledgerText.forget}

@@ -2,8 +2,10 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { publicLog } from '#backend/index.ts';
 import { BackendError } from '#backend/port/error.ts';
 import type { PublicLog } from '#backend/port/log.ts';
+import { compareLog } from '#domain/log/compare.ts';
+import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
-import type { LogFault } from '#domain/log/fault.ts';
+import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
@@ -22,11 +24,30 @@ export const $overview: RemoteStore<LogOverview> = Object.assign($data, { retry:
 async function look(): Promise<void> {
   $data.set({ state: 'loading' });
   try {
-    $data.set({ state: 'ready', value: await overviewOf(await publicLog()) });
+    const log = await publicLog();
+    await compareWithLastSeen(log);
+    $data.set({ state: 'ready', value: await overviewOf(log) });
   } catch (thrown) {
+    if (thrown instanceof LogFileBroken) refuse(thrown.fault, $lastSeenLog.get());
     $data.set({ state: 'failed', failure: asFailure(thrown) });
   }
 }
+
+/** Who has verified before is told at once that the log was cut or rewritten since. */
+async function compareWithLastSeen(log: PublicLog): Promise<void> {
+  const before = $lastSeenLog.get();
+  if (!before) return;
+  try {
+    const compared = await compareLog(log, before, checkWith(crypto.subtle));
+    if (!compared.ok) refuse(compared.fault, before);
+  } catch (thrown) {
+    // Verifying says so.
+    if (!isUnsupported(thrown)) throw thrown;
+  }
+}
+
+const refuse = (fault: LogFault, before: LastSeenLog | null): void =>
+  $verification.set({ state: 'refused', fault, before });
 
 onMount($data, () => void look());
 
@@ -72,7 +93,7 @@ export async function verify(): Promise<void> {
             $verification.set({ state: 'running', entries, size }),
           );
     if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
-    if (!result.ok) return $verification.set({ state: 'refused', fault: result.fault, before });
+    if (!result.ok) return refuse(result.fault, before);
     const { checkpoint, edge, verifierKey } = result;
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
     $verification.set({ state: 'verified', log: result, before });
@@ -103,7 +124,7 @@ function verifyInWorker(
       case 'result':
         return resolve(data.result);
       case 'unreachable':
-        return reject(new BackendError('network-down'));
+        return reject(new BackendError(data.code));
       case 'unsupported':
         return resolve('unsupported');
     }

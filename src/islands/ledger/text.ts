@@ -1,9 +1,10 @@
 import type { LogEntry } from '#domain/log/entry.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const ledgerText = {
   verifyTitle: 'Verify it yourself',
   verifyHint:
-    'Your browser reads every entry, adds everything up again, and compares the result with what is signed, and with what it saw the last time.',
+    'Your browser reads every entry, adds everything up, and compares the result with what is signed, and with what it saw the last time.',
   verify: 'Verify in this browser',
   again: 'Verify again',
   cancel: 'Cancel',
@@ -16,7 +17,7 @@ export const ledgerText = {
     if (count === 0) return 'There is no entry yet.';
     return count === 1 ? 'The one entry was read.' : `All ${shown} entries were read, each in its place.`;
   },
-  sums: 'The books add up to zero, and at no time did members’ books hold less than nothing.',
+  sums: 'The books add up to zero, and at no time did members have less than nothing.',
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:
     'This browser sees this ledger for the first time. It now remembers the checkpoint, so that the next time it notices if history was changed.',
@@ -24,13 +25,8 @@ export const ledgerText = {
     `Nothing has changed since ${when}: the ${size} entries that this browser saw then are the first ones still.`,
   kept: (amount: string) => `The programme itself has kept ${amount}.`,
   refused: 'It does not verify',
-  refusedHint: 'What this page shows cannot be trusted. Save the page, and tell others what you saw.',
-  keyChangedHint:
-    'If those who run the site have announced a new key, you may forget what this browser saw before, and verify from the beginning.',
   forget: 'Forget what this browser saw',
-  unsupported:
-    'This browser cannot check Ed25519 signatures. Use a newer one, or the command below on your own machine.',
-  lastSeen: (when: string, size: string) => `Last verified in this browser on ${when}, with ${size} entries.`,
+  lastSeen: (when: string, size: string) => `This browser saw the ledger on ${when}, with ${size} entries.`,
 
   booksTitle: 'The books as they stand',
   booksCaption: 'What each book holds, after all entries',
@@ -44,8 +40,8 @@ export const ledgerText = {
   historyCaption: 'What was in the books over time',
   chart: (start: string, end: string, members: string, house: string) =>
     `From ${start} to ${end}. In the end members hold ${members}, and the programme has kept ${house}.`,
-  time: 'Time',
-  members: 'Members’ books',
+  day: 'Day (UTC)',
+  members: 'Held by members',
   house: 'Kept by the programme',
 
   newestTitle: 'The newest entries',
@@ -55,15 +51,18 @@ export const ledgerText = {
   path: 'From and to',
   amount: 'Amount',
   fromTo: (from: string, to: string) => `${from} → ${to}`,
+  amongMembers: 'Among members',
+  notPublic: 'Not public',
 } as const;
 
 /** What a book is, for people who have no account. */
 export const BOOKS: Readonly<Record<LogEntry['from'], { readonly name: string; readonly hint: string }>> = {
-  external: { name: 'Outside', hint: 'Below zero by what came in and has not gone out again' },
-  house: { name: 'The programme', hint: 'Payments for which no member above was active' },
-  locked: { name: 'Active deposits', hint: 'Members’: to pay for levels' },
-  earning: { name: 'Earnings', hint: 'Members’: they may withdraw it' },
-  held: { name: 'Held', hint: 'Members’: for withdrawals under way' },
+  external: { name: BOOK_NAMES.external, hint: 'Below zero by what came in and has not gone out again' },
+  house: { name: BOOK_NAMES.house, hint: 'Payments for which no member above was active' },
+  members: {
+    name: 'Members',
+    hint: 'All that is theirs: Active deposits, Earning, and what is held for withdrawals',
+  },
 };
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -59,8 +59,6 @@ const figures = (balances: Balances): readonly string[] =>
   [worth(balances), balances.locked, balances.earning, balances.held].map(usdDecimal);
 
 function accountName(account: LedgerAccount, uid: string): string {
-  if (account === 'external') return statementCsvText.outside;
-  if (account === 'house') return statementCsvText.programme;
-  if (ownerOf(account) !== uid) return statementCsvText.otherMember;
-  return bookName(account);
+  const owner = ownerOf(account);
+  return owner === null || owner === uid ? bookName(account) : statementCsvText.otherMember;
 }

@@ -1,4 +1,4 @@
-import { bookOf, type LedgerAccount, type MemberBook, type PostingKind } from '#domain/money/ledger.ts';
+import { bookOf, type LedgerAccount, type PostingKind } from '#domain/money/ledger.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText = {
@@ -18,8 +18,7 @@ export const walletText = {
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
 } as const;
 
-/** @param account one of the member's */
-export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account) as MemberBook];
+export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account)];
 
 /** The subject of a posting if only its kind is known. */
 export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
@@ -102,7 +101,5 @@ export const statementCsvText = {
   corrects: (of: string | null, reason: string) =>
     of === null ? reason : `Takes back the posting of ${of}: ${reason}`,
   corrected: (at: string, reason: string) => `Corrected on ${at}: ${reason}`,
-  outside: 'Outside',
-  programme: 'Programme',
   otherMember: 'Another member',
 } as const;

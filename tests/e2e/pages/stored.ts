@@ -3,7 +3,7 @@ import { recordOf } from '#backend/local/posting-records.ts';
 import type { LedgerAccount, Posting } from '#domain/money/ledger.ts';
 import type { Position } from '#domain/money/statement.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
-import { samplePosting, StoredLog } from '#tests/support/log.ts';
+import { sampleRequest, StoredLog } from '#tests/support/log.ts';
 
 /** A posting of the signed-in member: `own` stands for their uid in the accounts. */
 export interface SeededPosting {
@@ -34,10 +34,10 @@ export async function seedPostings(page: Page, seeded: readonly SeededPosting[])
   const positions = new Map<string, Position>();
   const records = seeded.map((posting, nth) => {
     const moved = { ...posting, from: own(posting.from), to: own(posting.to) } as Posting;
-    return recordOf(moved, { salt: samplePosting(nth).salt }, positions);
+    return recordOf(moved, { entry: nth + 1, salt: sampleRequest(nth).salt }, positions);
   });
   const log = new StoredLog().append(
-    records.map(({ posting }, nth) => ({ posting, salt: samplePosting(nth).salt })),
+    records.map(({ posting }, nth) => ({ postings: [posting], salt: sampleRequest(nth).salt })),
   );
   // Bytes cross into the page as lists of numbers.
   const head = { ...log.head, edge: log.head.edge.map((hash) => [...hash]) };

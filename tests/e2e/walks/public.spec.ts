@@ -79,7 +79,9 @@ test('a screen reader hears a run of the simulator, and its URL shares it', asyn
     ['Tab', 'button "Save as PNG: Of every 100 members"'],
   ]);
   const told = await page.getByText(/^Done\. Of 2,000/).textContent();
-  await expect(page).toHaveURL(/\?matrix=s8&members=2000&idle=22&budget=40&leaders=15&levels=9&invite=50&inviters=any&fee=0&seed=7/);
+  await expect(page).toHaveURL(
+    /\?matrix=s8&members=2000&idle=22&budget=40&leaders=15&levels=9&invite=50&inviters=any&fee=0&seed=7/,
+  );
   await page.reload();
   await page.locator('#simulator').scrollIntoViewIfNeeded();
   await expect(page.getByText(/^Done\./)).toHaveText(`${told}`);

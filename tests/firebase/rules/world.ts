@@ -244,7 +244,6 @@ export const WORLD: Readonly<Record<string, Data>> = {
   },
   [paths.programmeLog()]: { entries: 1 },
   [paths.programmeBundle(0)]: { bundle: 0, entries: '{}', engine: 1 },
-  [paths.programmeEntry(1)]: { kind: 'register', uid: 'ann', username: 'ann', sponsor: null, sequence: 1 },
   [paths.posting('ann', 'first')]: {
     kind: 'credit',
     from: 'external',
@@ -271,7 +270,15 @@ export const WORLD: Readonly<Record<string, Data>> = {
     reason: 'LedgerBroken',
   },
   [paths.balances('guest')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
-  [paths.totals()]: { external: -50_000, house: 0, locked: 50_000, earning: 0, held: 0, sequence: 1 },
+  [paths.totals()]: {
+    external: -50_000,
+    house: 0,
+    locked: 50_000,
+    earning: 0,
+    held: 0,
+    sequence: 1,
+    entries: 1,
+  },
 
   [paths.logHead()]: { size: 1, edge: [''], books: {} },
   [paths.logBundle(0)]: { index: 0, entries: ['{}'], hashes: [''], size: 1, at: 0, books: {} },

@@ -1,3 +1,4 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
@@ -58,16 +59,19 @@ describe('the settler', () => {
   it('begins again where another settler has moved the books on since it looked at them', async () => {
     const world = openWorld();
     const settler = openSettler(world.db, Date.now);
-    const hold = async (uid: string) => {
-      await world.withdraw(uid, 'w1', 100_00);
-      const path = paths.withdrawal(uid, 'w1');
+    const activate = async (uid: string) => {
+      const path = paths.activation(uid, 's6-1');
+      const createdAt = FieldValue.serverTimestamp();
+      await world.db
+        .doc(path)
+        .create({ matrix: 's6', level: 1, status: 'requested', refusal: null, createdAt });
       return (await settler.settle([{ path, since: 0 }])).get(path);
     };
-    await world.fund('ada', 100_00);
-    expect(await hold('ada')).toMatchObject({ kind: 'settled' });
-    // By the books that it remembers no one has earnings any more.
+    await world.fund('ada', 1_00);
+    expect(await activate('ada')).toMatchObject({ kind: 'refused' });
+    // By the books that it remembers, members have less than the price.
     await world.fund('ben', 100_00);
-    expect(await hold('ben')).toMatchObject({ kind: 'settled' });
+    expect(await activate('ben')).toMatchObject({ kind: 'settled' });
   });
 
   it('may be killed at each step of a batch without losing or repeating anything', async () => {

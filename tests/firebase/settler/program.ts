@@ -29,27 +29,38 @@ export interface Program {
 
 const MAIN = fileURLToPath(new URL('../../../settler/main.ts', import.meta.url));
 
-export const startSettler = (args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program =>
-  start(process.execPath, [MAIN, ...args], env);
+/** @param output where its log goes, as an open file; absent: into `lines` */
+export const startSettler = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  output: number | 'pipe' = 'pipe',
+): Program => start(process.execPath, [MAIN, ...args], env, output);
 
 /** As a person starts it. */
 export const startByNpm = (args: readonly string[]): Program =>
-  start('npm', ['run', '--silent', 'settle', '--', ...args], process.env);
+  start('npm', ['run', '--silent', 'settle', '--', ...args], process.env, 'pipe');
 
-function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Program {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  output: number | 'pipe',
+): Program {
+  const child = spawn(command, args, { env, stdio: ['ignore', output, 'pipe'] });
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const closed = once(child, 'close');
   const lines: Line[] = [];
   const waiting = new Set<() => void>();
   let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  createInterface(child.stdout).on('line', (text) => {
-    lines.push(text.startsWith('{') ? JSON.parse(text) : { event: 'text', text });
-    for (const look of [...waiting]) look();
-  });
+  if (child.stdout) {
+    createInterface(child.stdout).on('line', (text) => {
+      lines.push(text.startsWith('{') ? JSON.parse(text) : { event: 'text', text });
+      for (const look of [...waiting]) look();
+    });
+  }
   onTestFinished(() => void child.kill('SIGKILL'));
 
   return {

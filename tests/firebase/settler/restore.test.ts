@@ -70,7 +70,7 @@ describe('a backup', () => {
         }),
       );
       expect(refused.lines.at(-1)).toMatchObject({ event: 'ended', error: 'BooksDisagree' });
-      expect(refused.text).toContain('“Verify and restore” in docs/operating.md');
+      expect(refused.text).toContain('“When the books do not match” in docs/operating.md');
     }
     expect(await exported(world.db)).toEqual(before);
   });
@@ -78,7 +78,7 @@ describe('a backup', () => {
   it('with a programme log shorter than its entries fails too', async () => {
     const world = openWorld();
     await begin(world);
-    await world.db.doc(paths.programmeLog()).set({ entries: 0, bundled: true });
+    await world.db.doc(paths.programmeLog()).set({ entries: 0 });
     const says = 'says that the log ends at 0, but an entry lies beyond it';
     const verified = await settle(world, '--verify');
     expect(verified.code).toBe(1);

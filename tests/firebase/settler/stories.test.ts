@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const STORIES = 5;
 const MEMBERS = ['ada', 'ben', 'eve'];
 /** The parts of a settler that do not run here. */
-const OTHERS = { ...NOT_RETAINING, arePartnersSynced: true };
+const OTHERS = { ...NOT_RETAINING, arePartnersSynced: true, isLogRefused: false };
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 600_00]));
 
 const step = fc.record({

@@ -11,6 +11,7 @@ import { paths } from '#firestore/paths.ts';
 import type { Difference } from '#settler/verify/difference.ts';
 import { verify } from '#settler/verify/verify.ts';
 import { pendingQueries } from '#settler/requests/pending.ts';
+import { migrate } from '#settler/schema/migrate.ts';
 import { openSettler, type Result } from '#settler/requests/settler.ts';
 import { post } from '#tests/support/post.ts';
 
@@ -61,7 +62,7 @@ const BANK = {
 };
 const DEPOSITED = 500_00;
 /** Of what no decision has credited. */
-const FUNDED = 'earlier-earnings';
+export const FUNDED = 'earlier-earnings';
 
 export function openWorld(): World {
   const project = `demo-settler-${randomUUID().slice(0, 8)}`;
@@ -146,6 +147,7 @@ export function openWorld(): World {
       });
     },
     async settle(path, now) {
+      await migrate(db);
       return (await openSettler(db, () => now).settle([{ path, since: 0 }])).get(path);
     },
     async statusOf(path) {
@@ -162,7 +164,7 @@ export function openWorld(): World {
     async audit(earned) {
       expect(await differences()).toEqual([]);
       const totals = (await db.doc(paths.totals()).get()).data() ?? {};
-      const { sequence: _, ...amounts } = totals;
+      const { sequence: _, entries: _entries, ...amounts } = totals;
       expect(sum(Object.values(amounts).map((amount) => cents(amount)))).toBe(0);
       for (const [uid, earning] of Object.entries(earned)) {
         const rows = [...(await rowsOf(paths.deposits(uid))), ...(await rowsOf(paths.withdrawals(uid)))];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
 import { writeLog } from '#tests/support/log-folder.ts';
-import { samplePostings, StoredLog } from '#tests/support/log.ts';
+import { sampleRequests, StoredLog } from '#tests/support/log.ts';
 import { SIZES } from './sizes.ts';
 
 /** Proofs per size. */
@@ -19,7 +19,7 @@ if (!folder) throw new Error('node tests/interop/log/publish.ts FOLDER');
 const random = mulberry32(SEED);
 const log = new StoredLog();
 for (const size of SIZES) {
-  log.append(samplePostings(size).slice(log.head.size));
+  log.append(sampleRequests(size).slice(log.head.size));
   await publish(join(folder, String(size)), size);
 }
 

@@ -1,14 +1,27 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeProof } from '#domain/log/proof.ts';
 import { proofOf } from '#domain/log/source.ts';
+import { readLogSigner } from '#settler/ledger/log-signer.ts';
 import { writeLog } from '#tests/support/log-folder.ts';
-import { samplePosting, samplePostings, StoredLog, verifierKey } from '#tests/support/log.ts';
+import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -33,23 +46,32 @@ function fileWith(text: string): string {
   return file;
 }
 
-const logOf = (size: number) => new StoredLog().append(samplePostings(size));
+const logOf = (size: number) => new StoredLog().append(sampleRequests(size));
 
-/** Runs the program as on a stranger's machine. */
+/** Runs the program as on a stranger's machine. `said` is all of it, `printed` what goes to standard output. */
 function run(script: string, ...args: readonly string[]) {
-  const { promise, resolve } = Promise.withResolvers<{ code: number | null; said: string }>();
+  const { promise, resolve } = Promise.withResolvers<{
+    code: number | null;
+    said: string;
+    printed: string;
+  }>();
   const program = spawn(process.execPath, [`scripts/${script}.ts`, ...args]);
   let said = '';
+  let printed = '';
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       said += chunk;
+      if (stream === program.stdout) printed += chunk;
     });
   }
-  program.on('close', (code) => resolve({ code, said }));
+  program.on('close', (code) => resolve({ code, said, printed }));
   return promise;
 }
 
-const verify = (...args: readonly string[]) => run('ledger-verify', ...args);
+async function verify(...args: readonly string[]) {
+  const { code, said } = await run('ledger-verify', ...args);
+  return { code, said };
+}
 
 async function serve(folder: string): Promise<string> {
   const server: Server = createServer(({ url = '' }, answer) => {
@@ -63,7 +85,7 @@ async function serve(folder: string): Promise<string> {
 }
 
 describe('npm run ledger:verify', () => {
-  it('verifies a folder, a URL and the proof of a posting', async () => {
+  it('verifies a folder, a URL and a proof', async () => {
     const log = logOf(300);
     const folder = await folderOf(log);
     const found = await verify(folder, '--key', verifierKey);
@@ -73,12 +95,16 @@ describe('npm run ledger:verify', () => {
     });
     expect(found.said).toMatch(/house +\$470\n/);
 
-    const proof = fileWith(writeProof(await proofOf(log, { ...samplePosting(6), sequence: 7 })));
+    const proof = fileWith(
+      writeProof(await proofOf(log, { ...sampleRequest(6), sequence: 7 }, await log.checkpoint())),
+    );
     const later = await serve(await folderOf(logOf(600)));
     const proved = await verify(later, '--proof', proof);
     expect(proved).toEqual({
       code: 0,
-      said: expect.stringContaining('PROVED. The log has entry 7: credit, $10.06'),
+      said: expect.stringContaining(
+        'PROVED. The log has entry 7\n  credit, $10.06, external to locked:ann, 2023-11-14T22:13:26.000Z',
+      ),
     });
   });
 
@@ -94,9 +120,9 @@ describe('npm run ledger:verify', () => {
 
   it('refuses history that was rewritten with the key, by a checkpoint from before, and by a proof', async () => {
     const before = logOf(300);
-    const postings = samplePostings(300);
+    const requests = sampleRequests(300);
     const rewritten = await folderOf(
-      new StoredLog().append([...postings.slice(0, 4), samplePosting(600), ...postings.slice(5)]),
+      new StoredLog().append([...requests.slice(0, 4), sampleRequest(600), ...requests.slice(5)]),
     );
     expect(await verify(rewritten)).toMatchObject({ code: 0 });
     const seen = fileWith(await before.checkpoint());
@@ -104,7 +130,9 @@ describe('npm run ledger:verify', () => {
       code: 1,
       said: expect.stringContaining('History was rewritten: one of the entries 1 to 300'),
     });
-    const proof = fileWith(writeProof(await proofOf(before, { ...samplePosting(4), sequence: 5 })));
+    const proof = fileWith(
+      writeProof(await proofOf(before, { ...sampleRequest(4), sequence: 5 }, await before.checkpoint())),
+    );
     expect(await verify(rewritten, '--proof', proof)).toMatchObject({ code: 1 });
   });
 
@@ -112,10 +140,10 @@ describe('npm run ledger:verify', () => {
     const log = logOf(300);
     const folder = await folderOf(log);
     expect(await verify(folder, '--key', 'other+00000000+AAAA')).toMatchObject({ code: 1 });
-    const proof = await proofOf(log, { ...samplePosting(7), sequence: 7 });
+    const proof = await proofOf(log, { ...sampleRequest(7), sequence: 7 }, await log.checkpoint());
     expect(await verify(folder, '--proof', fileWith(writeProof(proof)))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('PROOF REFUSED. The proof does not lead from this posting'),
+      said: expect.stringContaining('PROOF REFUSED. Entry 7 of the ledger is not about this'),
     });
   });
 
@@ -126,7 +154,7 @@ describe('npm run ledger:verify', () => {
     ['a folder that is not there', ['not/there'], /not\/there is neither a URL nor a folder/],
     ['a folder that is no log', ['docs'], /There is no vkey/],
     ['a site out of reach', ['http://127.0.0.1:9/log/'], /is out of reach/],
-    ['a file that is no proof', ['docs', '--proof', 'LICENSE'], /is not the proof of a posting/],
+    ['a file that is no proof', ['docs', '--proof', 'LICENSE'], /is not a proof/],
     ['a file that is no checkpoint', ['docs', '--seen', 'LICENSE'], /is not a checkpoint/],
     ['a file that is not there', ['docs', '--seen', 'not-there'], /not-there cannot be read/],
   ])('ends with code 2 for %s', async (_what, args, said) => {
@@ -141,9 +169,33 @@ describe('npm run ledger:key', () => {
       await run('ledger-key', 'example.org/log'),
     ];
     expect(one.code).toBe(0);
-    expect(one.said).toMatch(/ PRIVATE\+KEY\+example\.org\/log\+[\da-f]{8}\+\S{44}\n/);
-    expect(one.said).toMatch(/ example\.org\/log\+[\da-f]{8}\+\S{44}\n/);
+    expect(one.said).toMatch(/^example\.org\/log\+[\da-f]{8}\+\S{44}$/m);
     expect(other.said).not.toBe(one.said);
+  });
+
+  it('prints the secret half alone, and the settler takes it as it is and as it is pasted', async () => {
+    const { printed } = await run('ledger-key', 'example.org/log');
+    expect(printed).toMatch(/^PRIVATE\+KEY\+example\.org\/log\+[\da-f]{8}\+\S{44}\n$/);
+    for (const text of [printed, printed.trim(), `  ${printed}`, `\t${printed.trim()} \r\n`]) {
+      expect(await readLogSigner(text), JSON.stringify(text)).toMatchObject({
+        key: { name: 'example.org/log' },
+      });
+    }
+    expect(await readLogSigner(`${printed.trim()}A`)).toBeNull();
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says it where the key cannot be written, and fails', async () => {
+    const output = openSync('/dev/full', 'w');
+    const program = spawn(process.execPath, ['scripts/ledger-key.ts', 'example.org/log'], {
+      stdio: ['ignore', output, 'pipe'],
+    });
+    closeSync(output);
+    const said = await text(program.stderr as Readable);
+    expect({ code: program.exitCode ?? (await once(program, 'exit'))[0], said }).toEqual({
+      code: 1,
+      said: expect.stringContaining('cannot be written (ENOSPC)'),
+    });
+    expect(said).not.toMatch(/^ {4}at /m);
   });
 
   it('refuses a name that no key can have', async () => {

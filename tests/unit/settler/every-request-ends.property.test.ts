@@ -262,12 +262,19 @@ class Story {
 
 function audit(story: Story): void {
   const bySequence = new Map<number, Posting>();
+  const entries = new Set<number>();
   for (const [path, document] of story.all<PostingDocument>('postings')) {
     bySequence.set(document.sequence, toPosting(path.split('/').at(-1) ?? '', document));
+    entries.add(document.entry);
   }
   const log = [...bySequence].sort(([one], [other]) => one - other).map(([, posting]) => posting);
   expect(sum(totals(log).values())).toBe(0);
-  expect(story.memory.read(paths.totals())).toEqual({ ...programmeTotals(log), sequence: log.length });
+  expect(story.memory.read(paths.totals())).toEqual({
+    ...programmeTotals(log),
+    sequence: log.length,
+    entries: entries.size,
+  });
+  expect(Math.max(0, ...entries)).toBe(entries.size);
   for (const uid of ownersOf(log)) {
     const document = story.memory.read<BalancesDocument>(paths.balances(uid)) ?? null;
     const { balances, sums } = toPosition(document);
@@ -318,6 +325,7 @@ it('however members delete, make again and send again, and batches or their answ
       const condition = {
         ...NOT_WATCHING,
         ...NOT_RETAINING,
+        isLogRefused: false,
         isListening: true,
         arePartnersSynced: true,
         lastPassAt: MINUTE,

@@ -62,6 +62,11 @@ export class MemoryFirestore {
       id: path.slice(path.lastIndexOf('/') + 1),
       get: async () => this.#snapshot(path),
       set: async (data: Data) => this.put(path, data),
+      create: async (data: Data) => {
+        const batch = this.batch();
+        batch.create({ path }, data);
+        await batch.commit();
+      },
       delete: async () => this.remove(path),
     };
     return reference;

@@ -8,7 +8,6 @@ import {
   type ProgrammeBundleDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { bundleProgrammeLog } from '#settler/schema/bundle-programme-log.ts';
 import { Draft } from '#settler/ledger/draft.ts';
 import { addCheckpoint, appendEntry, FoldedProgramme } from '#settler/ledger/programme-log.ts';
 import { MemoryFirestore } from './memory-firestore.ts';
@@ -43,17 +42,6 @@ function appended(): MemoryFirestore {
   return memory;
 }
 
-/** As an earlier version wrote it. */
-function inSingleDocuments(): MemoryFirestore {
-  const memory = new MemoryFirestore();
-  for (const [index, entry] of log.entries()) {
-    const document = entry.kind === 'register' ? entry : { ...entry, at: Timestamp.fromMillis(entry.at) };
-    memory.put(paths.programmeEntry(index + 1), { ...document, sequence: index + 1 });
-  }
-  memory.put(paths.programmeLog(), { entries: ENTRIES });
-  return memory;
-}
-
 const bundlesIn = (memory: MemoryFirestore) =>
   memory.paths.filter((path) => path.startsWith(paths.programmeBundles())).map((path) => memory.read(path));
 
@@ -65,7 +53,7 @@ describe('the programme’s log', () => {
 
   it('is a document for each 256 entries, and folds to the same programme at any length', async () => {
     expect(bundlesIn(memory)).toHaveLength(Math.ceil(ENTRIES / ENTRIES_OF_BUNDLE));
-    expect(memory.read(paths.programmeLog())).toEqual({ entries: ENTRIES, bundled: true });
+    expect(memory.read(paths.programmeLog())).toEqual({ entries: ENTRIES });
     const programme = folded();
     for (const length of [1, 255, 256, 257, 600, ENTRIES]) await programme.upTo(length);
     expect(programme.programme.hash()).toBe(whole.hash());
@@ -84,26 +72,5 @@ describe('the programme’s log', () => {
 
   it('says how much of it is there when some is missing', async () => {
     await expect(folded().upTo(ENTRIES + 1)).rejects.toThrow(`${ENTRIES} of ${ENTRIES + 1}`);
-  });
-});
-
-describe('a log of an earlier version', () => {
-  it('is bundled as if it had been written so, once', async () => {
-    const memory = inSingleDocuments();
-    await bundleProgrammeLog(memory.asFirestore);
-    expect(bundlesIn(memory)).toEqual(bundlesIn(appended()));
-    expect(memory.read(paths.programmeLog())).toEqual({ entries: ENTRIES, bundled: true });
-    expect(memory.read(paths.migrations())).toHaveProperty('bundles');
-    const before = memory.paths.length;
-    memory.remove(paths.programmeEntry(1));
-    await bundleProgrammeLog(memory.asFirestore);
-    expect(memory.paths).toHaveLength(before - 1);
-  });
-
-  it('stays as it is when an entry is missing', async () => {
-    const memory = inSingleDocuments();
-    memory.remove(paths.programmeEntry(300));
-    await expect(bundleProgrammeLog(memory.asFirestore)).rejects.toThrow(`of ${ENTRIES} entries`);
-    expect(memory.read(paths.programmeLog())).toEqual({ entries: ENTRIES });
   });
 });

@@ -8,12 +8,14 @@ import {
   type BalancesDocument,
   type DayEndsDocument,
   type HistoryBundleDocument,
+  type LogHeadDocument,
   type ProgrammeBundleDocument,
   STEPS_OF_BUNDLE,
   type TotalsDocument,
 } from '#firestore/documents.ts';
 import { readSteps } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
+import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
 import { WRITES } from '#settler/requests/plan.ts';
 import { openSettler, type Results, type Settler } from '#settler/requests/settler.ts';
 import { SEGWIT_VALID } from '#tests/fixtures/addresses.ts';
@@ -234,7 +236,7 @@ describe('an activation below a long line of uplines', () => {
     }
     // Without money.
     expect([kind, community.status(path)]).toEqual(['refused', 'refused']);
-    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: LENGTH, bundled: true });
+    expect(community.memory.read(paths.programmeLog())).toEqual({ entries: LENGTH });
   });
 
   it('is carried out, and each upline is registered once, from the top', async () => {
@@ -351,6 +353,35 @@ describe('a batch that fails', () => {
     expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['settled']);
     expect(community.status(path)).toBe('held');
     expect(community.totals).toMatchObject({ held: 100_00, sequence: 2 });
+  });
+});
+
+describe('books that do not match', () => {
+  const head = paths.logHead();
+
+  it.each<[what: string, change: (books: LogHeadDocument) => object, message: RegExp]>([
+    [
+      'a sum in the log’s head',
+      ({ books }) => ({ books: { ...books, members: 600_00 } }),
+      /log\/head has 60000 in members, and programme\/totals 50000/,
+    ],
+    ['the log’s length', () => ({ size: 0, edge: [] }), /log\/head has 1 entries, and programme\/totals 2/],
+    ['an edge that cannot be read', () => ({ edge: ['?'] }), /log\/head cannot be read/],
+  ])('stop the settlement: %s', async (_, change, message) => {
+    const community = await communityOf('ada');
+    const path = community.withdraw('ada', 'a');
+    const before = community.memory.read<LogHeadDocument>(head) as LogHeadDocument;
+    community.memory.put(head, { ...before, ...change(before) });
+    const settler = community.settler();
+    const refused = settler.settle(waiting([path]));
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toBeInstanceOf(BooksDisagree);
+    expect(community.batches).toEqual([]);
+    expect(community.status(path)).toBe('requested');
+
+    // Put right by a person, it needs no restart.
+    community.memory.put(head, { ...before });
+    expect(kindsOf(await settler.settle(waiting([path])))).toEqual(['settled']);
   });
 });
 

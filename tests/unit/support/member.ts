@@ -39,7 +39,12 @@ export async function earnDaily(uid: string, days: number): Promise<void> {
     id: `${uid}:${day}`,
     at: Date.UTC(2026, 0, 1, 12) + day * DAY,
   }));
-  await store.write({ writes: LEDGER }, (transaction) => append(transaction, postings));
+  await store.write({ writes: LEDGER }, (transaction) =>
+    append(
+      transaction,
+      postings.map((posting) => [posting]),
+    ),
+  );
 }
 
 /** Another member, who has just enough, activates a level that pays this one. */
@@ -49,8 +54,8 @@ export async function receiveFrom(payer: string, uid: string): Promise<void> {
   const [locked, earning] = [memberAccount('locked', payer), memberAccount('earning', uid)];
   await store.write({ writes: LEDGER }, (transaction) =>
     append(transaction, [
-      { ...posting, id: `${payer}:decideDeposit:d`, kind: 'credit', from: 'external', to: locked },
-      { ...posting, id: `${payer}:activate:s6-1:locked`, kind: 'activation', from: locked, to: earning },
+      [{ ...posting, id: `${payer}:decideDeposit:d`, kind: 'credit', from: 'external', to: locked }],
+      [{ ...posting, id: `${payer}:activate:s6-1:locked`, kind: 'activation', from: locked, to: earning }],
     ]),
   );
 }

@@ -72,7 +72,7 @@ const anySum = sumOfMoney(Number.MIN_SAFE_INTEGER);
 const books = v.strictObject({
   external: anySum,
   house: anySum,
-  ...{ locked: balance, earning: balance, held: balance },
+  members: balance,
 });
 const picture = v.strictObject({
   type: v.picklist(['image/png', 'image/jpeg', 'image/webp'] satisfies PictureType[]),
@@ -242,7 +242,13 @@ const sumsOfKinds = v.strictObject({
 const runningSums = that<v.InferOutput<typeof sumsOfKinds>>(
   (found) => !Array.isArray(found) && v.is(sumsOfKinds, found),
 );
-const postingFields = { posting, uids: list(uid), after: list(balances), sums: list(runningSums) };
+const postingFields = {
+  posting,
+  entry: wholeNumber(1),
+  uids: list(uid),
+  after: list(balances),
+  sums: list(runningSums),
+};
 const saltedPosting = v.strictObject({ ...postingFields, salt: base64 });
 const committedPosting = v.strictObject({ ...postingFields, commitment: base64 });
 

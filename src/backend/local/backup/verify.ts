@@ -1,12 +1,12 @@
 import type { LogTileRecord, PostingRecord, StoreName, ValueIn } from '#backend/local/database.ts';
-import { commitmentOf } from '#backend/local/log-records.ts';
+import { entriesOf } from '#backend/local/log-records.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { wrongFile } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { booksAfter, EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
-import { entryWith, writeEntry } from '#domain/log/entry.ts';
+import { writeEntry } from '#domain/log/entry.ts';
 import { extend, isSameHash, leafHash, type RightEdge } from '#domain/log/merkle.ts';
 import { FULL, tileHashes } from '#domain/log/tiles.ts';
 import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
@@ -70,7 +70,7 @@ function verifyBooks(rows: Rows): void {
   for (const [nth, record] of records.entries()) {
     const expected = recordOf(record.posting, record, positions);
     if (!isEqual(expected, record)) throw new LedgerBroken(record.posting.id);
-    // A posting's number is also that of its entry in the log.
+    // Numbers follow one another.
     if (rows.get('postings')?.[nth]?.key !== nth + 1)
       throw new LedgerBroken(`number of ${record.posting.id}`);
   }
@@ -87,8 +87,9 @@ function verifyLog(rows: Rows, records: readonly PostingRecord[]): void {
   };
   let edge: RightEdge = [];
   let { books } = EMPTY_LOG;
-  for (const [nth, record] of records.entries()) {
-    const entry = entryWith(record.posting, commitmentOf(record.posting, record), nth + 1);
+  const entries = entriesOf(records);
+  for (const [nth, entry] of entries.entries()) {
+    if (entry.sequence !== nth + 1) throw new LedgerBroken(`entry ${entry.sequence} of the log`);
     const extended = extend(edge, nth, leafHash(new TextEncoder().encode(writeEntry(entry))));
     edge = extended.edge;
     books = booksAfter(books, entry);
@@ -98,7 +99,7 @@ function verifyLog(rows: Rows, records: readonly PostingRecord[]): void {
     }
     tileAt(0, Math.floor(nth / FULL)).after = { size: nth + 1, at: entry.at, books };
   }
-  const head: LogHead = { size: records.length, edge, books };
+  const head: LogHead = { size: entries.length, edge, books };
   const found = valuesIn(rows, 'logHead')[0] ?? EMPTY_LOG;
   if (!isEqual(found, head)) throw new LedgerBroken('the head of the log');
   const stored = valuesIn(rows, 'logTiles');

@@ -39,7 +39,8 @@ export interface History extends Holdings {
   readonly deposits: readonly { readonly uid: string; readonly value: Deposit }[];
   readonly withdrawals: readonly { readonly uid: string; readonly value: Withdrawal }[];
   readonly settled: readonly { readonly request: SettlementRequest; readonly at: Instant }[];
-  readonly postings: readonly Posting[];
+  /** Those of each request. */
+  readonly postings: readonly (readonly Posting[])[];
   readonly messages: readonly MessageRecord[];
   /** To append to the programme's log. */
   readonly entries: readonly ProgrammeEntry[];
@@ -86,7 +87,7 @@ export async function sampleHistory(
 
   let state: SettlementState = { members: new Map(), programme };
   const settled: { request: SettlementRequest; at: Instant }[] = [];
-  const postings: Posting[] = [];
+  const postings: (readonly Posting[])[] = [];
   const messages: MessageRecord[] = [];
   const entries: ProgrammeEntry[] = [];
   const levelsOpened: OpenedLevel[] = [];
@@ -118,7 +119,7 @@ export async function sampleHistory(
     }
     if (at < now && !membersOf(settlement).every((uid) => accounts.has(uid))) return false;
     state = afterSettlement(state, request, settlement);
-    postings.push(...settlement.postings);
+    postings.push(settlement.postings);
     settled.push({ request, at });
     if (settlement.opened) append(settlement.opened.entry);
     return true;

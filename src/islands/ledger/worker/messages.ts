@@ -1,3 +1,4 @@
+import type { BackendErrorCode } from '#backend/port/error.ts';
 import type { LogSource } from '#domain/log/source.ts';
 import type { SeenLog } from '#domain/log/fault.ts';
 import type { Verification } from '#domain/log/verify.ts';
@@ -26,7 +27,7 @@ export type FromWorker =
   | FileRequest
   | { readonly kind: 'progress'; readonly entries: number; readonly size: number }
   | { readonly kind: 'result'; readonly result: Verification }
-  /** A file at `url` cannot be read. */
-  | { readonly kind: 'unreachable' }
+  /** The files at `url` cannot be read. */
+  | { readonly kind: 'unreachable'; readonly code: BackendErrorCode }
   /** The browser cannot check Ed25519 signatures. */
   | { readonly kind: 'unsupported' };

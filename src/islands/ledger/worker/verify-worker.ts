@@ -1,5 +1,8 @@
-import { checkWith } from '#domain/log/ed25519.ts';
-import { LogFileBroken, logOfFiles, type LogSource } from '#domain/log/source.ts';
+import { BackendError } from '#backend/port/error.ts';
+import { logFilesAt } from '#backend/port/log-files.ts';
+import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
+import { NoLog } from '#domain/log/fault.ts';
+import { logOfFiles, type LogSource } from '#domain/log/source.ts';
 import { verifyLog } from '#domain/log/verify.ts';
 import { announceStart } from '#stores/worker/worker-side.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -28,19 +31,6 @@ const ofThePage: LogSource = {
   books: () => ask('books'),
 };
 
-class Unreachable extends Error {}
-
-/** Thousands of files: read here, they cost the page nothing. */
-const at = (url: string): LogSource =>
-  logOfFiles(async (path) => {
-    const answer = await fetch(url + path).catch((cause: unknown) => {
-      throw new Unreachable(path, { cause });
-    });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new Unreachable(`${path}: ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
-  });
-
 async function verify({ url, verifierKey, seen }: Extract<ToWorker, { kind: 'verify' }>): Promise<void> {
   let reportedAt = 0;
   const onProgress = (entries: number, size: number) => {
@@ -48,7 +38,8 @@ async function verify({ url, verifierKey, seen }: Extract<ToWorker, { kind: 'ver
     reportedAt = performance.now();
     send({ kind: 'progress', entries, size });
   };
-  const source = url === null ? ofThePage : at(url);
+  // Thousands of files: read here, they cost the page nothing.
+  const source = url === null ? ofThePage : logOfFiles(logFilesAt(url));
   const key = verifierKey === undefined ? {} : { verifierKey };
   const result = await verifyLog(source, { check: checkWith(crypto.subtle), ...key, seen, onProgress });
   send({ kind: 'result', result });
@@ -57,9 +48,9 @@ async function verify({ url, verifierKey, seen }: Extract<ToWorker, { kind: 'ver
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'verify') {
     verify(data).catch((cause: unknown) => {
-      if (cause instanceof Unreachable || cause instanceof LogFileBroken) send({ kind: 'unreachable' });
-      else if (cause instanceof DOMException && cause.name === 'NotSupportedError')
-        send({ kind: 'unsupported' });
+      if (cause instanceof BackendError) send({ kind: 'unreachable', code: cause.code });
+      else if (cause instanceof NoLog) send({ kind: 'unreachable', code: 'log-out-of-reach' });
+      else if (isUnsupported(cause)) send({ kind: 'unsupported' });
       else reportError(cause);
     });
     return;

@@ -1,5 +1,6 @@
 import { sum, ZERO } from '#domain/money/cents.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { $totals } from '#islands/operator/model.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -21,7 +22,7 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
   const total = sum(PROGRAMME_BOOKS.map((book) => totals[book]));
   const books = PROGRAMME_BOOKS.map((book) => ({
     key: book,
-    cells: [totalsText.book[book], usd(totals[book]), totalsText.meanings[book]],
+    cells: [BOOK_NAMES[book], usd(totals[book]), totalsText.meanings[book]],
   }));
   const last = {
     key: 'sum',

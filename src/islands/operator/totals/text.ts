@@ -5,13 +5,6 @@ export const totalsText = {
   account: 'Account',
   amount: 'Amount',
   meaning: 'What it is',
-  book: {
-    external: 'External',
-    house: 'House',
-    locked: 'Active deposit',
-    earning: 'Earning',
-    held: 'Held',
-  } as const satisfies Record<ProgrammeBook, string>,
   meanings: {
     external: 'What came in from outside, below zero, less what was paid out',
     house: 'What the matrices gave to the programme itself',

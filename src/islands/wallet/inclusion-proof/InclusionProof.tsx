@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { writeProof } from '#domain/log/proof.ts';
-import { PROOF_FAULTS } from '#i18n/log-faults.ts';
+import { wholeNumber } from '#i18n/format.ts';
+import { logFault, logText } from '#i18n/log-faults.ts';
 import { saveFile } from '#ui/data/save-file.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -27,7 +28,7 @@ function Content({ state, onRetry }: { readonly state: InclusionProofState; read
     case 'not-yet':
       return (
         <div className="notice" role="status">
-          <p>{inclusionProofText.notYet}</p>
+          <p>{inclusionProofText.notYet(wholeNumber(state.entry), wholeNumber(state.size))}</p>
           <button type="button" className="button button--quiet" onClick={onRetry}>
             {inclusionProofText.again}
           </button>
@@ -35,19 +36,21 @@ function Content({ state, onRetry }: { readonly state: InclusionProofState; read
       );
     case 'failed':
       return <Failed failure={state.failure} onRetry={onRetry} />;
+    case 'unsupported':
+      return <p className="notice">{logText.unsupported}</p>;
+    case 'refused':
+      return (
+        <div className="notice notice--danger" role="alert">
+          <p>{logFault(state.fault)}</p>
+          <p>{state.fault.kind === 'key-changed' ? logText.keyChangedHint : logText.refusedHint}</p>
+        </div>
+      );
     case 'proved':
       return <Proved {...state} />;
   }
 }
 
-function Proved({ proof, checked }: Extract<InclusionProofState, { state: 'proved' }>) {
-  if (!checked.ok) {
-    return (
-      <p className="notice notice--danger" role="alert">
-        {PROOF_FAULTS[checked.why]}
-      </p>
-    );
-  }
+function Proved({ proof }: Extract<InclusionProofState, { state: 'proved' }>) {
   const { sequence } = proof;
   const size = readCheckpoint(proof.checkpoint)?.size ?? 0;
   const save = () =>

@@ -1,16 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import { checkWith } from '#domain/log/ed25519.ts';
-import { readVerifierKey } from '#domain/log/note.ts';
-import { type CheckedProof, checkProof, type PostingProof } from '#domain/log/proof.ts';
+import { compareLog } from '#domain/log/compare.ts';
+import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
+import { checkProof, type InclusionProof } from '#domain/log/proof.ts';
+import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import { proofOf } from '#domain/log/source.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
+import { $lastSeenLog } from '#stores/last-seen-log.ts';
 
 export type InclusionProofState =
   | { readonly state: 'reading' }
-  /** The log gets its entry within seconds. */
-  | { readonly state: 'not-yet' }
-  | { readonly state: 'proved'; readonly proof: PostingProof; readonly checked: CheckedProof }
+  /** The checkpoint follows within seconds. */
+  | { readonly state: 'not-yet'; readonly entry: number; readonly size: number }
+  | { readonly state: 'proved'; readonly proof: InclusionProof }
+  | { readonly state: 'refused'; readonly fault: LogFault }
+  /** The browser cannot check the signature. */
+  | { readonly state: 'unsupported' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
 export interface InclusionProofStore {
@@ -18,27 +23,40 @@ export interface InclusionProofStore {
   readonly read: () => Promise<void>;
 }
 
-/** That an own posting is in the public log. The path is checked here, so a wrong one is not handed out as a proof. */
+/**
+ * That an own posting is in the public log, which begins with what this browser saw of it before. All of it is checked here, so
+ * nothing wrong is handed out as a proof.
+ */
 export function createInclusionProof(postingId: string): InclusionProofStore {
   const $state = atom<InclusionProofState>({ state: 'reading' });
+  const check = checkWith(crypto.subtle);
 
   async function find(): Promise<InclusionProofState> {
     const opened = await backend();
-    const logged = await opened.readLoggedPosting(postingId);
-    if (!logged) return { state: 'not-yet' };
-    const proof = await proofOf(opened.log, logged);
-    const key = readVerifierKey(await opened.log.verifierKey());
-    const checked: CheckedProof = key
-      ? await checkProof(proof, key, checkWith(crypto.subtle))
-      : { ok: false, why: 'malformed' };
-    return { state: 'proved', proof, checked };
+    const { log } = opened;
+    const logged = await opened.readLoggedRequest(postingId);
+    const compared = await compareLog(log, $lastSeenLog.get(), check);
+    if (!compared.ok) return { state: 'refused', fault: compared.fault };
+    const { checkpoint, edge, verifierKey, note, key } = compared;
+    const { sequence } = logged;
+    if (sequence > checkpoint.size) return { state: 'not-yet', entry: sequence, size: checkpoint.size };
+    const proof = await proofOf(log, logged, note);
+    const checked = await checkProof(proof, key, check);
+    if (!checked.ok) return { state: 'refused', fault: checked.fault };
+    $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
+    return { state: 'proved', proof };
   }
 
   return {
     $state,
     async read() {
       $state.set({ state: 'reading' });
-      $state.set(await find().catch((thrown: unknown) => ({ state: 'failed', failure: asFailure(thrown) })));
+      $state.set(await find().catch(stateOf));
     },
   };
+}
+
+function stateOf(thrown: unknown): InclusionProofState {
+  if (thrown instanceof LogFileBroken) return { state: 'refused', fault: thrown.fault };
+  return isUnsupported(thrown) ? { state: 'unsupported' } : { state: 'failed', failure: asFailure(thrown) };
 }

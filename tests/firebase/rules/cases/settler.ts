@@ -61,10 +61,7 @@ export const settled: readonly RuleCase[] = [
     { update: paths.income('ann', 2), data: { amount: 1_000_000 } },
   ]),
   ...deny(BROWSERS, 'add to the programme’s log', [
-    {
-      set: paths.programmeEntry(2),
-      data: { kind: 'register', uid: 'ben', username: 'ben', sponsor: null, sequence: 2 },
-    },
+    { set: paths.programmeBundle(1), data: { bundle: 1, entries: '{}', engine: 1 } },
   ]),
   ...deny(BROWSERS, 'change a bundle of the programme’s log', [
     { update: paths.programmeBundle(0), data: { entries: '{}' } },
@@ -76,6 +73,7 @@ export const settled: readonly RuleCase[] = [
     { set: paths.logHead(), data: { size: 0, edge: [], books: {} } },
   ]),
   ...deny(BROWSERS, 'cut the public log', [{ remove: paths.logHead() }]),
+  ...deny(BROWSERS, 'forget what was signed', [{ set: paths.logSigned(), data: { checkpoint: '' } }]),
   ...deny(BROWSERS, 'add to the public log', [
     { set: paths.logBundle(1), data: { index: 1, entries: ['{}'], hashes: [''] } },
   ]),

@@ -38,7 +38,10 @@ const correctionsOf = ({ corrections }: Backend) =>
 async function importAsOnce(postings: readonly Posting[]): Promise<void> {
   const positions = new Map<string, Position>();
   await store.write({ writes: LEDGER }, async (transaction) => {
-    await append(transaction, postings);
+    await append(
+      transaction,
+      postings.map((posting) => [posting]),
+    );
     const stored = transaction.objectStore('postings');
     for (const { id } of postings) {
       const [key, record] = [await stored.index('id').getKey(id), await stored.index('id').get(id)];
@@ -173,7 +176,12 @@ describe('the check of the books', () => {
       at: NOW,
       subject: 'earlier',
     }));
-    await store.write({ writes: LEDGER }, (transaction) => append(transaction, earned));
+    await store.write({ writes: LEDGER }, (transaction) =>
+      append(
+        transaction,
+        earned.map((posting) => [posting]),
+      ),
+    );
     await importAsOnce(samplesPay());
     const tab = await open();
     await tab.requestWithdrawal(withdrawalRequest('all', cents(1_115_00)));

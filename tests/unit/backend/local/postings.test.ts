@@ -52,7 +52,10 @@ it('the pages of a statement hold what its filter selects, each posting once and
       const postings = ledger.map((each) => ({ ...each, from: own(each.from), to: own(each.to) }));
       await store.write({ writes: LEDGER }, async (transaction) => {
         for (const name of LEDGER) await transaction.objectStore(name).clear();
-        await append(transaction, [FUNDS, RICH, ...postings]);
+        await append(
+          transaction,
+          [FUNDS, RICH, ...postings].map((posting) => [posting]),
+        );
       });
       const { kinds, from, until } = wanted;
       const expected = postedOf(uid, postings).filter(

@@ -101,7 +101,7 @@ describe('the settlement', () => {
       at: NOW,
       subject: 'used',
     } as const;
-    await store.write({ writes: LEDGER }, (transaction) => append(transaction, [posting]));
+    await store.write({ writes: LEDGER }, (transaction) => append(transaction, [[posting]]));
     for (const amount of [200_00, 250_00]) {
       await expect(tab.requestWithdrawal(withdrawal('used', amount))).rejects.toMatchObject({
         code: 'id-used',

@@ -2,19 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
 import { cents } from '#domain/money/cents.ts';
-import { LedgerBroken } from '#domain/money/ledger.ts';
-import { programmeTotals } from '#domain/money/programme-totals.ts';
-import { samplePosting, samplePostings, StoredLog } from '#tests/support/log.ts';
+import { LedgerBroken, type Posting } from '#domain/money/ledger.ts';
+import { booksOf, sampleRequest, sampleRequests, StoredLog } from '#tests/support/log.ts';
 
 describe('appending to the log', () => {
-  it('ends in the same log, however the postings are divided', () => {
-    const whole = new StoredLog().append(samplePostings(700));
+  it('ends in the same log, however the requests are divided', () => {
+    const whole = new StoredLog().append(sampleRequests(700));
     fc.assert(
       fc.property(fc.array(fc.nat(300), { maxLength: 6 }), (counts) => {
         const parts = new StoredLog();
         let done = 0;
         for (const count of [...counts, 700]) {
-          parts.append(samplePostings(700).slice(done, done + count));
+          parts.append(sampleRequests(700).slice(done, done + count));
           done += count;
         }
         expect(parts.head).toEqual(whole.head);
@@ -26,8 +25,8 @@ describe('appending to the log', () => {
   });
 
   it('says which bundles and tiles gain what', () => {
-    const { head } = appendToLog(EMPTY_LOG, samplePostings(200));
-    const { bundles, tiles } = appendToLog(head, samplePostings(500).slice(200));
+    const { head } = appendToLog(EMPTY_LOG, sampleRequests(200));
+    const { bundles, tiles } = appendToLog(head, sampleRequests(500).slice(200));
     expect(bundles.map(({ index, start, entries }) => [index, start, entries.length])).toEqual([
       [0, 200, 56],
       [1, 0, 244],
@@ -38,26 +37,35 @@ describe('appending to the log', () => {
   });
 
   it('keeps the sums of the books, at the end of each bundle too', () => {
-    const postings = samplePostings(300);
-    const log = new StoredLog().append(postings);
-    expect(log.head.books).toEqual(programmeTotals(postings.map(({ posting }) => posting)));
+    const requests = sampleRequests(300);
+    const log = new StoredLog().append(requests);
+    expect(log.head.books).toEqual(booksOf(requests));
     const [first] = log.bundles;
     expect(first?.after).toEqual({
       size: 256,
-      at: postings[255]?.posting.at,
-      books: programmeTotals(postings.slice(0, 256).map(({ posting }) => posting)),
+      at: Date.UTC(2023, 10, 14),
+      books: booksOf(requests.slice(0, 256)),
     });
   });
 
-  it('changes nothing without postings', () => {
-    const { head } = appendToLog(EMPTY_LOG, samplePostings(3));
+  it('changes nothing without requests', () => {
+    const { head } = appendToLog(EMPTY_LOG, sampleRequests(3));
     expect(appendToLog(head, [])).toEqual({ head, bundles: [], tiles: [] });
   });
 
   it('refuses what no ledger allows', () => {
-    const { posting, salt } = samplePosting(2);
-    expect(() => appendToLog(EMPTY_LOG, [{ posting, salt }])).toThrow(LedgerBroken);
+    const { postings, salt } = sampleRequest(2);
+    expect(() => appendToLog(EMPTY_LOG, [{ postings, salt }])).toThrow(LedgerBroken);
+    const [posting] = postings as [Posting];
     const back = { ...posting, from: 'house', to: 'external', amount: cents(5) } as const;
-    expect(appendToLog(EMPTY_LOG, [{ posting: back, salt }]).head.books.house).toBe(-5);
+    expect(appendToLog(EMPTY_LOG, [{ postings: [back], salt }]).head.books.house).toBe(-5);
+  });
+
+  it('refuses an entry whose postings have different members: one of them could not prove it', () => {
+    const { postings, salt } = sampleRequest(0);
+    const [ann] = postings as [Posting];
+    const ben: Posting = { ...ann, to: 'locked:ben' };
+    expect(() => appendToLog(EMPTY_LOG, [{ postings: [ann, ben], salt }])).toThrow('different members');
+    expect(() => appendToLog(EMPTY_LOG, [{ postings: [], salt }])).toThrow('different members');
   });
 });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '#domain/log/canonical-json.ts';
 import { commitmentTo, entryOf, readEntry, saltOf, writeEntry } from '#domain/log/entry.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { Posting } from '#domain/money/ledger.ts';
-import { samplePosting } from '#tests/support/log.ts';
+import { LedgerBroken, type Posting } from '#domain/money/ledger.ts';
+import { sampleRequest } from '#tests/support/log.ts';
 
 const posting: Posting = {
   id: 'ann:decideDeposit:deposit-1',
@@ -19,44 +19,65 @@ const posting: Posting = {
 const salt = saltOf(new Uint8Array(16).fill(9));
 
 describe('an entry of the log', () => {
-  const text = writeEntry(entryOf(posting, salt, 1));
+  const text = writeEntry(entryOf({ postings: [posting], salt }, 1));
 
-  it('tells books, cents, kind and time, and names no one', () => {
+  it('tells books, cents, kind and day, and names no one', () => {
     expect(JSON.parse(text)).toEqual({
-      at: 1_700_000_000_000,
+      at: Date.UTC(2023, 10, 14),
       cents: 300_00,
-      commitment: commitmentTo(posting, salt),
+      commitment: commitmentTo({ postings: [posting], salt }),
       from: 'external',
       kind: 'credit',
       sequence: 1,
-      to: 'locked',
+      to: 'members',
     });
     expect(text).not.toContain('ann');
+  });
+
+  it('has no amount where the money stays with members', () => {
+    const hold = { ...posting, kind: 'hold', from: 'earning:ann', to: 'held:ann' } as const;
+    const entry = entryOf({ postings: [hold], salt }, 1);
+    expect(entry).toMatchObject({ cents: 0, from: 'members', to: 'members' });
+    expect(readEntry(writeEntry(entry))).toEqual(entry);
+    expect(readEntry(writeEntry({ ...entry, cents: 300_00 }))).toBeNull();
+  });
+
+  it('says of a payout that is taken back, and released, what came back', () => {
+    const reversal = { of: 'ann:1', entry: 7, reason: 'The bank returned it.', operator: 'olga' };
+    const back = { ...posting, kind: 'reversal', to: 'held:ann', reversal } as const;
+    const release = { ...posting, kind: 'release', from: 'held:ann', to: 'earning:ann' } as const;
+    expect(entryOf({ postings: [back, release], salt }, 9)).toMatchObject({
+      ...{ kind: 'reversal', from: 'external', to: 'members', cents: 300_00, reverses: 7 },
+    });
+  });
+
+  it('is not made of what moves money between three books', () => {
+    const other = { ...posting, to: 'house' } as const;
+    expect(() => entryOf({ postings: [posting, other], salt }, 1)).toThrow(LedgerBroken);
   });
 
   it('is canonical JSON', () => {
     fc.assert(
       fc.property(fc.nat(5000), (nth) => {
-        const sample = samplePosting(nth);
-        const entry = entryOf(sample.posting, sample.salt, nth + 1);
+        const entry = entryOf(sampleRequest(nth), nth + 1);
         expect(writeEntry(entry)).toBe(canonicalJson({ ...entry }));
         expect(readEntry(writeEntry(entry))).toEqual(entry);
       }),
     );
   });
 
-  it('commits to SHA-256 of the salt and the canonical posting', () => {
+  it('commits to SHA-256 of the salt and the canonical postings', () => {
     const canonical =
-      '{"amount":30000,"at":1700000000000,"from":"external","id":"ann:decideDeposit:deposit-1",' +
-      '"kind":"credit","subject":"1","to":"locked:ann"}';
+      '[{"amount":30000,"at":1700000000000,"from":"external","id":"ann:decideDeposit:deposit-1",' +
+      '"kind":"credit","subject":"1","to":"locked:ann"}]';
     const hash = sha256(Buffer.concat([Buffer.alloc(16, 9), Buffer.from(canonical)]));
-    expect(commitmentTo(posting, salt)).toBe(Buffer.from(hash).toString('base64'));
+    expect(commitmentTo({ postings: [posting], salt })).toBe(Buffer.from(hash).toString('base64'));
   });
 
   it.each(Object.keys(posting) as (keyof Posting)[])('commits to the posting’s %s', (name) => {
     const value = posting[name];
     const other = { ...posting, [name]: typeof value === 'number' ? value + 1 : `${value}x` };
-    expect(commitmentTo(other, salt)).not.toBe(commitmentTo(posting, salt));
+    expect(commitmentTo({ postings: [other], salt })).not.toBe(commitmentTo({ postings: [posting], salt }));
   });
 
   describe('of a reversal', () => {
@@ -65,7 +86,7 @@ describe('an entry of the log', () => {
       kind: 'reversal',
       reversal: { of: 'ann:1', entry: 7, reason: 'Credited twice.', operator: 'olga' },
     };
-    const reversed = writeEntry(entryOf(reversal, salt, 9));
+    const reversed = writeEntry(entryOf({ postings: [reversal], salt }, 9));
 
     it('names the entry that it takes back, and neither reason nor operator', () => {
       expect(readEntry(reversed)).toMatchObject({ kind: 'reversal', reverses: 7, sequence: 9 });
@@ -76,7 +97,9 @@ describe('an entry of the log', () => {
       const value = reversal.reversal?.[name];
       const other = typeof value === 'number' ? value + 1 : `${value}x`;
       const changed = { ...reversal, reversal: { ...reversal.reversal, [name]: other } } as Posting;
-      expect(commitmentTo(changed, salt)).not.toBe(commitmentTo(reversal, salt));
+      expect(commitmentTo({ postings: [changed], salt })).not.toBe(
+        commitmentTo({ postings: [reversal], salt }),
+      );
     });
 
     it.each([
@@ -95,7 +118,8 @@ describe('an entry of the log', () => {
     ['white space', text.replace(':', ': ')],
     ['a further member', text.replace('}', ',"z":1}')],
     ['a missing member', text.replace('"cents":30000,', '')],
-    ['an unknown book', text.replace('"locked"', '"secret"')],
+    ['an unknown book', text.replace('"members"', '"locked"')],
+    ['a time', text.replace('"at":1699920000000', '"at":1700000000000')],
     ['no money', text.replace('30000', '0')],
     ['less than no money', text.replace('30000', '-30000')],
     ['half a cent', text.replace('30000', '30000.5')],

@@ -6,7 +6,7 @@ import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
 import { hashesAt, pathOf, widthOf } from '#domain/log/tiles.ts';
 import { verifyLog } from '#domain/log/verify.ts';
 import { SIZES } from '#tests/interop/log/sizes.ts';
-import { check, samplePostings, StoredLog } from '#tests/support/log.ts';
+import { check, sampleRequests, StoredLog } from '#tests/support/log.ts';
 
 /** What golang.org/x/mod/sumdb says of the same logs: `tests/interop/log/make.sh`. */
 interface Vector {
@@ -38,7 +38,7 @@ describe('the log as Go’s sumdb reads it', () => {
   // In this order: each log is the one before with more entries.
   it.each(vectors)('has the same checkpoint, tiles and proofs with $size entries', async (vector) => {
     const { size } = vector;
-    log.append(samplePostings(size).slice(log.head.size));
+    log.append(sampleRequests(size).slice(log.head.size));
     const root = rootOf(log.head.edge);
     expect(base64(root)).toBe(vector.root);
     expect(await log.checkpoint()).toBe(vector.checkpoint);

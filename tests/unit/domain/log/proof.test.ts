@@ -2,18 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendToLog } from '#domain/log/append.ts';
 import { isConsistent, rootOf } from '#domain/log/merkle.ts';
-import { checkProof, type PostingProof, readProof, writeProof } from '#domain/log/proof.ts';
-import { consistencyPath, inclusionPath, LogFileBroken } from '#domain/log/source.ts';
+import { checkProof, type InclusionProof, readProof, writeProof } from '#domain/log/proof.ts';
+import { LogFileBroken } from '#domain/log/fault.ts';
+import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
 import { cents } from '#domain/money/cents.ts';
-import { check, key, samplePosting, samplePostings, StoredLog } from '#tests/support/log.ts';
+import type { Posting } from '#domain/money/ledger.ts';
+import { check, key, sampleRequest, sampleRequests, StoredLog } from '#tests/support/log.ts';
 
 const SIZE = 66_000;
-const log = new StoredLog().append(samplePostings(SIZE));
+const log = new StoredLog().append(sampleRequests(SIZE));
 const checkpoint = await log.checkpoint();
 
-async function proofOf(nth: number): Promise<PostingProof> {
+async function proofOf(nth: number): Promise<InclusionProof> {
   const path = await inclusionPath(log, nth, SIZE);
-  return { ...samplePosting(nth), sequence: nth + 1, path, checkpoint };
+  return { ...sampleRequest(nth), sequence: nth + 1, path, checkpoint };
 }
 
 describe('the proof of a posting', () => {
@@ -38,27 +40,35 @@ describe('the proof of a posting', () => {
 
   it('is refused for any other posting, salt or place', async () => {
     const proof = await proofOf(1234);
-    const { posting } = proof;
+    const [posting] = proof.postings as [Posting];
     for (const changed of [
-      { posting: { ...posting, amount: cents(posting.amount + 1) } },
-      { posting: { ...posting, to: 'locked:ben' as const } },
-      { salt: samplePosting(1).salt },
+      { postings: [{ ...posting, amount: cents(posting.amount + 1) }] },
+      { postings: [{ ...posting, to: 'locked:ben' as const }] },
+      { postings: [posting, posting] },
+      { salt: sampleRequest(1).salt },
       { sequence: 1236 },
       { path: proof.path.slice(1) },
     ]) {
       const checked = await checkProof({ ...proof, ...changed }, key, check);
-      expect(checked).toEqual({ ok: false, why: 'not-included' });
+      const entry = changed.sequence ?? proof.sequence;
+      expect(checked).toEqual({ ok: false, fault: { kind: 'not-included', entry } });
     }
   });
 
   it('is refused with a checkpoint that is not signed by the log', async () => {
     const proof = await proofOf(0);
     const forged = { ...proof, checkpoint: checkpoint.replace(`\n${SIZE}\n`, '\n65999\n') };
-    expect(await checkProof(forged, key, check)).toEqual({ ok: false, why: 'forged' });
+    expect(await checkProof(forged, key, check)).toEqual({
+      ok: false,
+      fault: { kind: 'checkpoint', why: 'forged' },
+    });
   });
 
   it('is not read from another file', async () => {
-    const text = writeProof(await proofOf(0));
+    const proof = await proofOf(0);
+    const text = writeProof(proof);
+    const [posting] = proof.postings as [Posting];
+    const ofThreeBooks: Posting[] = [posting, { ...posting, to: 'house' }];
     for (const other of [
       '',
       checkpoint,
@@ -66,7 +76,10 @@ describe('the proof of a posting', () => {
       text.replace('index 0', 'index 00'),
       text.replace('index 0', 'index -1'),
       text.replace('extra ', 'extra e30= '),
-      text.replace(/extra .*/, `extra ${btoa('{"posting":{},"salt":"AA=="}')}`),
+      text.replace(/extra .*/, `extra ${btoa('{"postings":[{}],"salt":"AA=="}')}`),
+      text.replace(/extra .*/, `extra ${btoa('{"postings":[],"salt":"AA=="}')}`),
+      writeProof({ ...proof, salt: 'no salt' }),
+      writeProof({ ...proof, postings: ofThreeBooks }),
       text.replace(/(index 0\n)./, '$1'),
     ]) {
       expect(readProof(other)).toBeNull();
@@ -79,14 +92,14 @@ describe('proofs from tiles', () => {
     const later = { size: SIZE, root: rootOf(log.head.edge) };
     let { head } = new StoredLog();
     for (const size of [1, 255, 256, 257, 65_535, 65_536, 65_537, SIZE]) {
-      ({ head } = appendToLog(head, samplePostings(size).slice(head.size)));
+      ({ head } = appendToLog(head, sampleRequests(size).slice(head.size)));
       const root = rootOf(head.edge);
       expect(isConsistent({ size, root }, later, await consistencyPath(log, size, SIZE))).toBe(true);
     }
   });
 
   it('fail when a tile is not whole', async () => {
-    const broken = new StoredLog().append(samplePostings(300));
+    const broken = new StoredLog().append(sampleRequests(300));
     broken.hashes[0]?.pop();
     await expect(inclusionPath(broken, 299, 300)).rejects.toThrow(LogFileBroken);
   });

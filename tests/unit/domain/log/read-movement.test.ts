@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type LogEntry, readEntry, writeEntry } from '#domain/log/entry.ts';
+import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import { readMovement } from '#domain/log/read-movement.ts';
-import { PROGRAMME_BOOKS } from '#domain/money/programme-totals.ts';
+import { DAY } from '#domain/time.ts';
 
 const encoder = new TextEncoder();
 const read = (text: string) => readMovement(encoder.encode(text));
@@ -15,15 +16,27 @@ function expected(text: string) {
   return { at, cents, from, reverses, sequence, to };
 }
 
-const others = fc.record({
-  at: fc.maxSafeInteger(),
-  cents: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
-  commitment: fc.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
-  from: fc.constantFrom(...PROGRAMME_BOOKS),
-  kind: fc.stringMatching(/^[a-z]{1,32}$/),
-  sequence: fc.nat(),
-  to: fc.constantFrom(...PROGRAMME_BOOKS),
-});
+const MOST_DAYS = Math.floor(Number.MAX_SAFE_INTEGER / DAY);
+
+const movements = fc.oneof(
+  fc.record({
+    cents: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+    books: fc.constantFrom(
+      ...PUBLIC_BOOKS.flatMap((from) => PUBLIC_BOOKS.filter((to) => to !== from).map((to) => ({ from, to }))),
+    ),
+  }),
+  fc.constant({ cents: 0, books: { from: 'members', to: 'members' } } as const),
+);
+
+const others = fc
+  .record({
+    day: fc.integer({ min: -MOST_DAYS, max: MOST_DAYS }),
+    movement: movements,
+    commitment: fc.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+    kind: fc.stringMatching(/^[a-z]{1,32}$/),
+    sequence: fc.nat(),
+  })
+  .map(({ day, movement: { cents, books }, ...rest }) => ({ at: day * DAY, cents, ...books, ...rest }));
 
 const entries: fc.Arbitrary<LogEntry> = fc.oneof(
   others,
@@ -77,13 +90,15 @@ it('agrees with `readEntry` about any text near it', () => {
 
 it.each([
   ['', ''],
-  ['"at":5', '"at":05'],
-  ['"at":5', '"at":-0'],
-  ['"at":5', '"at":9007199254740992'],
-  ['"at":5', '"at":99999999999999999999'],
+  ['"at":86400000', '"at":086400000'],
+  ['"at":86400000', '"at":86400001'],
+  ['"at":86400000', '"at":-0'],
+  ['"at":86400000', '"at":9007199254740992'],
+  ['"at":86400000', '"at":99999999999999999999'],
   ['"cents":1', '"cents":0'],
   ['"cents":1', '"cents":-1'],
   ['"to":"house"', '"to":"home"'],
+  ['"to":"house"', '"to":"members"'],
   ['"kind":"credit"', '"kind":""'],
   ['"kind":"credit"', '"kind":"reversal"'],
   ['"kind":"credit"', '"kind":"reversal","reverses":0'],
@@ -92,25 +107,32 @@ it.each([
 ])('takes %s, and refuses %s in its place', (right, wrong) => {
   const commitment = `${'A'.repeat(43)}=`;
   const text = writeEntry({
-    at: 5,
+    at: DAY,
     cents: 1,
     commitment,
-    from: 'held',
+    from: 'members',
     kind: 'credit',
     sequence: 1,
     to: 'house',
   });
-  expect(read(text)).toEqual({ at: 5, cents: 1, from: 'held', reverses: null, sequence: 1, to: 'house' });
+  expect(read(text)).toEqual({
+    at: DAY,
+    cents: 1,
+    from: 'members',
+    reverses: null,
+    sequence: 1,
+    to: 'house',
+  });
   expect(read(right === '' ? '' : text.replace(right, wrong))).toBeNull();
 });
 
 it('refuses a byte order mark, which decoding would hide', () => {
   const commitment = `${'A'.repeat(43)}=`;
   const text = writeEntry({
-    at: 5,
+    at: DAY,
     cents: 1,
     commitment,
-    from: 'held',
+    from: 'members',
     kind: 'credit',
     sequence: 1,
     to: 'house',

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SaltedPosting } from '#domain/log/append.ts';
+import type { SaltedPostings } from '#domain/log/entry.ts';
 import { leafHash, rootOf } from '#domain/log/merkle.ts';
 import type { LogFault } from '#domain/log/fault.ts';
 import { type Verification, verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { Posting, Reversal } from '#domain/money/ledger.ts';
-import { programmeTotals } from '#domain/money/programme-totals.ts';
-import { check, samplePosting, samplePostings, StoredLog, verifierKey } from '#tests/support/log.ts';
+import { booksOf, check, sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 
 const SIZE = 70_000;
-const long = new StoredLog().append(samplePostings(SIZE));
+const long = new StoredLog().append(sampleRequests(SIZE));
 
-const logOf = (size: number) => new StoredLog().append(samplePostings(size));
+const logOf = (size: number) => new StoredLog().append(sampleRequests(size));
 const verify = (log: StoredLog, options: Partial<VerifyOptions> = {}) =>
   verifyLog(log, { check, ...options });
 
@@ -28,23 +28,23 @@ function fault(verification: Verification): LogFault | null {
 const forged = (text: string) => text.replace(/"cents":\d+/, '"cents":7');
 
 /** The log of someone who holds the key and makes every hash again. */
-function rewritten(size: number, change: (postings: SaltedPosting[]) => void) {
-  const postings = [...samplePostings(size)];
-  change(postings);
-  return new StoredLog().append(postings);
+function rewritten(size: number, change: (requests: SaltedPostings[]) => void) {
+  const requests = [...sampleRequests(size)];
+  change(requests);
+  return new StoredLog().append(requests);
 }
 
 describe('verifying a log', () => {
   it.each([0, 1, 2, 255, 256, 257, 512, 600])('finds nothing wrong with one of %i entries', async (size) => {
-    const postings = samplePostings(size).map(({ posting }) => posting);
+    const requests = sampleRequests(size);
     for (const tiles of ['all', 'above'] as const) {
       expect(await verify(logOf(size), { tiles })).toEqual({
         ok: true,
         checkpoint: { origin: 'tessera.test/log', ...seenAt(size, false) },
         edge: logOf(size).head.edge,
         verifierKey,
-        books: programmeTotals(postings),
-        lastAt: postings.at(-1)?.at ?? null,
+        books: booksOf(requests),
+        lastAt: size === 0 ? null : Date.UTC(2023, 10, 14),
       });
     }
   });
@@ -157,13 +157,10 @@ describe('a changed log', () => {
     expect(fault(await verify(unreadable))).toEqual({ kind: 'entry-unreadable', entry: 2 });
     const negative = logOf(3);
     const { entries } = negative.bundles[0] as { entries: string[] };
-    entries[0] = (entries[0] as string).replace('"from":"external"', '"from":"held"');
-    expect(fault(await verify(negative))).toEqual({
-      kind: 'book-negative',
-      entry: 1,
-      book: 'held',
-      cents: -1000,
-    });
+    entries[0] = (entries[0] as string)
+      .replace('"from":"external"', '"from":"members"')
+      .replace('"to":"members"', '"to":"house"');
+    expect(fault(await verify(negative))).toEqual({ kind: 'members-negative', entry: 1, cents: -1000 });
     const huge = logOf(3);
     const bundle = huge.bundles[0] as { entries: string[] };
     bundle.entries = bundle.entries.map((text) => text.replace(/"cents":\d+/, `"cents":${2 ** 53 - 1}`));
@@ -200,8 +197,8 @@ describe('a changed log', () => {
       size: 399,
       seen: 400,
     });
-    const change = rewritten(600, (postings) => {
-      postings.splice(300, 2, samplePosting(301), samplePosting(300));
+    const change = rewritten(600, (requests) => {
+      requests.splice(300, 2, sampleRequest(301), sampleRequest(300));
     });
     expect(fault(await verify(change))).toBeNull();
     expect(fault(await verify(change, { seen }))).toEqual({
@@ -221,10 +218,11 @@ describe('a changed log', () => {
 describe('a log with reversals', () => {
   /** Of the one at this place, by the holder of the key: the last reversal of the log takes back `entry` in its place. */
   const reversing = (entry: number, change: Partial<Posting> = {}) =>
-    rewritten(96, (postings) => {
-      const last = postings[95] as SaltedPosting;
-      const reversal = { ...(last.posting.reversal as Reversal), entry };
-      postings[95] = { ...last, posting: { ...last.posting, ...change, reversal } };
+    rewritten(96, (requests) => {
+      const { postings, salt } = requests[95] as SaltedPostings;
+      const [posting] = postings as [Posting];
+      const reversal = { ...(posting.reversal as Reversal), entry };
+      requests[95] = { postings: [{ ...posting, ...change, reversal }], salt };
     });
 
   it('verifies', async () => {
@@ -237,7 +235,10 @@ describe('a log with reversals', () => {
     ['a reversal', reversing(48)],
     ['itself', reversing(96)],
     ['an entry that does not follow', reversing(Number.MAX_SAFE_INTEGER)],
-    ['an entry that is taken back already', reversing(47, { amount: samplePosting(46).posting.amount })],
+    [
+      'an entry that is taken back already',
+      reversing(47, { amount: sampleRequest(46).postings[0]?.amount as Cents }),
+    ],
     ['an entry the other way round', reversing(95, { from: 'external', to: 'locked:ann' })],
     ['an entry of other books', reversing(95, { to: 'house' })],
   ])('does not, if one takes back %s', async (_, log) => {

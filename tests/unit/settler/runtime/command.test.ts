@@ -7,6 +7,7 @@ describe('the settler’s command line', () => {
   it.each([
     [[], { kind: 'once' }],
     [['--verify'], { kind: 'verify' }],
+    [['--publish-log'], { kind: 'publish' }],
     [
       ['--release', 'accounts/a/withdrawals/w', '--by', 'Grace'],
       { kind: 'release', path: 'accounts/a/withdrawals/w', by: 'Grace' },
@@ -31,6 +32,7 @@ describe('the settler’s command line', () => {
       '--reverse POSTING, --reason TEXT and --operator UID go together.',
     ],
     [['--reason', 'Twice.'], '--reverse POSTING, --reason TEXT and --operator UID go together.'],
+    [['--verify', '--publish-log'], 'do not go together'],
     [['--verify', '--reverse', 'a', '--reason', 'b', '--operator', 'c'], 'do not go together'],
     [['--watch', '--release', 'a', '--by', 'Grace'], 'do not go together'],
   ])('does not take %j', (args, sentence) => {

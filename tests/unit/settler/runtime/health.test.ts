@@ -16,6 +16,8 @@ const AT_WORK: Status = {
   lastSettledAt: null,
   failing: 0,
   setAside: 0,
+  areBooksBroken: false,
+  isLogRefused: false,
   arePartnersSynced: true,
   sequence: 7,
 };
@@ -34,11 +36,22 @@ it('is healthy while everything works', () => {
 it.each<[string, Partial<Status>]>([
   ['The first pass over pending requests is not finished', { lastPassAt: null }],
   ['Does not reach Firestore', { lastPassAt: NOW - 4 * MINUTE }],
+  ['The books do not match', { areBooksBroken: true, oldestSince: NOW - LONGEST_LAG - 1 }],
+  ['The books do not match', { isLogRefused: true }],
   ['Does not receive new requests', { isListening: false }],
   ['A request has waited too long', { oldestSince: NOW - LONGEST_LAG - 1 }],
   ['The partners’ pages are out of date', { arePartnersSynced: false }],
 ])('gives the reason: %s', (reason, changes) => {
   expect(reasonOf(changes)).toBe(reason);
+});
+
+it('says whether the books are the reason', () => {
+  const booksIn = (changes: Partial<Status>) =>
+    healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG).books;
+  expect(booksIn({})).toBe('match');
+  expect(booksIn({ oldestSince: NOW - LONGEST_LAG - 1 })).toBe('match');
+  expect(booksIn({ areBooksBroken: true })).toBe('broken');
+  expect(booksIn({ isLogRefused: true })).toBe('broken');
 });
 
 it.each<[string, Partial<Status>]>([

@@ -10,6 +10,7 @@ const IDLE = { ...NOT_WATCHING, ...NOT_RETAINING, overdueDeposits: 0 };
 const HEALTHY: Health = {
   healthy: true,
   reason: null,
+  books: 'match',
   lastPassAt: null,
   lagSeconds: 0,
   failing: 0,

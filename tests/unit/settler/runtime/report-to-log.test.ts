@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { LedgerBroken } from '#domain/money/ledger.ts';
+import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
 import type { Entry, Severity } from '#settler/runtime/log.ts';
+import type { Failed } from '#settler/runtime/report.ts';
 import { reportTo } from '#settler/runtime/report-to-log.ts';
 
 /** What a report writes to the log. */
@@ -39,6 +41,21 @@ it('logs in full what would break the ledger', () => {
   const request = { kind: 'request', path: 'accounts/ada/withdrawals/w1' } as const;
   const [line] = logged((report) => report.failed(request, new LedgerBroken('w1 moves -5'), null));
   expect(line).toMatchObject(['CRITICAL', { message: 'The ledger is broken: w1 moves -5' }]);
+});
+
+it.each<[Failed, string]>([
+  [{ kind: 'request', path: 'accounts/ada/withdrawals/w1' }, 'failed'],
+  [{ kind: 'log' }, 'log-failed'],
+])('is critical where the books do not match: %j', (what, event) => {
+  const [line] = logged((report) => report.failed(what, new BooksDisagree(['6 of 8 are there']), 1000));
+  expect(line).toMatchObject([
+    'CRITICAL',
+    {
+      event,
+      error: 'BooksDisagree',
+      message: expect.stringMatching(/6 of 8 are there.*docs\/operating\.md/),
+    },
+  ]);
 });
 
 it('logs the message of the settler’s own errors, which have no code', () => {

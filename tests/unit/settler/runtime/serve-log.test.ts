@@ -4,13 +4,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { LogSource } from '#domain/log/source.ts';
 import { entriesIn, FULL } from '#domain/log/tiles.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
-import { samplePostings, StoredLog } from '#tests/support/log.ts';
+import { sampleRequests, StoredLog } from '#tests/support/log.ts';
 
 const PROXY_HEADER = 'x-real-ip';
 
 /** A log of two bundles, whose reads are counted and wait for `isOpen`. `hasRead`: four of them have begun. */
 async function served(isOpen: Promise<unknown> = Promise.resolve()) {
-  const stored = new StoredLog().append(samplePostings(FULL + 10));
+  const stored = new StoredLog().append(sampleRequests(FULL + 10));
   const counts = { reads: 0, atOnce: 0, most: 0 };
   const { promise: hasRead, resolve: fourth } = Promise.withResolvers<void>();
   const counted =

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +63,15 @@ describe('before it starts, the settler', () => {
     const settler = startSettler([...PROJECT, '--watch', '--health-port', `${port}`], bareMachine());
     expect(await settler.exited).toBe(2);
     expect(settler.text()).toContain(`--health-port: port ${port} cannot be used: another program uses it`);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says on standard error that its log cannot be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    onTestFinished(() => closeSync(full));
+    const env = bareMachine({ FIRESTORE_EMULATOR_HOST: '127.0.0.1:9' });
+    const settler = startSettler([...PROJECT, '--watch', '--health-port', '0'], env, full);
+    expect(await settler.exited).toBe(1);
+    expect(settler.text()).toMatch(/^The settler has stopped: its log cannot be written \(ENOSPC\)\./);
   });
 
   it.each([

@@ -1,0 +1,20 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { readCheckpoint } from '#domain/log/checkpoint.ts';
+import { signFirst } from '#settler/ledger/signed-checkpoint.ts';
+import { WrongUsage } from '#settler/runtime/command.ts';
+import type { Program } from './program.ts';
+import { readSigner } from './signer.ts';
+
+/**
+ * Signs the log with a key that has signed nothing of it yet.
+ *
+ * @returns the exit code
+ * @throws WrongUsage without a key; BooksDisagree
+ */
+export async function publish({ log }: Program, db: Firestore): Promise<number> {
+  const signer = await readSigner();
+  if (!signer) throw new WrongUsage('--publish-log needs the key in TESSERA_LOG_KEY.');
+  const size = readCheckpoint(await signFirst(db, signer))?.size ?? 0;
+  log('INFO', { event: 'published', name: signer.key.name, size });
+  return 0;
+}

@@ -1,0 +1,11 @@
+import { type LogSigner, readLogSigner } from '#settler/ledger/log-signer.ts';
+import { WrongUsage } from '#settler/runtime/command.ts';
+
+/** @returns null where no key is given: then the log is kept, and not published. @throws WrongUsage */
+export async function readSigner(): Promise<LogSigner | null> {
+  const text = process.env['TESSERA_LOG_KEY'];
+  if (!text) return null;
+  const signer = await readLogSigner(text);
+  if (!signer) throw new WrongUsage('TESSERA_LOG_KEY is not a key as `npm run ledger:key` prints it.');
+  return signer;
+}

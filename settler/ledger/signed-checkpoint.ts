@@ -1,0 +1,139 @@
+import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { type Checkpoint, openCheckpoint, readCheckpoint, writeCheckpoint } from '#domain/log/checkpoint.ts';
+import { checkWith } from '#domain/log/ed25519.ts';
+import { isSameHash, rootOf, type TreeHead } from '#domain/log/merkle.ts';
+import { signNote } from '#domain/log/note.ts';
+import { LogFileBroken } from '#domain/log/fault.ts';
+import { edgeAt } from '#domain/log/source.ts';
+import type { LogHeadDocument, SignedCheckpointDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
+import { BooksDisagree } from './books-disagree.ts';
+import type { LogSigner } from './log-signer.ts';
+import { headIn } from './public-log.ts';
+import { storedLog } from './published-log.ts';
+import { onceEach, type Reads, readsOf } from './reads.ts';
+
+/**
+ * What speaks against signing the log as it stands. Everyone who has seen a checkpoint can prove that a log with fewer
+ * entries, or with others, is not the one that they saw: so none is ever signed.
+ *
+ * @param signer null: whose signature it is does not count
+ * @returns a sentence for each
+ */
+export async function signedContradictions(
+  reads: Reads,
+  signer: LogSigner | null,
+): Promise<readonly string[]> {
+  const [head, signed] = await Promise.all([
+    reads.document<LogHeadDocument>(paths.logHead()),
+    reads.document<SignedCheckpointDocument>(paths.logSigned()),
+  ]);
+  return contradictionsOf(reads, signer, signed, head?.size ?? 0);
+}
+
+/** @param size of the log as it stands */
+async function contradictionsOf(
+  reads: Reads,
+  signer: LogSigner | null,
+  signed: SignedCheckpointDocument | undefined,
+  size: number,
+): Promise<readonly string[]> {
+  const path = paths.logSigned();
+  if (!signed) return signer && size > 0 ? [`${path} is missing, though the log has ${size} entries`] : [];
+  const tree = await checkpointIn(signed, signer);
+  if (!tree) return [`${path} holds no checkpoint${signer ? ' that this key has signed' : ''}`];
+  if (tree.size > size) return [`${path} is of ${tree.size} entries, and the log has ${size}`];
+  return beginsWith(reads, tree, `the first ${tree.size} entries are not those of ${path}`);
+}
+
+/** Null: there is none, or another key has signed it. */
+async function checkpointIn(
+  { checkpoint }: SignedCheckpointDocument,
+  signer: LogSigner | null,
+): Promise<Checkpoint | null> {
+  if (!signer) return readCheckpoint(checkpoint);
+  const opened = await openCheckpoint(checkpoint, signer.key, checkWith(crypto.subtle));
+  return opened.ok ? opened.checkpoint : null;
+}
+
+/** Whether the log's hashes lead to this tree. @param unless what to say if they do not */
+async function beginsWith(
+  reads: Reads,
+  { size, root }: TreeHead,
+  unless: string,
+): Promise<readonly string[]> {
+  try {
+    return isSameHash(rootOf(await edgeAt(storedLog(reads), size)), root) ? [] : [unless];
+  } catch (cause) {
+    if (!(cause instanceof LogFileBroken)) throw cause;
+    return [`${unless}: ${cause.message}`];
+  }
+}
+
+/** Signs the log's checkpoints, each of which continues all earlier ones. */
+export interface Checkpoints {
+  /** The checkpoint of the log as it stands. @throws BooksDisagree when it does not continue what was signed before */
+  latest(): Promise<string>;
+  /** Whether the last one was refused. */
+  isRefused(): boolean;
+}
+
+/** So often another settler may sign in between. */
+const ATTEMPTS = 5;
+
+const OVERTAKEN: readonly unknown[] = [GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION];
+
+/** What it signs is stored before anyone sees it, so no restart forgets it. */
+export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
+  let isRefused = false;
+
+  async function latest(attempt = 1): Promise<string> {
+    try {
+      const checkpoint = await sign(db, signer, signer);
+      isRefused = false;
+      return checkpoint;
+    } catch (cause) {
+      isRefused = cause instanceof BooksDisagree;
+      const isOvertaken = OVERTAKEN.includes((cause as { readonly code?: unknown }).code);
+      if (isOvertaken && attempt < ATTEMPTS) return latest(attempt + 1);
+      throw cause;
+    }
+  }
+
+  return { latest: () => latest(), isRefused: () => isRefused };
+}
+
+/**
+ * Signs a log that no checkpoint of this key covers yet: its first entries are from before the key, or the key is a new one. A
+ * person asks for it by name, because a log that was emptied and written again looks the same.
+ *
+ * @throws BooksDisagree when the log does not continue what another key has signed
+ */
+export const signFirst = (db: Firestore, signer: LogSigner): Promise<string> => sign(db, signer, null);
+
+/** @param earlier who must have signed the last checkpoint; null: anyone, or no one */
+async function sign(
+  db: Firestore,
+  { key, sign: signature }: LogSigner,
+  earlier: LogSigner | null,
+): Promise<string> {
+  const reference = db.doc(paths.logSigned());
+  const [found, last] = await db.getAll(db.doc(paths.logHead()), reference);
+  const { size, edge } = headIn((found?.data() as LogHeadDocument | undefined) ?? null);
+  const signed = last?.data() as SignedCheckpointDocument | undefined;
+  const root = rootOf(edge);
+  const known = earlier && signed ? await checkpointIn(signed, earlier) : null;
+  if (signed && known?.size === size && isSameHash(known.root, root)) return signed.checkpoint;
+
+  const reads = onceEach(readsOf(db));
+  const against = [
+    ...(await contradictionsOf(reads, earlier, signed, size)),
+    ...(await beginsWith(reads, { size, root }, `${paths.logHead()} has another edge than its entries`)),
+  ];
+  if (against.length > 0) throw new BooksDisagree(against);
+  const checkpoint = await signNote(writeCheckpoint({ origin: key.name, size, root }), key, signature);
+  const document = { checkpoint, at: FieldValue.serverTimestamp() };
+  if (last?.updateTime) await reference.update(document, { lastUpdateTime: last.updateTime });
+  else await reference.create(document);
+  return checkpoint;
+}

@@ -1,0 +1,65 @@
+import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
+import type { LogFault, SeenLog } from './fault.ts';
+import { edgeFrom, edgeSizes, isConsistent, isSameHash, type RightEdge, rootOf } from './merkle.ts';
+import { type CheckSignature, type NoteKey, readVerifierKey } from './note.ts';
+import { consistencyPath, edgeAt, type LogSource, subtreesOf } from './source.ts';
+
+/** A log as its key has signed it, which begins with what was seen of it before. */
+export interface ComparedLog {
+  readonly ok: true;
+  /** The signed note. */
+  readonly note: string;
+  readonly checkpoint: Checkpoint;
+  readonly key: NoteKey;
+  readonly verifierKey: string;
+  /** To keep for the next time. */
+  readonly edge: RightEdge;
+}
+
+interface Earlier extends SeenLog {
+  readonly verifierKey: string;
+}
+
+/**
+ * Compares a log with what was seen of it before, by a few of its hashes however long it is. Its entries are not read.
+ *
+ * @param before null: nothing was seen yet, so whatever key the log states is believed
+ * @throws LogFileBroken; and what `source` and `check` throw
+ */
+export async function compareLog(
+  source: LogSource,
+  before: Earlier | null,
+  check: CheckSignature,
+): Promise<ComparedLog | { readonly ok: false; readonly fault: LogFault }> {
+  const refuse = (fault: LogFault) => ({ ok: false, fault }) as const;
+  const verifierKey = (await source.verifierKey()).trim();
+  const key = readVerifierKey(verifierKey);
+  if (!key) return refuse({ kind: 'key-unreadable' });
+  if (before && before.verifierKey !== verifierKey) return refuse({ kind: 'key-changed' });
+
+  const note = await source.checkpoint();
+  const opened = await openCheckpoint(note, key, check);
+  if (!opened.ok) return refuse({ kind: 'checkpoint', why: opened.why });
+  const { checkpoint } = opened;
+  const { size } = checkpoint;
+  if (before && before.size > size) return refuse({ kind: 'shorter-than-seen', size, seen: before.size });
+
+  const edge = await edgeAt(source, size);
+  if (!isSameHash(rootOf(edge), checkpoint.root)) return refuse({ kind: 'root-differs', size });
+  if (before && !isConsistent(before, checkpoint, await consistencyPath(source, before.size, size))) {
+    return refuse({ kind: 'rewritten-since-seen', ...(await changedSince(source, before, size)) });
+  }
+  return { ok: true, note, checkpoint, key, verifierKey, edge };
+}
+
+/** The entries below the first hash of the earlier edge that differs from the present one. */
+async function changedSince(source: LogSource, { size, edge: earlier }: SeenLog, length: number) {
+  const present = await edgeFrom(size, subtreesOf(source, length));
+  let before = 0;
+  for (const [nth, leaves] of edgeSizes(size).entries()) {
+    const [one, other] = [earlier?.[nth], present[nth]];
+    if (one && other && !isSameHash(one, other)) return { from: before + 1, to: before + leaves };
+    before += leaves;
+  }
+  return { from: 1, to: size };
+}
