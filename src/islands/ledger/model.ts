@@ -1,14 +1,14 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { publicLog } from '#backend/index.ts';
-import { BackendError } from '#backend/port/error.ts';
+import { BackendError, loadChunk } from '#backend/port/error.ts';
 import type { PublicLog } from '#backend/port/log.ts';
-import { compareLog } from '#domain/log/compare.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
-import { asFailure, type Failure } from '#stores/failure.ts';
+import type { Failure } from '#stores/failure.ts';
 import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
+import { asLogFailure } from '#stores/log-failure.ts';
 import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
 import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
 import type { FromWorker, ToWorker } from './worker/messages.ts';
@@ -29,15 +29,16 @@ async function look(): Promise<void> {
     $data.set({ state: 'ready', value: await overviewOf(log) });
   } catch (thrown) {
     if (thrown instanceof LogFileBroken) refuse(thrown.fault, $lastSeenLog.get());
-    $data.set({ state: 'failed', failure: asFailure(thrown) });
+    $data.set({ state: 'failed', failure: asLogFailure(thrown) });
   }
 }
 
-/** Who has verified before is told at once that the log was cut or rewritten since. */
+/** If this browser verified before, says at once that the log was cut or rewritten since. Its code is not in the first view. */
 async function compareWithLastSeen(log: PublicLog): Promise<void> {
   const before = $lastSeenLog.get();
   if (!before) return;
   try {
+    const { compareLog } = await loadChunk(import('#domain/log/compare.ts'));
     const compared = await compareLog(log, before, checkWith(crypto.subtle));
     if (!compared.ok) refuse(compared.fault, before);
   } catch (thrown) {
@@ -98,7 +99,7 @@ export async function verify(): Promise<void> {
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
     $verification.set({ state: 'verified', log: result, before });
   } catch (thrown) {
-    $verification.set({ state: 'failed', failure: asFailure(thrown) });
+    $verification.set({ state: 'failed', failure: asLogFailure(thrown) });
   }
 }
 

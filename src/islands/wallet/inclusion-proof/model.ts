@@ -5,8 +5,9 @@ import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { checkProof, type InclusionProof } from '#domain/log/proof.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import { proofOf } from '#domain/log/source.ts';
-import { asFailure, type Failure } from '#stores/failure.ts';
+import type { Failure } from '#stores/failure.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
+import { asLogFailure } from '#stores/log-failure.ts';
 
 export type InclusionProofState =
   | { readonly state: 'reading' }
@@ -58,5 +59,7 @@ export function createInclusionProof(postingId: string): InclusionProofStore {
 
 function stateOf(thrown: unknown): InclusionProofState {
   if (thrown instanceof LogFileBroken) return { state: 'refused', fault: thrown.fault };
-  return isUnsupported(thrown) ? { state: 'unsupported' } : { state: 'failed', failure: asFailure(thrown) };
+  return isUnsupported(thrown)
+    ? { state: 'unsupported' }
+    : { state: 'failed', failure: asLogFailure(thrown) };
 }
