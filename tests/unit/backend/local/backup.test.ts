@@ -348,12 +348,12 @@ describe('a bad file', () => {
     [
       'books at the head of the log',
       'does-not-add-up',
-      (file) => changed(file, 'stores.logHead.0.value.books.earning', 0),
+      (file) => changed(file, 'stores.logHead.0.value.books.members', 0),
     ],
     [
       'books beside a tile of the log',
       'does-not-add-up',
-      (file) => changed(file, 'stores.logTiles.0.value.after.books.locked', 1),
+      (file) => changed(file, 'stores.logTiles.0.value.after.books.members', 1),
     ],
     ['a level that no one paid for', 'does-not-add-up programme: level', withGift],
   ])('is refused, and changes nothing: %s', async (_what, problem, make) => {
