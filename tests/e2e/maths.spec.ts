@@ -121,6 +121,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'Who gets the money' })).toBeVisible();
     await page.getByText('The figures as a table').first().click();
     await expect(page.getByRole('table', { name: 'Of every 100 members' })).toBeVisible();
-    await expect(page.getByRole('row', { name: /lost money \(Kell and others\)/ })).toContainText('88%');
+    await expect(page.getByRole('row', { name: /Lost money.*Kell and others/ })).toContainText(
+      '88.00% ± 2.00%',
+    );
   });
 });

@@ -108,6 +108,7 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
       'balances',
       'log',
       'log/bundles',
+      'operators',
       'programme',
       'schema',
       'settler',

@@ -19,7 +19,8 @@ async function fillQueue(world: World): Promise<void> {
   await Promise.all(
     MEMBERS.flatMap((uid) =>
       Array.from({ length: ROUNDS }, async (_, index) => {
-        await world.declare(uid, `d${index}`);
+        // With a proof, so that one operator credits them all.
+        await world.declare(uid, `d${index}`, { proofAt: FieldValue.serverTimestamp() });
         await world.decide(uid, 'deposit', `d${index}`, index % 4 === 0 ? 'refuse' : 'credit');
         await world.withdraw(uid, `w${index}`, 150_00);
       }),

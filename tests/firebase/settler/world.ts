@@ -21,7 +21,8 @@ export interface World {
   readonly db: Firestore;
   /** Posts earnings, and creates the account if needed. */
   fund(uid: string, amount: number): Promise<void>;
-  declare(uid: string, id: string): Promise<void>;
+  /** @param changes e.g. when its proof came; left out: it has none */
+  declare(uid: string, id: string, changes?: object): Promise<void>;
   withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
   /**
    * Decides as an operator who is on the list.
@@ -103,7 +104,7 @@ export function openWorld(): World {
       } as const;
       await post(db, [earned]);
     },
-    async declare(uid, id) {
+    async declare(uid, id, changes = {}) {
       await db.doc(paths.deposit(uid, id)).create({
         coin: 'dogecoin',
         network: 'testnet',
@@ -116,6 +117,7 @@ export function openWorld(): World {
         createdAt: FieldValue.serverTimestamp(),
         decidedAt: null,
         note: null,
+        ...changes,
       });
     },
     async withdraw(uid, id, amount, changes = {}) {

@@ -37,7 +37,8 @@ beforeAll(async () => {
   await tab.suspend(uid, { id: 'first', reason: 'Three accounts.' });
   await tab.addNote(uid, { id: 'note', text: 'Has called.' });
   const [paid] = (await readDisk(name)).get('settled')?.filter(({ value }) => isPayout(value)) ?? [];
-  const { request } = paid?.value as {
+  if (!paid) throw new Error('No payout was settled');
+  const { request } = paid.value as {
     readonly request: { readonly uid: string; readonly withdrawalId: string };
   };
   const { uid: member, withdrawalId: subject } = request;
