@@ -141,10 +141,9 @@ test('no screen is wider than its window, however long the typed words', async (
   await test.step('the operators’ console', async () => {
     await desk.goto('/operator/');
     await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-    await desk.getByRole('button', { name: /^Show 1 more by/ }).click();
     await expect(waiting(desk)).toHaveCount(2);
     await expectToFit(desk, 'deposits that wait');
-    await waiting(desk).last().getByRole('link').click();
+    await waiting(desk).first().getByRole('link').click();
     await expectToFit(desk, 'a deposit that waits');
     await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Credit/ }), 'question about a deposit');
     await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Enlarge/ }), 'enlarged proof');
