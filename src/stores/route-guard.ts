@@ -38,7 +38,8 @@ export function enforceRouteGuard($admission: ReadableAtom<Admission>): () => vo
     if (session.kind !== 'unknown') forgetDraftsOfOthers(isSignedIn(session) ? session.uid : null);
     const hasLoggedOut = wasIn && session.kind === 'signedOut';
     if (admission.kind === 'redirect') navigateReplace(hasLoggedOut ? exit : admission.to);
-    wasIn = admission.kind === 'enter';
+    // Also on a page that is not for this account.
+    wasIn = isSignedIn(session);
   });
   return () => {
     window.removeEventListener('pageshow', onPageShow);

@@ -136,6 +136,7 @@ export async function replacePictures(
 
 /** Stores a message of the member with an object in place of its text, as no client sends one. Seen after a reload. */
 export async function putUnreadableMessage(page: Page): Promise<void> {
+  await page.goto('/dashboard/');
   await page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

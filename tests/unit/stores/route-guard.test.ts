@@ -50,16 +50,19 @@ it('never sends a person to another site', async () => {
   await logOut();
 });
 
-it('leads from a private page to the landing when the person logs out', async () => {
-  await join('vera');
+it.each([
+  ['a private page', 'home', '/dashboard/', 'enter'],
+  ['a page that is not for the account', 'operator', '/operator/', 'forbidden'],
+] as const)('leads from %s to the landing when the person logs out', async (_, route, address, admitted) => {
+  await join(`vera_${route}`);
   const form = createLogIn();
-  form.fill({ email: 'vera@mail.example', password: PASSWORD });
+  form.fill({ email: `vera_${route}@mail.example`, password: PASSWORD });
   await form.submit();
   await until($session, isSignedIn);
-  const { visited } = openPage('/dashboard/');
-  const gate = routeGuardFor('home');
+  const { visited } = openPage(address);
+  const gate = routeGuardFor(route);
   onTestFinished(enforceRouteGuard(gate));
-  await until(gate, ({ kind }) => kind === 'enter');
+  await until(gate, ({ kind }) => kind === admitted);
 
   await logOut();
   await until(gate, ({ kind }) => kind === 'redirect');
