@@ -51,24 +51,27 @@ it('never sends a person to another site', async () => {
 });
 
 it.each([
-  ['a private page', 'home', '/dashboard/', 'enter'],
-  ['a page that is not for the account', 'operator', '/operator/', 'forbidden'],
-] as const)('leads from %s to the landing when the person logs out', async (_, route, address, admitted) => {
-  await join(`vera_${route}`);
-  const form = createLogIn();
-  form.fill({ email: `vera_${route}@mail.example`, password: PASSWORD });
-  await form.submit();
-  await until($session, isSignedIn);
-  const { visited } = openPage(address);
-  const gate = routeGuardFor(route);
-  onTestFinished(enforceRouteGuard(gate));
-  await until(gate, ({ kind }) => kind === admitted);
+  ['a private page', 'vera', 'home', '/dashboard/', 'enter'],
+  ['a page that is not for the account', 'viola', 'operator', '/operator/', 'forbidden'],
+] as const)(
+  'leads from %s to the landing when the person logs out',
+  async (_, name, route, address, admitted) => {
+    await join(name);
+    const form = createLogIn();
+    form.fill({ email: `${name}@mail.example`, password: PASSWORD });
+    await form.submit();
+    await until($session, isSignedIn);
+    const { visited } = openPage(address);
+    const gate = routeGuardFor(route);
+    onTestFinished(enforceRouteGuard(gate));
+    await until(gate, ({ kind }) => kind === admitted);
 
-  await logOut();
-  await until(gate, ({ kind }) => kind === 'redirect');
+    await logOut();
+    await until(gate, ({ kind }) => kind === 'redirect');
 
-  expect(visited).toEqual(['/']);
-});
+    expect(visited).toEqual(['/']);
+  },
+);
 
 it('checks again when the browser restores the page from its cache, and trusts nothing until then', async () => {
   openPage('/register/');
