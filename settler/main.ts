@@ -1,5 +1,6 @@
 // The settler as a program: `npm run settle`, or `node settler/main.ts`. `--help` says what it does.
 import type { Firestore } from 'firebase-admin/firestore';
+import { SECOND } from '#domain/time.ts';
 import { once } from './commands/once.ts';
 import { interrupted, openDatabase, type Program, type Task } from './commands/program.ts';
 import { publish } from './commands/publish.ts';
@@ -12,7 +13,6 @@ import { openSettler } from './requests/settler.ts';
 import { openClock } from './runtime/clock.ts';
 import { HELP, parseCommand, type ReversalOrder, WrongUsage } from './runtime/command.ts';
 import { describeFailure, logTo, stackOf } from './runtime/log.ts';
-import { whenNpmIsGone } from './runtime/parent.ts';
 import { reportTo } from './runtime/report-to-log.ts';
 import { SchemaTooNew } from './schema/migrate.ts';
 
@@ -97,4 +97,21 @@ function untilStopped(): AbortSignal {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
   whenNpmIsGone(process.env, () => stopping.abort());
   return stopping.signal;
+}
+
+/**
+ * Calls back when npm, which started this process, is gone. npm sends SIGTERM to a shell in between, and the shell dies
+ * without passing it on: the settler would go on, and no signal would reach it. Other parents (systemd, a container,
+ * `nohup`) may end first and are not watched.
+ */
+function whenNpmIsGone(env: Readonly<Record<string, string | undefined>>, onGone: () => void): void {
+  if (env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, SECOND);
+  // Do not keep the process alive for this timer.
+  timer.unref();
 }

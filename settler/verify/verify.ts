@@ -1,16 +1,16 @@
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { SchemaVersionDocument } from '#firestore/documents.ts';
+import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
+import type { SchemaVersionDocument, UsernameSkeletonDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type Reads, readsAt } from '#settler/ledger/reads.ts';
+import { documentsOf, type Reads, readsAt } from '#settler/ledger/reads.ts';
+import { byPath } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import { verifyLedger } from './ledger.ts';
-import { verifyNames } from './names.ts';
 import { verifyPartners } from './partners.ts';
-import { readPeople } from './people.ts';
+import { type People, readPeople } from './people.ts';
 import { verifyProgramme } from './programme.ts';
 import { verifyPublicLog } from './public-log.ts';
 import { verifyRequests } from './requests.ts';
-import { erasedMembers } from './tombstones.ts';
 
 export interface Verdict {
   /** The time whose state was verified, in milliseconds. */
@@ -56,4 +56,40 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdi
 async function verifyVersion(reads: Reads, postings: number): Promise<readonly Difference[]> {
   const found = await reads.document<SchemaVersionDocument>(paths.schemaVersion());
   return found || postings === 0 ? [] : [difference(paths.schemaVersion(), 'it is missing')];
+}
+
+/** Uids of deleted accounts. Their requests and salts go; postings, levels, incomes and decisions stay. */
+async function erasedMembers(reads: Reads): Promise<ReadonlySet<string>> {
+  const erased = new Set<string>();
+  for await (const { id } of documentsOf(reads, reads.db.collection(paths.tombstones()).orderBy(byPath))) {
+    erased.add(id);
+  }
+  return erased;
+}
+
+/** Each account has its username and no other has it, each look-alike is claimed for one name, and no name leads nowhere. */
+async function verifyNames(
+  reads: Reads,
+  { accounts, owners }: People,
+  erased: ReadonlySet<string>,
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = [];
+  for (const [uid, { username }] of accounts) {
+    const owner = owners.get(username);
+    const account = paths.account(uid);
+    if (!owner) differences.push(difference(paths.username(username), `it is missing: ${account} has it`));
+    else if (owner.uid !== uid || owner.deleted)
+      differences.push(difference(paths.username(username), `it is not that of ${account}, which has it`));
+  }
+  for (const [name, { uid, deleted }] of owners) {
+    if (deleted || accounts.has(uid) || erased.has(uid)) continue;
+    differences.push(difference(paths.username(name), `there is no account ${uid}`));
+  }
+  const skeletons = reads.db.collection(paths.usernameSkeletons()).orderBy(byPath);
+  for await (const found of documentsOf(reads, skeletons)) {
+    const { username } = found.data() as UsernameSkeletonDocument;
+    if (owners.has(username) && usernameSkeleton(username) === found.id) continue;
+    differences.push(difference(found.ref.path, `it is not that of ${username}`));
+  }
+  return differences;
 }

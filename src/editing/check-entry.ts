@@ -3,12 +3,11 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { bodyChecker, type CheckedBody } from './body/check-body.ts';
 import { checked } from './body/components.ts';
 import { filmError } from './body/films.ts';
-import { type PictureUse, pictureError } from './body/pictures.ts';
-import { frontMatterOf } from './front-matter.ts';
+import { pictureError, type PictureUse } from './body/pictures.ts';
+import { invisibleSign } from './invisible-signs.ts';
 import type { Mistake } from './mistake.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import type { Project } from './project.ts';
-import { decodeText } from './read-text.ts';
 import type { SchemaContext } from './schemas/fields.ts';
 import { sentenceFor } from './sentences.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
@@ -170,4 +169,79 @@ export function isDraft({ data }: CheckedEntry, bytes: Buffer): boolean {
   if (Object.keys(data).length > 0) return data['draft'] === true;
   const [, fields = ''] = bytes.toString('utf8').split(/^---/m);
   return /^draft:[^\S\n]*true[^\S\n]*\r?$/m.test(fields);
+}
+
+/** The fields of a text, or why they cannot be found. */
+type FrontMatter =
+  | { readonly ok: true; readonly yaml: string; readonly firstLine: number }
+  | { readonly ok: false; readonly line: number; readonly message: string };
+
+const FRONT_MATTER = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
+
+/** Finds the YAML between the lines of `---`. @param text with line ends of one character */
+function frontMatterOf(text: string): FrontMatter {
+  const found = FRONT_MATTER.exec(text);
+  if (found?.index === 0) return { ok: true, yaml: found[1] ?? '', firstLine: 2 };
+  const refuse = (line: number, message: string): FrontMatter => ({ ok: false, line, message });
+  if (/^\+\+\+/.test(text)) {
+    return refuse(1, 'stands between lines of +++. Write lines of ---, and each field like title: A title.');
+  }
+  const begin = /^\s*/.exec(text)?.[0] ?? '';
+  if (begin !== '' && /^---/.test(text.slice(begin.length))) {
+    return refuse(1, 'must begin in the first line. Remove what stands above the first ---.');
+  }
+  if (/^---[^\S\n]*$/m.test(text.split('\n', 1)[0] ?? '')) {
+    return refuse(1, 'has no end. Write a line of --- below the last field, with the text below it.');
+  }
+  return refuse(
+    1,
+    'is missing. Begin the file with a line of ---, then the fields, like title: A title, then another line of ---.',
+  );
+}
+
+/** The text of a file, or why it is none: `message` completes a sentence that begins with “The file”. */
+type Decoded =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly line: number; readonly message: string };
+
+const UTF_16 = 'is saved as UTF-16. Save it again with the encoding UTF-8.';
+const BINARY = 'is no plain text, but the file of another program. Save it as plain text, encoded in UTF-8.';
+const NOT_UTF_8 =
+  'has a letter here that is not UTF-8, as older programs write é or “. Save it again with the encoding UTF-8.';
+const LOST = 'has a lost letter here, �. Type it again.';
+
+/** Reads UTF-8. Letters of another encoding would reach readers as �. */
+function decodeText(bytes: Buffer): Decoded {
+  if (/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2))) return { ok: false, line: 1, message: UTF_16 };
+  const zero = bytes.indexOf(0);
+  if (zero !== -1) {
+    return { ok: false, line: 1, message: zero < 2 ? UTF_16 : BINARY };
+  }
+  const text = decode(bytes);
+  if (text === null)
+    return { ok: false, line: lineOfFirst(bytes, (line) => decode(line) === null), message: NOT_UTF_8 };
+  const lost = text.indexOf('�');
+  const wrong = lost === -1 ? invisibleSign(text) : { at: lost, message: LOST };
+  if (wrong) return { ok: false, line: text.slice(0, wrong.at).split('\n').length, message: wrong.message };
+  return { ok: true, text };
+}
+
+/** Without the mark (U+FEFF) that some Windows editors write before the first line. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function lineOfFirst(bytes: Buffer, isWrong: (line: Buffer) => boolean): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf('\n', start);
+    const stop = end === -1 ? bytes.length : end;
+    if (isWrong(bytes.subarray(start, stop))) return line;
+    start = stop + 1;
+  }
+  return 1;
 }

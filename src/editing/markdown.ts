@@ -1,10 +1,11 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { fileURLToPath } from 'node:url';
-import { satteri } from '@astrojs/markdown-satteri';
-import sharp from 'sharp';
 import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
+import sharp from 'sharp';
+import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
+import { knownLanguage } from './body/code-languages.ts';
 import { ownHeadingId } from './body/heading-ids.ts';
-import { codeColours } from './code-colours.ts';
 import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
 
 /** Plugins that texts need besides Astro's own Markdown. */
@@ -170,3 +171,42 @@ function importsOfComponents() {
     },
   });
 }
+
+/** Names a colour by its meaning: `var(--code-token-keyword)`. */
+const theme = createCssVariablesTheme({ variablePrefix: '--code-', fontStyle: false });
+const TOKEN = /^color:var\(--code-token-([\w-]+)\)/;
+
+/** Turns style attributes, which the security policy refuses, into classes. `Prose.astro` gives them colours. */
+const classes: ShikiTransformer = {
+  pre({ properties }) {
+    delete properties['style'];
+    properties['class'] = 'code';
+  },
+  span({ properties }) {
+    const [, meaning] = TOKEN.exec(`${properties['style']}`) ?? [];
+    delete properties['style'];
+    if (meaning !== undefined) properties['class'] = `code-${meaning}`;
+  },
+};
+
+/** Colours code blocks at build time. A language that Shiki does not know stays plain text. */
+const codeColours = defineHastPlugin({
+  name: 'code-colours',
+  element: {
+    filter: ['pre'],
+    async visit(node, context) {
+      const [code] = node.children;
+      if (code?.type !== 'element' || code.tagName !== 'code') return undefined;
+      const [, named] = /language-(\S+)/.exec(`${code.properties['className'] ?? ''}`) ?? [];
+      const text = context.textContent(code).replace(/\n$/, '');
+      const root = await codeToHast(text, {
+        lang: knownLanguage(named) ?? 'text',
+        theme,
+        transformers: [classes],
+        // With a limit, a slow machine would colour half a line.
+        tokenizeTimeLimit: 0,
+      });
+      return root.children[0] as Element;
+    },
+  },
+});

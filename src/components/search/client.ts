@@ -1,11 +1,31 @@
 // The search: loaded on first use with the first part of the index. The page itself only holds the line that loads
 // it.
+import { longDay } from '#i18n/public-format.ts';
 import type { Found } from '#search/find.ts';
+import { markWords } from '#search/marks.ts';
+import { type ListedPost, postPath } from '#search/part.ts';
 import { find, hasOlderPosts, loadNextPart, searchedNewest } from './archive.ts';
-import { searchElements } from './elements.ts';
-import { listenToKeys } from './keys.ts';
-import { drawResult } from './result.ts';
-import { foundSentence, nothingFoundSentence, searchText } from './text.ts';
+import { foundSentence, inTheText, nothingFoundSentence, searchText } from './text.ts';
+
+/** The search's elements in `NewsSearch.astro`. */
+const search = part<HTMLElement>('.search', document);
+
+const searchElements = {
+  search,
+  field: part<HTMLInputElement>('input'),
+  status: part<HTMLElement>('[role=status]'),
+  failure: part<HTMLElement>('.search__failure'),
+  retry: part<HTMLButtonElement>('.search__failure button'),
+  results: part<HTMLElement>('ol'),
+  nothing: part<HTMLElement>('.search__nothing'),
+  older: part<HTMLButtonElement>('.search__older'),
+};
+
+function part<E extends Element>(selector: string, within: ParentNode = search): E {
+  const found = within.querySelector<E>(selector);
+  if (found === null) throw new Error(`The search has no ${selector}.`);
+  return found;
+}
 
 const MOST_SHOWN = 20;
 /** Results update after a pause in typing. */
@@ -99,3 +119,84 @@ function keepInUrl(query: string) {
   else url.searchParams.set(QUERY, query);
   if (url.href !== location.href) history.replaceState(history.state, '', url);
 }
+
+interface Parts {
+  readonly search: HTMLElement;
+  readonly field: HTMLElement;
+  readonly results: HTMLElement;
+}
+
+interface Actions {
+  show(): void;
+  clear(): void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Arrow keys move from the field through the results and back; Enter in the field goes to the first result; Escape
+ * anywhere in the search clears it.
+ */
+function listenToKeys({ search, field, results }: Parts, { show, clear }: Actions): void {
+  search.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const target = event.target as HTMLElement;
+    const step = STEPS[event.key];
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      clear();
+    } else if (event.key === 'Enter' && target === field) {
+      show();
+      // Otherwise the same key press would follow the focused link.
+      event.preventDefault();
+      results.querySelector('a')?.focus();
+    } else if (step) {
+      // Search now: later results would replace the focused one.
+      if (target === field) show();
+      const stops = [field, ...results.querySelectorAll('a')];
+      const here = stops.indexOf(target);
+      if (here < 0) return;
+      event.preventDefault();
+      stops[Math.max(0, here + step)]?.focus();
+    }
+  });
+}
+
+type Marks = ReadonlyMap<string, number>;
+
+/** A search result with its matches marked. */
+function drawResult(post: ListedPost, marks: Marks): HTMLElement {
+  const link = document.createElement('a');
+  link.href = postPath(post);
+  link.append(...drawMarked(post.title, marks));
+  const heading = document.createElement('h2');
+  heading.append(link);
+  const item = document.createElement('li');
+  item.append(heading, drawDetails(post, marks), drawParagraph(drawMarked(post.teaser, marks)));
+  const words = (post.words ?? '').split(' ').filter((word) => marks.has(word));
+  if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
+  return item;
+}
+
+/** Date and tags. */
+function drawDetails(post: ListedPost, marks: Marks): HTMLElement {
+  const day = document.createElement('time');
+  day.dateTime = post.date;
+  day.textContent = longDay(post.date);
+  return drawParagraph([day, ' · ', ...drawMarked(post.tags.join(' · '), marks)], 'small muted');
+}
+
+function drawParagraph(content: readonly (Node | string)[], className = ''): HTMLElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = className;
+  paragraph.append(...content);
+  return paragraph;
+}
+
+const drawMarked = (text: string, marks: Marks): readonly (Node | string)[] =>
+  markWords(text, marks).map((segment) => {
+    if (!segment.isMarked) return segment.text;
+    const mark = document.createElement('mark');
+    mark.textContent = segment.text;
+    return mark;
+  });

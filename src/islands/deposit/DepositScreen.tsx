@@ -1,7 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { networkName } from '#i18n/status.ts';
+import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { DepositLog } from './DepositLog.tsx';
-import { DepositSteps } from './DepositSteps.tsx';
-import type { PackageOffer } from './PackageStep.tsx';
-import type { CoinOffer } from './model.ts';
+import styles from './DepositScreen.module.css';
+import { type PackageOffer, PackageStep } from './PackageStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { $depositStep, type CoinOffer, createCoinForm, type DepositStep } from './model.ts';
+import { coinFormText, depositText } from './text.ts';
 
 interface Props {
   readonly coins: readonly CoinOffer[];
@@ -14,5 +22,80 @@ export function DepositScreen({ coins, packages }: Props) {
       <DepositSteps coins={coins} packages={packages} />
       <DepositLog coins={coins} packages={packages} />
     </>
+  );
+}
+
+interface DepositStepsProps {
+  readonly coins: readonly CoinOffer[];
+  readonly packages: readonly PackageOffer[];
+}
+
+/** The three steps of a deposit, one at a time. */
+function DepositSteps({ coins, packages }: DepositStepsProps) {
+  const at = useStore($depositStep);
+  const heading = useFocusOnChange<HTMLHeadingElement>(at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, so that all of it is seen
+  useEffect(() => {
+    if (heading.current === document.activeElement) heading.current?.scrollIntoView();
+  }, [at]);
+  const titles = {
+    coin: depositText.coinTitle,
+    package: depositText.packageTitle,
+    payment: depositText.paymentTitle,
+  };
+
+  return (
+    <div className="stack">
+      <StepTrail current={at.step} />
+      <h2 tabIndex={-1} ref={heading} className={styles.title}>
+        {titles[at.step]}
+      </h2>
+      {at.step === 'coin' && <CoinStep coins={coins} />}
+      {at.step === 'package' && (
+        <PackageStep key={at.coin} offer={coins.find(({ id }) => id === at.coin)} packages={packages} />
+      )}
+      {at.step === 'payment' && <PaymentStep id={at.deposit} coins={coins} packages={packages} />}
+    </div>
+  );
+}
+
+function CoinStep({ coins }: { readonly coins: readonly CoinOffer[] }) {
+  const [form] = useState(() => createCoinForm(coins));
+  const choices = coins.map(({ id, name, network, icon }) => ({
+    value: id,
+    name,
+    detail: networkName(id, network),
+    picture: icon,
+  }));
+  return (
+    <>
+      <p>{depositText.coinHint}</p>
+      <FormFrame form={form} text={coinFormText}>
+        <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} />
+      </FormFrame>
+    </>
+  );
+}
+
+const STEPS = ['coin', 'package', 'payment'] as const satisfies readonly DepositStep['step'][];
+
+/** Which of the three steps this is. */
+function StepTrail({ current }: { readonly current: DepositStep['step'] }) {
+  const reached = STEPS.indexOf(current);
+  return (
+    <ol className={styles.trail} aria-label={depositText.steps}>
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          className={index <= reached ? styles.reached : undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span className={styles.tile} aria-hidden="true">
+            {index + 1}
+          </span>
+          {depositText.stepNames[step]}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { $account } from '#stores/account.ts';
+import type { Action } from '#stores/action.ts';
 import { $session } from '#stores/session.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
+import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
-import { ConfirmAction } from './ConfirmAction.tsx';
-import { PasswordReset } from './PasswordReset.tsx';
-import { ResetOffer } from './ResetOffer.tsx';
 import { UsedLink } from './UsedLink.tsx';
 import {
+  type ActionMode,
   createEmailChangeConfirmation,
   createEmailRecovery,
+  createPasswordReset,
+  createResetMail,
   createVerification,
   type EmailLinkReader,
-  needsNewLink,
   type MailLanguage,
+  needsNewLink,
 } from './model.ts';
 import { emailActionText } from './text.ts';
 
@@ -133,5 +141,101 @@ function UplineOf({ email }: { readonly email: string }) {
     <RemoteView store={$account}>
       {(account) => account.email === email && <UplineConfirmation account={account} />}
     </RemoteView>
+  );
+}
+
+interface PasswordResetProps {
+  readonly code: string;
+  readonly email: string;
+}
+
+function PasswordReset({ code, email }: PasswordResetProps) {
+  const [form] = useState(() => createPasswordReset(code, email));
+  const { failure } = useStore(form.$state);
+  if (failure && needsNewLink(failure)) return <UsedLink mode="resetPassword" failure={failure} />;
+
+  const common = { form, text: emailActionText.reset, autoComplete: 'new-password' } as const;
+  return (
+    <section className="stack">
+      <h2>{emailActionText.resetTitle}</h2>
+      <p>{emailActionText.resetText(email)}</p>
+      <FormFrame form={form} text={emailActionText.reset}>
+        <PasswordOwner email={email} />
+        <PasswordField {...common} name="password" />
+        <PasswordField {...common} name="confirmPassword" />
+      </FormFrame>
+    </section>
+  );
+}
+
+interface ResetOfferProps {
+  readonly email: string;
+  readonly mailLanguage: MailLanguage;
+  readonly hasOutbox: boolean;
+}
+
+/** Offers to mail a password-reset link. */
+function ResetOffer({ email, mailLanguage, hasOutbox }: ResetOfferProps) {
+  const [resetMail] = useState(() => createResetMail(email, mailLanguage, location.search));
+  const progress = useStore(resetMail.$progress);
+  const { button, running, done } = emailActionText.resetMail;
+  const isSent = progress.state === 'done';
+  return (
+    <>
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        text={{ press: button, pressing: running }}
+        isSpent={isSent}
+        onClick={() => void resetMail.run()}
+      />
+      <div role="status">{isSent && <p>{done(email)}</p>}</div>
+      {isSent && hasOutbox && <OutboxHint />}
+    </>
+  );
+}
+
+interface ConfirmActionProps {
+  readonly action: Action<[]>;
+  readonly mode: ActionMode;
+  readonly email: string;
+  readonly text: {
+    readonly title: string;
+    readonly text: (email: string) => string;
+    readonly button: string;
+    readonly running: string;
+    readonly doneTitle: string;
+    readonly doneText: (email: string) => string;
+  };
+  /** Shown after success: what to do next. */
+  readonly children: ReactNode;
+}
+
+/** Carries out the link's action when its button is pressed. */
+function ConfirmAction({ action, mode, email, text, children }: ConfirmActionProps) {
+  const progress = useStore(action.$progress);
+
+  if (progress.state === 'failed' && needsNewLink(progress.failure)) {
+    return <UsedLink mode={mode} failure={progress.failure} />;
+  }
+  if (progress.state === 'done') {
+    return (
+      <SuccessNotice title={text.doneTitle} takesFocus>
+        <p>{text.doneText(email)}</p>
+        {children}
+      </SuccessNotice>
+    );
+  }
+  return (
+    <section className="stack">
+      <h2>{text.title}</h2>
+      <p>{text.text(email)}</p>
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        text={{ press: text.button, pressing: text.running }}
+        onClick={() => void action.run()}
+      />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { Message } from '#domain/message.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
@@ -7,11 +7,10 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
-import { $messages, markRead } from './messages.ts';
 import styles from './Help.module.css';
+import { $messages, markRead } from './messages.ts';
 import { messageToOperators } from './model.ts';
 import { helpText } from './text.ts';
-import { useSheet } from './use-sheet.ts';
 
 const TITLE = 'help-title';
 const INTRO = 'help-intro';
@@ -51,4 +50,72 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
 function Thread({ messages }: { readonly messages: readonly Message[] }) {
   useEffect(() => markRead(messages), [messages]);
   return <MessageThread messages={messages} placeholder={helpText.nothingYet} reader="member" />;
+}
+
+/** Where a sheet leaves enough of the screen beside it. */
+const wide = matchMedia('(width >= 64rem)');
+
+interface Sheet {
+  readonly sheet: RefObject<HTMLDialogElement | null>;
+  /** Takes the focus when the sheet opens. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  /** Whether the screen rests meanwhile. */
+  readonly isModal: boolean;
+  /** Closes the sheet, which calls `onClose`. */
+  readonly close: () => void;
+}
+
+/**
+ * Opens a dialog on mount. In a wide window it is beside the screen, which can be used meanwhile; otherwise it is over
+ * the screen, and modal. When it closes, the browser gives the focus back.
+ */
+function useSheet(onClose: () => void): Sheet {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  /** What had the focus in the sheet when the window became wide or narrow. */
+  const lastFocus = useRef<HTMLElement>(null);
+  const isModal = useSyncExternalStore(watchWidth, () => !wide.matches);
+  const close = useCallback(() => sheet.current?.close(), []);
+
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const focused = lastFocus.current;
+    if (isModal) element.showModal();
+    else element.show();
+    (focused ?? title.current)?.focus();
+    return () => {
+      const { activeElement } = document;
+      lastFocus.current = element.contains(activeElement) ? (activeElement as HTMLElement) : null;
+      // Close it before it is removed: otherwise the focus would be lost instead of restored.
+      element.close();
+    };
+  }, [isModal]);
+
+  useEffect(() => {
+    const element = sheet.current;
+    const onEnd = () => {
+      // In a window that has become wide or narrow it is open again, in the other way.
+      if (!element?.open) onClose();
+    };
+    element?.addEventListener('close', onEnd);
+    return () => element?.removeEventListener('close', onEnd);
+  }, [onClose]);
+
+  useEffect(() => {
+    if (isModal) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isForSheet = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented;
+      if (isForSheet && !document.querySelector(':modal, :popover-open')) close();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isModal, close]);
+
+  return { sheet, title, isModal, close };
+}
+
+function watchWidth(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange);
+  return () => wide.removeEventListener('change', onChange);
 }

@@ -3,22 +3,24 @@ import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'reac
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { guestText } from '#i18n/guest.ts';
+import { $account } from '#stores/account.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
-import { PaintOnce, PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { PaintOnce, PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
-import { CorrectionNotice } from './CorrectionNotice.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './MemberScreen.module.css';
 import { AccountButton, Menu } from './Menu.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
-import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { TestCoins, WaitingScreen } from './WaitingScreen.tsx';
-import { frameText } from './text.ts';
-import { useFragment } from './use-fragment.ts';
+import { $correction, acknowledgement, type Correction } from './model.ts';
+import { correctionText, frameText, suspensionText } from './text.ts';
 import { Welcome } from './welcome/Welcome.tsx';
 
 /** How long a screen waits for its slowest read. Shortly after a click, a person expects that things move. */
@@ -110,4 +112,117 @@ export function GuestNotice() {
       {guestText.notice} <a href={UPGRADE_LINK}>{guestText.upgrade}</a>
     </p>
   );
+}
+
+/** Tells a suspended member on every screen why, what still works, and how to write to the operators. */
+function SuspensionNotice() {
+  const account = useStore($account);
+  const suspension = account.state === 'ready' ? account.value.suspension : undefined;
+  // A live region must be in the page before its text appears.
+  return (
+    <>
+      {account.state === 'loading' && <PendingNotice />}
+      <div role="status">
+        {suspension && (
+          <div className="notice notice--danger">
+            <p>
+              <strong>
+                {suspensionText.title} <DateTime at={suspension.at} />
+              </strong>
+            </p>
+            <p dir="auto">{suspension.reason}</p>
+            <p>{suspensionText.text}</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Tells the member that balances shown earlier were wrong. It stays until the member acknowledges it. */
+function CorrectionNotice() {
+  const correction = useStore($correction);
+  // A live region must be in the page before its text appears.
+  return (
+    <>
+      {correction.state === 'loading' && <PendingNotice />}
+      <div role="status">
+        {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
+      </div>
+    </>
+  );
+}
+
+function Corrected({ correction: { shown, balances } }: { readonly correction: Correction }) {
+  const progress = useStore(acknowledgement.$progress);
+  return (
+    <div className="notice notice--danger">
+      <p>
+        <strong>{correctionText.title}</strong>
+      </p>
+      <p>{correctionText.shown(shown)}</p>
+      <p>
+        {correctionText.right(balances)} <a href={ROUTES.wallet.path}>{correctionText.statement}</a>
+      </p>
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        text={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
+        tone="quiet"
+        onClick={() => void acknowledgement.run()}
+      />
+    </div>
+  );
+}
+
+/**
+ * Scrolls to the element of the URL's fragment (`#…`). The browser has tried before the island rendered, and content
+ * above may still load and push the element down. So keep it in place until the person scrolls or presses something.
+ *
+ * @param paints counts the parts that were hidden and are shown
+ */
+function useFragment(paints: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see the parameter
+  useEffect(() => {
+    let stop = follow(location.hash.slice(1));
+    const followNext = () => {
+      stop();
+      stop = follow(location.hash.slice(1));
+    };
+    addEventListener('hashchange', followNext);
+    return () => {
+      removeEventListener('hashchange', followNext);
+      stop();
+    };
+  }, [paints]);
+}
+
+/** @param id of the part; empty: none */
+function follow(id: string): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const end = () => ending.abort();
+  if (id === '') return end;
+  let top: number | null = null;
+
+  const topOf = (part: HTMLElement) => part.getBoundingClientRect().top;
+  const goThere = () => {
+    const part = document.getElementById(id);
+    if (!part?.checkVisibility()) return;
+    part.scrollIntoView({ behavior: 'instant' });
+    if (top === null) part.focus({ preventScroll: true });
+    top = topOf(part);
+  };
+  const noteScroll = () => {
+    const part = document.getElementById(id);
+    if (part && top !== null && Math.abs(topOf(part) - top) > 1) end();
+  };
+
+  // Content that loads makes the page longer.
+  const sizes = new ResizeObserver(goThere);
+  sizes.observe(document.body);
+  signal.addEventListener('abort', () => sizes.disconnect());
+  addEventListener('scroll', noteScroll, { signal, passive: true });
+  for (const name of ['pointerdown', 'keydown']) addEventListener(name, end, { signal, capture: true });
+  return end;
 }

@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { liveText } from '#i18n/market.ts';
+import { $wantsLivePrices, canGoLive } from '#stores/market.ts';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import styles from './HomeScreen.module.css';
-import { LivePricesSwitch } from './LivePricesSwitch.tsx';
 import { ChartCard } from './charts/ChartCard.tsx';
 import palette from './charts/palette.module.css';
 import { chartText } from './charts/text.ts';
@@ -30,5 +33,29 @@ export function HomeScreen() {
         </p>
       </div>
     </>
+  );
+}
+
+/** Lets the reader choose live prices. Absent in a build without live prices. */
+function LivePricesSwitch() {
+  const wants = useStore($wantsLivePrices);
+  const hint = useId();
+  if (!canGoLive) return null;
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className={styles.title}>{liveText.title}</h2>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          aria-describedby={hint}
+          checked={wants}
+          onChange={(event) => $wantsLivePrices.set(event.currentTarget.checked)}
+        />
+        {liveText.label}
+      </label>
+      <p id={hint} className="field__hint">
+        {liveText.hint}
+      </p>
+    </section>
   );
 }

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { authLink } from '#stores/auth-link.ts';
+import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.ts';
 import { $challenge } from '#stores/second-factor.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -13,7 +16,6 @@ import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteRedirect } from '#ui/guard/RouteRedirect.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
-import { GoogleEntry } from './GoogleEntry.tsx';
 import styles from './OtherSignIns.module.css';
 import { createLogIn } from './model.ts';
 import { googleText, logInText } from './text.ts';
@@ -62,5 +64,31 @@ export function OtherSignIns() {
       <GuestEntry />
       <OperatorEntry />
     </section>
+  );
+}
+
+/** Sign-in by Google's popup, if the build's backend has it. */
+function GoogleEntry() {
+  const hasGoogle = useStore($hasGoogle);
+  const progress = useStore(googleSignIn.$progress);
+
+  useEffect(() => {
+    if (hasGoogle) prepareGoogle();
+  }, [hasGoogle]);
+
+  if (!hasGoogle) return null;
+  return (
+    <div className="stack">
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        text={{ press: googleText.logIn, pressing: googleText.loggingIn }}
+        tone="quiet"
+        // Retry if the network was down when the page loaded.
+        onPointerEnter={prepareGoogle}
+        onFocus={prepareGoogle}
+        onClick={() => void googleSignIn.run()}
+      />
+    </div>
   );
 }

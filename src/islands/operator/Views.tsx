@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { ViewLink } from './ViewLink.tsx';
 import styles from './Views.module.css';
-import { useTitleAlert } from './use-title-alert.ts';
 import {
   $depositQueue,
   $overdue,
@@ -87,4 +87,17 @@ function Count({ view, count, hasMore }: Counted & { readonly view: ViewName }) 
       {hasMore ? operatorText.orMore(count) : count} <span className="visually-hidden">{meaning[view]}</span>
     </span>
   );
+}
+
+/** Shows in the tab's title that something waits, also while another tab is on the screen. @param alert put before the title */
+function useTitleAlert(alert: string): void {
+  const title = useRef<string | null>(null);
+  useEffect(() => {
+    title.current ??= document.title;
+    const own = title.current;
+    document.title = alert + own;
+    return () => {
+      document.title = own;
+    };
+  }, [alert]);
 }

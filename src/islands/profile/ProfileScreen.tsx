@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
+import { countryName } from '#i18n/format.ts';
 import { guestText } from '#i18n/guest.ts';
+import { tradingPlanName } from '#i18n/levels.ts';
+import { uiText } from '#i18n/ui.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
+import { $tradingPlan } from '#stores/programme.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $session } from '#stores/session.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Failed } from '#ui/feedback/Failed.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './ProfileScreen.module.css';
 import { Verification } from './Verification.tsx';
 import { AccountSettings } from './settings/AccountSettings.tsx';
@@ -92,4 +98,35 @@ export function UpgradeNotice({ account: { email, guest } }: { readonly account:
       <p>{guestText.upgradedText(email)}</p>
     </SuccessNotice>
   );
+}
+
+function ProfileCard({ account }: { readonly account: Account }) {
+  const { firstName, lastName, username, email, country, phoneNumber, createdAt, guest } = account;
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="details">
+      <ProfilePicture account={account} />
+      <div className="stack">
+        <h2 id="details">{guest ? profileText.guest : `${firstName} ${lastName}`}</h2>
+        {guest && <p>{profileText.guestHint}</p>}
+        <DescriptionList
+          items={[
+            { label: profileText.username, value: username },
+            { label: profileText.email, value: email ?? profileText.notGiven },
+            { label: profileText.country, value: country ? countryName(country) : profileText.notGiven },
+            { label: profileText.phone, value: phoneNumber ?? profileText.notGiven },
+            { label: profileText.tradingPlan, value: <TradingPlan /> },
+            { label: profileText.accountType, value: guest ? profileText.guest : profileText.basic },
+            { label: profileText.memberSince, value: <DateTime at={createdAt} /> },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** The highest level that is active in each matrix. */
+function TradingPlan() {
+  const plan = useStore($tradingPlan);
+  if (plan.state === 'failed') return <Failed failure={plan.failure} onRetry={$tradingPlan.retry} />;
+  return plan.state === 'ready' ? tradingPlanName(plan.value) : uiText.loading;
 }

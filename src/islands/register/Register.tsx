@@ -1,13 +1,24 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import type { MailLanguage } from '#stores/account.ts';
+import { authLink, isBoundForConsole } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { GuestEntry } from '#ui/guard/GuestEntry.tsx';
+import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
-import { Completion } from './Completion.tsx';
 import styles from './Fields.module.css';
 import { GuestUpgrade } from './GuestUpgrade.tsx';
-import { NewAccount } from './NewAccount.tsx';
+import { MemberFields } from './MemberFields.tsx';
+import { OptionalFields } from './OptionalFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { UplineField } from './UplineField.tsx';
+import { createCompletion, createRegistration } from './model.ts';
+import { registerText } from './text.ts';
 
 interface Props {
   readonly mailLanguage: MailLanguage;
@@ -32,4 +43,72 @@ function AccountForm({ mailLanguage, isEmbedded }: Props) {
   if (session.kind === 'guest') return <GuestUpgrade mailLanguage={mailLanguage} isEmbedded={isEmbedded} />;
   if (session.kind === 'incomplete') return <Completion {...session} />;
   return <NewAccount mailLanguage={mailLanguage} />;
+}
+
+function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
+  const [registration] = useState(() => createRegistration(location.search, mailLanguage));
+  const common = { form: registration.form, text: registerText.form };
+  const isSentHere = new URLSearchParams(location.search).has('next');
+  const logIn = (
+    <LinkLine
+      lead={isSentHere ? registerText.sentHere : registerText.haveAccount}
+      href={authLink('logIn', location.search)}
+    >
+      {registerText.logIn}
+    </LinkLine>
+  );
+  return (
+    <>
+      {isSentHere && logIn}
+      {isBoundForConsole(location.search) && <OperatorEntry />}
+      <section aria-label={registerText.onlyLooking}>
+        <GuestEntry />
+      </section>
+      <FormFrame {...common}>
+        <MemberFields common={common} />
+        <UplineField registration={registration} />
+      </FormFrame>
+      {!isSentHere && logIn}
+    </>
+  );
+}
+
+interface CompletionProps {
+  readonly email: string;
+  /** The person's name at the identity service, possibly empty. */
+  readonly name: string;
+  /** Whether Google knows a photo. */
+  readonly hasPhoto: boolean;
+}
+
+/** Asks for what a begun account lacks (after a Google sign-in, say), and offers a way out. */
+function Completion({ email, name, hasPhoto }: CompletionProps) {
+  const [registration] = useState(() => createCompletion(location.search, name));
+  const text = registerText.completion;
+  const common = { form: registration.form, text: text.form };
+  return (
+    <>
+      <h2>{text.title}</h2>
+      <p>{text.text(email)}</p>
+      <FormFrame {...common}>
+        <div className={styles.fields}>
+          <PersonFields common={common} />
+          <OptionalFields common={common} />
+        </div>
+        <UplineField registration={registration} />
+        {hasPhoto && (
+          <label className="cluster">
+            <input type="checkbox" onChange={({ target }) => registration.$takesPhoto.set(target.checked)} />
+            {text.takePhoto}
+          </label>
+        )}
+      </FormFrame>
+      <div className="stack">
+        <p>{text.another}</p>
+        <div>
+          <LogOutButton />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { NamedUpline } from './NamedUpline.tsx';
-import { TypedUpline } from './TypedUpline.tsx';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { uiText } from '#i18n/ui.ts';
+import { FailureText } from '#ui/feedback/FailureText.tsx';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { controlId } from '#ui/forms/use-field.ts';
 import styles from './UplineField.module.css';
-import { uplineText } from './text.ts';
+import { registerText, uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
 /** The upline: named by the referral link, or typed. */
@@ -34,5 +38,117 @@ export function UplineField({ registration }: { readonly registration: Registrat
         <NamedUpline registration={registration} onChange={change} />
       )}
     </fieldset>
+  );
+}
+
+interface Props {
+  readonly registration: RegistrationModel;
+  readonly takesFocus: boolean;
+}
+
+/** The upline as text, checked when the person leaves the field. */
+function TypedUpline({ registration, takesFocus }: Props) {
+  useEffect(() => {
+    if (takesFocus) document.getElementById(controlId('upline'))?.focus();
+  }, [takesFocus]);
+
+  return (
+    <>
+      <p className="field__hint">{uplineText.about}</p>
+      <TextField
+        form={registration.form}
+        text={registerText.form}
+        name="upline"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onBlur={() => void registration.checkUpline()}
+      />
+      <div role="status" className={styles.status}>
+        <UplineStatus registration={registration} />
+      </div>
+    </>
+  );
+}
+
+/** What is known about the typed upline. */
+function UplineStatus({ registration }: { readonly registration: RegistrationModel }) {
+  const upline = useStore(registration.$upline);
+  const { errors } = useStore(registration.form.$state);
+  // The field shows its error itself.
+  if (errors.upline !== undefined) return null;
+
+  switch (upline.state) {
+    case 'programme':
+      return <p>{uplineText.is(PROGRAMME_USERNAME)}</p>;
+    case 'unasked':
+      return null;
+    case 'checking':
+      return <p>{uplineText.checking(upline.asked)}</p>;
+    case 'known':
+      return <p>{uplineText.is(upline.username)}</p>;
+    case 'unknown':
+      return <p className="field__error">{uplineText.unknown(upline.asked)}</p>;
+    case 'unchecked':
+      return (
+        <>
+          <p>{uplineText.unchecked(upline.asked)}</p>
+          <FailureText failure={upline.failure} />
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => void registration.checkUpline()}
+          >
+            {uiText.retry}
+          </button>
+        </>
+      );
+  }
+}
+
+interface NamedUplineProps {
+  readonly registration: RegistrationModel;
+  readonly onChange: () => void;
+}
+
+/** The upline that the referral link names, to be confirmed; without a link, the programme. */
+function NamedUpline({ registration, onChange }: NamedUplineProps) {
+  const { form, $upline } = registration;
+  const upline = useStore($upline);
+  const { values } = useStore(form.$state);
+
+  if (upline.state === 'programme') {
+    return (
+      <>
+        <p>{uplineText.programme}</p>
+        <p>
+          <button type="button" className="button button--quiet" onClick={onChange}>
+            {uplineText.invited}
+          </button>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div role="status">
+        {upline.state === 'known' ? (
+          <>
+            <p>
+              <strong>{uplineText.is(upline.username)}</strong>
+            </p>
+            <p className="field__hint">{uplineText.fromLink}</p>
+          </>
+        ) : (
+          <p>{uplineText.checking(values.upline)}</p>
+        )}
+      </div>
+      <div className={styles.answer}>
+        <CheckboxField form={form} text={registerText.form} name="uplineConfirmed" />
+        <button type="button" className="button button--quiet" onClick={onChange}>
+          {uplineText.change}
+        </button>
+      </div>
+    </>
   );
 }

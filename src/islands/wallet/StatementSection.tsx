@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
+import { worth } from '#domain/money/statement.ts';
+import { usd, usdChange } from '#i18n/format.ts';
+import { $now } from '#stores/clock.ts';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { StatementFilter } from './StatementFilter.tsx';
-import { StatementSums } from './StatementSums.tsx';
+import { Choices } from '#ui/forms/Choices.tsx';
+import styles from './Statement.module.css';
 import { StatementTable } from './StatementTable.tsx';
 import { csvDownload } from './csv-download.ts';
-import { $walletView, filterStatement } from './model.ts';
+import { $walletView, daysOf, filterStatement, GROUPS, PERIODS, type WalletView } from './model.ts';
 import { $chosenStatement, $statement, type Statement } from './statement.ts';
 import { subjectFinder } from './subject.ts';
 import { $subjects } from './subjects.ts';
@@ -98,3 +102,84 @@ function Download({ rows, coins }: { readonly rows: number; readonly coins: read
     </div>
   );
 }
+
+interface Props {
+  readonly statement: Statement;
+  /** Whether it leaves nothing out. */
+  readonly isWhole: boolean;
+}
+
+/** Sums that explain every cent between the opening and the closing balance, whatever rows are read. */
+function StatementSums({ statement, isWhole }: Props) {
+  const { opening, closing, sums } = statement;
+  const { in: came, out: went, notShown } = sums;
+  return (
+    <section className="card stack" aria-label={statementText.sums}>
+      <DescriptionList
+        across
+        items={[
+          { label: statementText.opening, value: usd(worth(opening)) },
+          { label: statementText.came, value: `+ ${usd(came)}` },
+          { label: statementText.went, value: `− ${usd(went)}` },
+          ...(isWhole ? [] : [{ label: statementText.notShown, value: usdChange(notShown) }]),
+          { label: statementText.closing, value: <strong>{usd(worth(closing))}</strong> },
+        ]}
+      />
+      <p>
+        <small>{statementText.balanceHint}</small>
+      </p>
+    </section>
+  );
+}
+
+type Days = Pick<WalletView, 'from' | 'to'>;
+
+const ALL = 'all';
+
+/** Filters the postings by what they are about, and by days. */
+function StatementFilter({ view: { group, from, to } }: { readonly view: WalletView }) {
+  const id = useId();
+  const now = useStore($now);
+  const isWrongOrder = from !== '' && to !== '' && from > to;
+  const error = isWrongOrder ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">{statementText.filter}</legend>
+      <Choices
+        legend={statementText.group}
+        options={([ALL, ...GROUPS] as const).map((value) => ({ value, label: statementText.groups[value] }))}
+        value={group ?? ALL}
+        onChoose={(value) => filterStatement({ group: value === ALL ? null : value })}
+      />
+      <Choices
+        legend={statementText.period}
+        options={PERIODS.map((value) => ({ value, label: statementText.periods[value] }))}
+        value={PERIODS.find((period) => isSamePeriod(daysOf(period, now), { from, to })) ?? null}
+        onChoose={(period) => filterStatement(daysOf(period, now))}
+      />
+      <div className={styles.days}>
+        {(['from', 'to'] as const).map((end) => (
+          <div className="field" key={end}>
+            <label className="field__label" htmlFor={`${id}-${end}`}>
+              {statementText[end]}
+            </label>
+            <input
+              className="input"
+              id={`${id}-${end}`}
+              type="date"
+              value={end === 'from' ? from : to}
+              onChange={({ currentTarget: { value } }) => filterStatement({ [end]: value })}
+              {...error}
+            />
+          </div>
+        ))}
+      </div>
+      <div id={`${id}-error`} role="status">
+        {isWrongOrder && <p className="field__error">{statementText.wrongOrder}</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+const isSamePeriod = (one: Days, other: Days): boolean => one.from === other.from && one.to === other.to;

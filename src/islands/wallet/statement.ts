@@ -1,10 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import type { Backend } from '#backend/port/backend.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import {
   EVERYTHING,
   NOTHING_POSTED,
-  type Posted,
   type Position,
+  type Posted,
   type StatementFilter,
   type StatementLine,
   statementLine,
@@ -13,10 +14,10 @@ import {
 } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import { createAction } from '#stores/action.ts';
-import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
-import { both, type RemoteStore } from '#stores/remote-data.ts';
-import { $signedIn } from '#stores/session.ts';
-import { memberRead } from './member-read.ts';
+import { asFailure } from '#stores/failure.ts';
+import { appendOnly, type AppendOnlyStore } from '#stores/list.ts';
+import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
+import { $signedIn, $uid } from '#stores/session.ts';
 import { $underWay, $walletView, filterOf, STATEMENT_ROWS } from './model.ts';
 
 /** The rows of a statement so far, and the sums of all of them. */
@@ -121,3 +122,31 @@ export const pageReading = createAction(() =>
 
 const isSame = (one: StatementFilter, other: StatementFilter): boolean =>
   one.kinds === other.kinds && one.from === other.from && one.until === other.until;
+
+/** A value, and the member that it is about. */
+interface OfMember<Value> {
+  readonly uid: string;
+  readonly value: Value;
+}
+
+/**
+ * A value that is read once, and again when another member signs in: in another tab, while this page is open. Until it has come
+ * the value is the former member's.
+ */
+const memberRead = <Value>(read: (opened: Backend) => Promise<Value>): RemoteStore<OfMember<Value>> =>
+  remote<OfMember<Value>>((opened, onValue, onError) => {
+    let latest = 0;
+    const stopFollowing = $uid.subscribe((uid) => {
+      latest += 1;
+      const mine = latest;
+      if (uid === null) return;
+      read(opened).then(
+        (value) => mine === latest && onValue({ uid, value }),
+        (thrown: unknown) => mine === latest && onError(asFailure(thrown)),
+      );
+    });
+    return () => {
+      latest += 1;
+      stopFollowing();
+    };
+  });

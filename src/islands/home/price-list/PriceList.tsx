@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { memo, useId } from 'react';
+import { price, volume } from '#i18n/market-format.ts';
 import { listText } from '#i18n/market.ts';
-import { $market, type Snapshot } from '#stores/market.ts';
+import { $market, type Quote, type Snapshot } from '#stores/market.ts';
 import { Pager } from '#ui/data/Pager.tsx';
+import { Change } from '#ui/market/Change.tsx';
 import { FeedView } from '#ui/market/FeedView.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { ListFilter } from './ListFilter.tsx';
 import styles from './PriceList.module.css';
-import { PriceRow } from './PriceRow.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import {
   $listFilter,
   $listOrder,
@@ -15,8 +17,11 @@ import {
   $priceList,
   find,
   LIST_COLUMNS,
+  type ListColumn,
   PAGE_ROWS,
+  sortBy,
   sortOrTurn,
+  toggleFavourite,
 } from './model.ts';
 
 /** Every coin with its price: sortable by column, filterable, favourites at the top. */
@@ -126,5 +131,108 @@ export function ListPager({ page, last, total }: Props) {
       status={listText.rows(from, Math.min(total, from + PAGE_ROWS - 1), total)}
       onGo={(wanted) => $listPage.set(wanted)}
     />
+  );
+}
+
+interface PriceRowProps {
+  readonly quote: Quote;
+  readonly isFavourite: boolean;
+}
+
+/** Renders only when its own coin changes: a second's trades concern a few of the rows. */
+const PriceRow = memo(function PriceRow({ quote, isFavourite }: PriceRowProps) {
+  const { coin, changes, week } = quote;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>
+          <button
+            type="button"
+            className={styles.pin}
+            aria-pressed={isFavourite}
+            aria-label={listText.pin(coin.name)}
+            onClick={() => toggleFavourite(coin.id)}
+          >
+            <span aria-hidden="true">{isFavourite ? '★' : '☆'}</span>
+          </button>
+          <span className={styles.words}>
+            <span className={styles.symbol}>{coin.symbol}</span>{' '}
+            <span className={styles.fullName}>{coin.name}</span>
+          </span>
+        </span>
+      </th>
+      <td>{price(quote.price)}</td>
+      <td>
+        <Change basisPoints={changes['1d']} />
+      </td>
+      <td>
+        <span className={styles.week}>
+          <Sparkline values={week} />
+          <span className={styles.weekChange}>
+            <Change basisPoints={changes['7d']} />
+          </span>
+        </span>
+      </td>
+      <td>{volume(quote.volume)}</td>
+    </tr>
+  );
+});
+
+interface ListFilterProps {
+  readonly shown: number;
+  readonly total: number;
+}
+
+function ListFilter({ shown, total }: ListFilterProps) {
+  const filter = useStore($listFilter);
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          {listText.filter}
+        </label>
+        <p className="field__hint" id={`${id}-hint`}>
+          {listText.filterHint}
+        </p>
+        <input
+          className="input"
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-hint`}
+          value={filter}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+      </div>
+      <SortChoice />
+      <p role="status">{listText.shown(shown, total)}</p>
+    </div>
+  );
+}
+
+/** On narrow windows, sorts by columns that are hidden. */
+function SortChoice() {
+  const { column } = useStore($listOrder);
+  const id = useId();
+  return (
+    <div className={`field ${styles.sortChoice}`}>
+      <label className="field__label" htmlFor={id}>
+        {listText.sort}
+      </label>
+      <select
+        className="input"
+        id={id}
+        value={column}
+        onChange={(event) => sortBy(event.currentTarget.value as ListColumn)}
+      >
+        {LIST_COLUMNS.map((each) => (
+          <option key={each} value={each}>
+            {listText.columns[each]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

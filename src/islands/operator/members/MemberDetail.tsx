@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
-import { countryName } from '#i18n/format.ts';
+import { kindOf, statementLine, worth } from '#domain/money/statement.ts';
+import { countryName, usd, usdChange } from '#i18n/format.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { UserName } from '#islands/operator/UserName.tsx';
 import { ViewLink } from '#islands/operator/ViewLink.tsx';
 import { openView, queryOf } from '#islands/operator/model.ts';
@@ -13,13 +15,15 @@ import { operatorText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Older } from '#ui/data/Older.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { History } from './History.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberBalances } from './MemberBalances.tsx';
 import styles from './Members.module.css';
 import { Notes } from './Notes.tsx';
 import { Standing } from './Standing.tsx';
-import { type FoundMember, memberOf, planOf } from './model.ts';
+import { type FoundMember, memberOf, planOf, postingsOf } from './model.ts';
 import { membersText } from './text.ts';
 
 interface Props {
@@ -106,5 +110,47 @@ function Facts({ member }: { readonly member: FoundMember }) {
         { label: membersText.id, value: <code>{uid}</code> },
       ]}
     />
+  );
+}
+
+const COLUMNS = [
+  { label: membersText.what },
+  { label: membersText.when },
+  { label: membersText.amount, numeric: true },
+  { label: membersText.balance, numeric: true },
+];
+
+/** A member's postings, as the member's own statement has them. */
+function History({ uid }: { readonly uid: string }) {
+  const store = useMemo(() => postingsOf(uid), [uid]);
+  return (
+    <RemoteView store={store}>
+      {({ items, older }) =>
+        items.length === 0 ? (
+          <Empty title={membersText.historyEmpty} hint={membersText.historyEmptyHint} />
+        ) : (
+          <>
+            <RecordTable
+              caption={membersText.historyCaption}
+              columns={COLUMNS}
+              part={{ first: 0, of: older ? null : items.length }}
+              rows={items.map((each) => {
+                const { posting, balances, change } = statementLine(uid, each);
+                return {
+                  key: posting.id,
+                  cells: [
+                    STATEMENT_KIND_NAMES[kindOf(uid, posting)],
+                    <DateTime key="when" at={posting.at} />,
+                    usdChange(change),
+                    usd(worth(balances)),
+                  ],
+                };
+              })}
+            />
+            <Older list={store} hasOlder={older !== null} />
+          </>
+        )
+      }
+    </RemoteView>
   );
 }

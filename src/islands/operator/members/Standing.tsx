@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { StandingDialog } from './StandingDialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createLift, createSuspension, type FoundMember, type StandingForm } from './model.ts';
 import { standingText } from './text.ts';
 
@@ -71,5 +74,35 @@ export function Standing({ member: { uid, suspension } }: { readonly member: Fou
       )}
       {asked && <StandingDialog form={asked.form} text={asked.text} onClose={onClose} />}
     </div>
+  );
+}
+
+interface Props {
+  readonly form: StandingForm;
+  readonly text: typeof standingText.suspend | typeof standingText.lift;
+  /** @param isDone whether it is done */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Asks for the reason, and confirms. */
+const StandingDialog = ({ form, text, onClose }: Props) => (
+  <Dialog title={text.title} text={text.text} onClose={() => onClose(form.$state.get().phase === 'sent')}>
+    {(close) => <ReasonForm form={form} text={text} onDone={close} />}
+  </Dialog>
+);
+
+function ReasonForm({ form, text, onDone }: Omit<Props, 'onClose'> & { readonly onDone: () => void }) {
+  useSent(form, onDone);
+  return (
+    <>
+      <FormFrame form={form} text={text.form}>
+        <TextAreaField form={form} text={text.form} name="reason" rows={3} />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onDone}>
+          {text.keep}
+        </button>
+      </div>
+    </>
   );
 }

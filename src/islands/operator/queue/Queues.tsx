@@ -1,4 +1,12 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
+import { type Proof, proofProblem } from '#domain/deposits/proof.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { usd } from '#i18n/format.ts';
+import { payeeDetails } from '#i18n/payee.ts';
+import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import {
   $depositQueue,
   $withdrawalQueue,
@@ -8,11 +16,19 @@ import {
   type QueuedDeposit,
   type QueuedWithdrawal,
 } from '#islands/operator/model.ts';
+import { userNameOf } from '#islands/operator/text.ts';
+import { proofOfMember } from '#stores/proof.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
+import { useVisible } from '#ui/canvas/use-visible.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DepositReference } from '#ui/data/DepositReference.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { ProofPicture } from './ProofPicture.tsx';
+import { WalletAddress } from '#ui/data/WalletAddress.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
+import styles from './ProofPicture.module.css';
 import { Queue as RequestQueue, type Section } from './Queue.tsx';
-import { DepositDetails, WithdrawalDetailsList } from './RequestDetails.tsx';
 import { queueText } from './text.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
@@ -92,5 +108,112 @@ function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
     >
       {(row) => row.of === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </RequestQueue>
+  );
+}
+
+interface DepositProps {
+  readonly deposit: Deposit;
+  readonly offers: SampleOffers;
+}
+
+/** What the member declared, to compare with the proof beside it. */
+function DepositDetails({ deposit, offers }: DepositProps) {
+  const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
+  const chosen = packageName(deposit.package, offers.packages);
+  const mismatches = offerMismatches(deposit, offers);
+  const due = dueAt(deposit);
+  const marked = (value: ReactNode, mismatch: OfferMismatch) => (
+    <span className="cluster">
+      <span>{value}</span>
+      {mismatches.includes(mismatch) && (
+        <span className="chip chip--refused">{queueText.mismatch[mismatch]}</span>
+      )}
+    </span>
+  );
+  return (
+    <DescriptionList
+      items={[
+        { label: depositReferenceText.label, value: <DepositReference deposit={deposit} /> },
+        { label: queueText.declared, value: marked(coinAmount(deposit.coinAmount, symbol), 'amount') },
+        { label: queueText.package, value: chosen },
+        { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
+        { label: queueText.address, value: marked(<WalletAddress address={deposit.address} />, 'address') },
+        { label: queueText.declaredAt, value: <DateTime at={deposit.createdAt} /> },
+        ...(due === null ? [] : [{ label: queueText.due, value: <DateTime at={due} /> }]),
+      ]}
+    />
+  );
+}
+
+/** The payee of a withdrawal. */
+function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <DescriptionList
+      items={[
+        ...payeeDetails(withdrawal.details),
+        { label: queueText.askedAt, value: <DateTime at={withdrawal.createdAt} /> },
+      ]}
+    />
+  );
+}
+
+interface Props {
+  readonly member: UserRef;
+  readonly deposit: Deposit;
+}
+
+/** A deposit's proof. Loaded when it comes into view: a queue may be long, and pictures are large. */
+function ProofPicture({ member, deposit }: Props) {
+  const { ref, isSeen } = useVisible<HTMLElement>();
+  return (
+    <figure className={styles.proof} ref={ref}>
+      <figcaption>{queueText.proof}</figcaption>
+      {deposit.proofAt === null ? (
+        <p className={styles.none}>{queueText.noProof}</p>
+      ) : isSeen ? (
+        <Present key={deposit.proofAt} member={member} deposit={deposit} />
+      ) : (
+        <ProofSkeleton />
+      )}
+    </figure>
+  );
+}
+
+/** A skeleton without an announcement: a queue has many pictures. */
+const ProofSkeleton = () => <div className="skeleton" aria-hidden="true" />;
+
+function Present({ member, deposit }: Props) {
+  const store = useMemo(() => proofOfMember(member.uid, deposit.id), [member.uid, deposit.id]);
+  const what = queueText.what.deposit(usd(deposit.amount), userNameOf(member));
+  return (
+    <RemoteView store={store} fallback={<ProofSkeleton />}>
+      {(proof) =>
+        proof ? <Picture proof={proof} what={what} /> : <p className={styles.none}>{queueText.noProof}</p>
+      }
+    </RemoteView>
+  );
+}
+
+const Picture = ({ proof, what }: { readonly proof: Proof; readonly what: string }) => (
+  <ReadablePicture picture={proof} check={proofProblem}>
+    {(url) => (url === undefined ? <ProofSkeleton /> : <Thumbnail url={url} what={what} />)}
+  </ReadablePicture>
+);
+
+function Thumbnail({ url, what }: { readonly url: string; readonly what: string }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.thumbnail}
+        aria-label={queueText.label(queueText.enlarge, what)}
+        aria-haspopup="dialog"
+        onClick={() => setLarge(true)}
+      >
+        <img src={url} alt="" />
+      </button>
+      {isLarge && <ProofDialog url={url} alt={queueText.proofAlt(what)} onClose={() => setLarge(false)} />}
+    </>
   );
 }

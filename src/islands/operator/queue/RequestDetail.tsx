@@ -1,23 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId, useMemo } from 'react';
+import type { UserRef } from '#domain/decisions/decision.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { UserName } from '#islands/operator/UserName.tsx';
+import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { MemberBalances } from '#islands/operator/members/MemberBalances.tsx';
+import { memberOf } from '#islands/operator/members/model.ts';
 import {
   amountOf,
   approverOf,
   hindranceOf,
+  type PendingRequest,
+  queryOf,
   takesTwoOperators,
   verdictOn,
-  type PendingRequest,
 } from '#islands/operator/model.ts';
-import { userNameOf } from '#islands/operator/text.ts';
+import { operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
-import { RequestMember } from './RequestMember.tsx';
 import styles from './Queue.module.css';
 import { nameOf } from './outcome-text.ts';
 import { queueText } from './text.ts';
@@ -114,6 +118,26 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
       >
         {queueText.refuse}
       </DangerButton>
+    </div>
+  );
+}
+
+/** The member who asks: what their books hold, whether they are suspended, and the way to all else. */
+function RequestMember({ member }: { readonly member: UserRef }) {
+  const $member = useMemo(() => memberOf(member.uid), [member.uid]);
+  const found = useStore($member);
+  if (member.username === null) return null;
+  return (
+    <div className={styles.member}>
+      <MemberBalances uid={member.uid} />
+      <p className="cluster">
+        <ViewLink query={queryOf('members', { member: member.uid })} current={undefined}>
+          {queueText.allAbout(userNameOf(member))}
+        </ViewLink>
+        {found.state === 'ready' && found.value?.suspension && (
+          <span className="chip chip--refused">{operatorText.suspended}</span>
+        )}
+      </p>
     </div>
   );
 }

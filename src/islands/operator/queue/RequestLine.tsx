@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserCheck, UserRound } from 'lucide-react';
 import { memo } from 'react';
-import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
 import { roughTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
@@ -16,9 +17,9 @@ import {
   queryOf,
   viewOf,
 } from '#islands/operator/model.ts';
+import { userNameOf } from '#islands/operator/text.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { OtherRequests } from './OtherRequests.tsx';
 import styles from './Queue.module.css';
 import { nameOf } from './outcome-text.ts';
 import { bulkText, queueText } from './text.ts';
@@ -134,4 +135,22 @@ function flagsOf(row: PendingRequest, operator: string, offers: SampleOffers): r
   if (row.decided) flags.push({ text: flag.decided, Icon: Clock });
   if (row.member.uid === operator) flags.push({ text: flag.own, Icon: UserRound });
   return flags;
+}
+
+interface OtherRequestsProps {
+  readonly member: UserRef;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows the member's other pending requests. */
+function OtherRequests({ member, count, isOpen, onToggle }: OtherRequestsProps) {
+  if (count === 0) return null;
+  const name = userNameOf(member);
+  return (
+    <button type="button" className={styles.others} aria-expanded={isOpen} onClick={onToggle}>
+      {isOpen ? queueText.hideOthers(count, name) : queueText.showOthers(count, name)}
+    </button>
+  );
 }

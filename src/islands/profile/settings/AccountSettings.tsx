@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { NO_COUNTRY } from '#i18n/account-fields.ts';
+import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
@@ -9,14 +11,16 @@ import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
-import { DetailsSetting } from './DetailsSetting.tsx';
-import { EmailSetting } from './EmailSetting.tsx';
+import { CountryField } from '#ui/forms/CountryField.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { PasswordField } from '#ui/forms/PasswordField.tsx';
+import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
-import { PasswordSetting } from './PasswordSetting.tsx';
 import { Setting } from './Setting.tsx';
-import { accountDeletion } from './model.ts';
+import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
 
@@ -88,6 +92,76 @@ export function Deletion() {
           onClose={() => setAsked(false)}
         />
       )}
+    </Setting>
+  );
+}
+
+function DetailsSetting({ account }: { readonly account: Account }) {
+  const [form] = useState(() => createDetailsForm(account));
+  const sent = useStore(form.$sent);
+  const text = accountSettingsText.details;
+  const common = { form, text: text.form };
+  return (
+    <Setting title={text.title}>
+      <div>
+        <FormFrame {...common}>
+          <TextField {...common} name="firstName" autoComplete="given-name" />
+          <TextField {...common} name="lastName" autoComplete="family-name" />
+          <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
+          <CountryField {...common} name="country" none={NO_COUNTRY} autoComplete="country" />
+        </FormFrame>
+        <StatusMessage text={sent && text.saved} />
+      </div>
+    </Setting>
+  );
+}
+
+interface PasswordSettingProps {
+  readonly username: string;
+  readonly email: string;
+}
+
+function PasswordSetting({ username, email }: PasswordSettingProps) {
+  const [form] = useState(() => createPasswordChange({ username, email }));
+  const sent = useStore(form.$sent);
+  const text = accountSettingsText.password;
+  const common = { form, text: text.form };
+  return (
+    <Setting title={text.title}>
+      <div>
+        <FormFrame {...common}>
+          <PasswordOwner email={email} />
+          <PasswordField {...common} name="password" autoComplete="new-password" />
+          <PasswordField {...common} name="confirmPassword" autoComplete="new-password" />
+        </FormFrame>
+        <StatusMessage text={sent && text.changed} />
+      </div>
+    </Setting>
+  );
+}
+
+interface EmailSettingProps {
+  /** The present one. */
+  readonly email: string;
+  readonly mailLanguage: MailLanguage;
+  readonly hasOutbox: boolean;
+}
+
+function EmailSetting({ email, mailLanguage, hasOutbox }: EmailSettingProps) {
+  const [form] = useState(() => createEmailChange(email, mailLanguage));
+  const sent = useStore(form.$sent);
+  const text = accountSettingsText.email;
+  const common = { form, text: text.form };
+  return (
+    <Setting title={text.title}>
+      <p>{text.text(email)}</p>
+      <div>
+        <FormFrame {...common}>
+          <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
+        </FormFrame>
+        <StatusMessage text={sent && text.sent(sent.email)} />
+      </div>
+      {sent && hasOutbox && <OutboxHint />}
     </Setting>
   );
 }

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $hasGoogle, prepareGoogle } from '#stores/google-sign-in.ts';
 import { $challenge, giveUpSecondFactor } from '#stores/second-factor.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
-import { GoogleConfirmation } from './GoogleConfirmation.tsx';
-import { $isAsking, createReauthentication, giveUp } from './reauthentication.ts';
+import { $isAsking, createReauthentication, giveUp, googleReauthentication } from './reauthentication.ts';
 import { reauthenticationText } from './text.ts';
 
 interface Props {
@@ -63,4 +65,38 @@ function Question({ email }: { readonly email: string }) {
 function decline(): void {
   giveUpSecondFactor();
   giveUp();
+}
+
+/** For people who sign in with Google and have no password here. */
+function GoogleConfirmation() {
+  const hasGoogle = useStore($hasGoogle);
+  const progress = useStore(googleReauthentication.$progress);
+  const isAnother = progress.state === 'failed' && progress.failure.code === 'invalid-credentials';
+  const { google, confirming, otherGoogleAccount } = reauthenticationText;
+
+  useEffect(() => {
+    googleReauthentication.reset();
+    if (hasGoogle) prepareGoogle();
+  }, [hasGoogle]);
+
+  if (!hasGoogle) return null;
+  return (
+    <>
+      {isAnother ? (
+        <p className="notice notice--danger" role="alert">
+          {otherGoogleAccount}
+        </p>
+      ) : (
+        <ActionFailure progress={progress} />
+      )}
+      <div>
+        <ActionButton
+          progress={progress}
+          text={{ press: google, pressing: confirming }}
+          tone="quiet"
+          onClick={() => void googleReauthentication.run()}
+        />
+      </div>
+    </>
+  );
 }

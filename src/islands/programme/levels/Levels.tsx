@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { sum } from '#domain/money/cents.ts';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
-import type { ProgrammeView } from '#domain/programme/view.ts';
-import { levelName } from '#i18n/levels.ts';
+import type { MatrixView, ProgrammeView } from '#domain/programme/view.ts';
+import { usd } from '#i18n/format.ts';
+import { levelName, MATRIX_NAMES } from '#i18n/levels.ts';
 import { activationText, programmeText } from '#islands/programme/text.ts';
 import { $programme } from '#stores/programme.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
-import { Board } from './Board.tsx';
+import { LevelSheet } from './LevelSheet.tsx';
+import { LevelTile } from './LevelTile.tsx';
 import styles from './Levels.module.css';
-import type { LevelOutcomes } from './Outcome.tsx';
+import { type LevelOutcomes, ShortOutcome } from './Outcome.tsx';
 import { Review } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
 
@@ -68,4 +72,46 @@ function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | nu
   const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
   if (level?.status === 'requested') return programmeText.requested(levelName(asked));
   return level?.box ? programmeText.activated(levelName(asked)) : null;
+}
+
+interface Props {
+  readonly matrix: MatrixView;
+  readonly advertisedPercent: number;
+  readonly outcomes: LevelOutcomes;
+}
+
+/** All levels of one matrix as tiles, lowest first. A tile opens what is known of its level. */
+function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = levels.find(({ level }) => level === opened);
+  const active = levels.filter(({ box }) => box !== null);
+  return (
+    <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
+      <header className={styles.head}>
+        <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
+        <p>
+          {programmeText.boardSum(
+            active.length,
+            usd(sum(active.map(({ earned }) => earned))),
+            usd(sum(active.map(({ missed }) => missed))),
+          )}
+        </p>
+      </header>
+      <ol className={styles.tiles}>
+        {levels.map((level) => (
+          <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+        ))}
+      </ol>
+      <p className={styles.advertised}>
+        {programmeText.advertised(advertisedPercent)} <ShortOutcome matrix={id} outcomes={outcomes} />
+      </p>
+      {shown && (
+        <LevelSheet
+          level={shown}
+          isNextOpen={levels[shown.level]?.box === null}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
 }

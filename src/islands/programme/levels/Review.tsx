@@ -4,16 +4,16 @@ import type { Balances } from '#domain/money/ledger.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { LevelView, MatrixView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { shortfall, spendable } from '#domain/settlement/activations.ts';
+import { payingParts, shortfall, spendable } from '#domain/settlement/activations.ts';
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { usd } from '#i18n/format.ts';
 import { activationText } from '#islands/programme/text.ts';
 import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { type LevelOutcomes, Outcome } from './Outcome.tsx';
-import { ReviewDetails } from './ReviewDetails.tsx';
 import { activation, backToLevels } from './model.ts';
 
 interface Props {
@@ -126,5 +126,35 @@ function Confirmation({ level }: { readonly level: LevelView }) {
         />
       </div>
     </>
+  );
+}
+
+/** The price, the balance that pays it, the rest, and the payee. */
+function ReviewDetails({ price, balances }: { readonly price: Cents; readonly balances: Balances }) {
+  const parts = payingParts(price, balances);
+  const from = [
+    parts.locked > 0 && activationText.fromLocked(usd(parts.locked)),
+    parts.earning > 0 && activationText.fromEarning(usd(parts.earning)),
+  ];
+  const isEnough = shortfall(price, balances) === 0;
+  const left = activationText.leftValue(
+    usd(subtract(balances.locked, parts.locked)),
+    usd(subtract(balances.earning, parts.earning)),
+  );
+  return (
+    <div className="card">
+      <DescriptionList
+        items={[
+          { label: activationText.price, value: usd(price) },
+          ...(isEnough
+            ? [
+                { label: activationText.from, value: from.filter(Boolean).join(', ') },
+                { label: activationText.left, value: left },
+              ]
+            : []),
+          { label: activationText.to, value: activationText.toValue },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,12 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { pathTo } from '#domain/partners/branches.ts';
 import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { ChosenPartner } from './ChosenPartner.tsx';
 import styles from './DownlineView.module.css';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerMap } from './PartnerMap.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
-import { $partnerTree, type PartnerTree } from './model.ts';
+import { $chosenPartner, $partnerTree, choosePartner, type PartnerTree } from './model.ts';
 import { partnerText } from './text.ts';
 
 export function DownlineView() {
@@ -55,5 +58,81 @@ function Downline({ found }: { readonly found: PartnerTree }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** How many names to show at each end of a long path. */
+const NAMED = 3;
+
+/** The partner chosen on the map, in the list or by the search, with the path to the member. */
+function ChosenPartner({ found: { downline, tree } }: { readonly found: PartnerTree }) {
+  const name = useStore($chosenPartner);
+  const place = downline.usernames.indexOf(name);
+  return (
+    <section className={styles.chosen} aria-label={partnerText.chosen}>
+      <div role="status">
+        {place < 0 ? (
+          <p>{partnerText.nobodyChosen}</p>
+        ) : (
+          <h3 className={styles.name}>
+            <bdi>{name}</bdi> {place === 0 && <span className="chip chip--tag">{partnerText.you}</span>}
+            {downline.isSample[place] === 1 && <span className="chip chip--tag">{partnerText.sample}</span>}
+          </h3>
+        )}
+      </div>
+      {place >= 0 && (
+        <>
+          <DescriptionList
+            items={[
+              { label: partnerText.line, value: partnerText.number(tree.line[place] ?? 0) },
+              { label: partnerText.joined, value: <DateTime at={downline.joinedAt[place] ?? 0} /> },
+              { label: partnerText.invited, value: partnerText.number(tree.invited[place] ?? 0) },
+              { label: partnerText.through, value: partnerText.number(tree.below[place] ?? 0) },
+            ]}
+          />
+          {place > 0 && (
+            <Path names={pathTo(downline.uplines, place).map((each) => downline.usernames[each] ?? '')} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Path({ names }: { readonly names: readonly string[] }) {
+  const isLong = names.length > NAMED * 2 + 1;
+  const start = isLong ? names.slice(0, NAMED) : names;
+  const end = isLong ? names.slice(-NAMED) : [];
+  return (
+    <ol className={styles.path} aria-label={partnerText.path}>
+      {start.map((name, index) => (
+        <Step key={name} name={name} isSelf={index === 0} isLast={!isLong && index === names.length - 1} />
+      ))}
+      {isLong && <li>{partnerText.passedOver(names.length - NAMED * 2)}</li>}
+      {end.map((name, index) => (
+        <Step key={name} name={name} isSelf={false} isLast={index === NAMED - 1} />
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly isSelf: boolean;
+  readonly isLast: boolean;
+}
+
+function Step({ name, isSelf, isLast }: StepProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.step}
+        aria-current={isLast ? 'true' : undefined}
+        onClick={() => choosePartner(name)}
+      >
+        {isSelf ? partnerText.you : <bdi>{name}</bdi>}
+      </button>
+    </li>
   );
 }

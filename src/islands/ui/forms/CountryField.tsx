@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { COUNTRY_CODES } from '#domain/accounts/country.ts';
-import { countryOptions } from '#i18n/country-options.ts';
+import { byName, countryName } from '#i18n/format.ts';
 import { SelectField } from './SelectField.tsx';
 import type { FieldProps } from './use-field.ts';
 
@@ -18,3 +18,14 @@ export function CountryField<F extends string, P>({ none, ...props }: Props<F, P
   const options = useMemo(() => countryOptions(none, codes), [none, codes]);
   return <SelectField {...props} options={options} />;
 }
+
+/** Options of a country select, sorted by name in the reader's language, with an empty choice first. @param codes ISO 3166-1 alpha-2 */
+const countryOptions = (
+  none: string,
+  codes: readonly string[],
+): readonly { readonly value: string; readonly label: string }[] => [
+  { value: '', label: none },
+  ...codes
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .sort((left, right) => byName(left.label, right.label)),
+];

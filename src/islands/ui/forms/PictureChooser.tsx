@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { pictureText } from '#i18n/picture.ts';
-import type { PictureUpload } from '#stores/picture/upload.ts';
+import { fileSize, pictureText } from '#i18n/picture.ts';
+import type { Progress } from '#stores/action.ts';
+import type { PictureDraft, PictureUpload } from '#stores/picture/upload.ts';
+import { usePictureUrl } from '#ui/data/use-picture-url.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import styles from './PictureChooser.module.css';
 import { PictureDropPlace } from './PictureDropPlace.tsx';
-import { PicturePreview } from './PicturePreview.tsx';
 
 interface Props {
   readonly upload: PictureUpload;
@@ -65,5 +69,49 @@ export function PictureChooser({ upload, text, onSent }: Props) {
       )}
       <div role="status">{draft.state === 'preparing' && pictureText.preparing(draft.name)}</div>
     </div>
+  );
+}
+
+interface PicturePreviewProps {
+  readonly draft: Extract<PictureDraft, { state: 'ready' }>;
+  /** The progress of sending. */
+  readonly progress: Progress;
+  readonly send: string;
+  readonly onSend: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The prepared picture, with buttons to send or discard it. */
+function PicturePreview({
+  draft: { picture, name },
+  progress,
+  send,
+  onSend,
+  onDiscard,
+}: PicturePreviewProps) {
+  const isSending = progress.state === 'running';
+  return (
+    <figure className={styles.preview}>
+      <img className={styles.picture} src={usePictureUrl(picture)} alt={pictureText.preview(name)} />
+      <figcaption className="stack">
+        <p>{pictureText.previewHint(fileSize(picture.bytes.length))}</p>
+        <ActionFailure progress={progress} />
+        <span className="cluster">
+          <ActionButton
+            progress={progress}
+            text={{ press: send, pressing: pictureText.sending }}
+            onClick={onSend}
+          />
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-disabled={isSending}
+            onClick={isSending ? undefined : onDiscard}
+          >
+            {pictureText.discard}
+          </button>
+        </span>
+      </figcaption>
+    </figure>
   );
 }

@@ -4,19 +4,24 @@ import { calendarDay, change } from '#i18n/market-format.ts';
 import { uiText } from '#i18n/ui.ts';
 import styles from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
+import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
 import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
 import { basisPoints } from '#islands/home/charts/format.ts';
+import { periodText } from '#islands/home/charts/period-text.ts';
 import { chartText, comparisonText } from '#islands/home/charts/text.ts';
-import { $market, type Source } from '#stores/market.ts';
+import { $market, RANGES, type Source } from '#stores/market.ts';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
+import { Choices } from '#ui/forms/Choices.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { AllOrNone, CoinToggles } from './CoinToggles.tsx';
-import { ComparisonControls } from './ComparisonControls.tsx';
-import { ComparisonTable } from './ComparisonTable.tsx';
 import { drawComparison, figureOf } from './comparison-drawing.ts';
 import {
   $comparableCoins,
   $comparison,
+  $comparisonChoice,
   $missingCoins,
+  chooseComparison,
   type Comparison,
   type MissingCoin,
   retryComparison,
@@ -121,4 +126,65 @@ export function summaryOf({ axis, coins, measure, range }: Comparison): string {
   if (!best || !worst || best === worst) return note.trim();
   const changes = [best, worst].map((each) => change(basisPoints(each.change))) as [string, string];
   return comparisonText.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range) + note;
+}
+
+const { measures, scales } = comparisonText;
+const MEASURES = (['rebased', 'usd'] as const).map((value) => ({ value, label: measures[value] }));
+const SCALES = (['linear', 'logarithmic'] as const).map((value) => ({ value, label: scales[value] }));
+
+/** The range, the measure and the scale. */
+function ComparisonControls() {
+  const { range, measure, scale } = useStore($comparisonChoice);
+  return (
+    <div className={styles.controls}>
+      <RangeChoice ranges={RANGES} value={range} onChoose={(chosen) => chooseComparison({ range: chosen })} />
+      <Choices
+        legend={comparisonText.measure}
+        options={MEASURES}
+        value={measure}
+        onChoose={(chosen) => chooseComparison({ measure: chosen })}
+      />
+      <Choices
+        legend={comparisonText.scale}
+        options={SCALES}
+        value={scale}
+        onChoose={(chosen) => chooseComparison({ scale: chosen })}
+      />
+    </div>
+  );
+}
+
+/** The chart as a sentence per coin and a table by day. */
+function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
+  const { axis, coins, measure, range } = comparison;
+  const figure = figureOf(measure);
+
+  const rowAt = (row: number) => {
+    const index = axis.length - 1 - row;
+    const day = axis[index] ?? '';
+    const cells = coins.map(({ values }) => {
+      const value = values[index];
+      return typeof value === 'number' ? figure(value) : null;
+    });
+    return { key: day, cells: [calendarDay(day), ...cells] };
+  };
+
+  return (
+    <ChartTable of={comparisonText.title}>
+      <ul>
+        {coins.map(
+          ({ coin, period }) => period && <li key={coin.id}>{periodText(coin.name, range, period)}</li>,
+        )}
+      </ul>
+      <PagedTable
+        caption={comparisonText.caption[measure]}
+        columns={[
+          { label: chartText.date },
+          ...coins.map(({ coin }) => ({ label: coin.symbol, numeric: true })),
+        ]}
+        rowCount={axis.length}
+        rowAt={rowAt}
+      />
+    </ChartTable>
+  );
 }

@@ -10,8 +10,9 @@ import { heatmapText } from '#islands/home/charts/text.ts';
 import { HEAT_STEPS, STRONGEST_CHANGE } from '#market/series/heat.ts';
 import { $market, type Quote, type Span, SPANS } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { HeatmapTable } from './HeatmapTable.tsx';
 import styles from './Heatmap.module.css';
 import { Tiles } from './Tiles.tsx';
 import { TilesCanvas } from './TilesCanvas.tsx';
@@ -122,4 +123,38 @@ export function summaryOf(quotes: readonly Quote[], span: Span): string {
   return largest
     ? `${counts} ${heatmapText.share(largest.coin.name, share(largest.volume / total))}`
     : counts;
+}
+
+interface HeatmapTableProps {
+  readonly quotes: readonly Quote[];
+  readonly span: Span;
+}
+
+const COLUMNS = [
+  { label: heatmapText.coin },
+  { label: heatmapText.price, numeric: true },
+  { label: heatmapText.change, numeric: true },
+  { label: heatmapText.volume, numeric: true },
+];
+
+function HeatmapTable({ quotes, span }: HeatmapTableProps) {
+  const rowAt = (index: number) => {
+    const row = quotes[index];
+    return row
+      ? {
+          key: row.coin.id,
+          cells: [row.coin.name, price(row.price), changeText(row.changes[span]), volume(row.volume)],
+        }
+      : { key: String(index), cells: [] };
+  };
+  return (
+    <ChartTable of={heatmapText.title}>
+      <PagedTable
+        caption={heatmapText.caption(span)}
+        columns={COLUMNS}
+        rowCount={quotes.length}
+        rowAt={rowAt}
+      />
+    </ChartTable>
+  );
 }

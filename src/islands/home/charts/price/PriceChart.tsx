@@ -5,14 +5,18 @@ import shared from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
 import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
+import type { Drawing } from '#islands/home/charts/canvas/drawing.ts';
+import { axisPrice } from '#islands/home/charts/format.ts';
 import { chartText, priceChartText } from '#islands/home/charts/text.ts';
 import { $market, RANGES } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import { CandleReadOut } from './CandleReadOut.tsx';
 import styles from './PriceChart.module.css';
 import { AverageToggles, CoinPicker, FullScreenButton } from './PriceControls.tsx';
-import { PriceTable } from './PriceTable.tsx';
+import { AVERAGE_LINES } from './average-lines.ts';
 import {
   $chartableCoins,
   $priceChart,
@@ -22,7 +26,6 @@ import {
   type PriceChartView,
   retryPriceChart,
 } from './model.ts';
-import { drawPrice } from './price-drawing.ts';
 import { candleText, summaryOf, textAt } from './price-text.ts';
 
 /** The candles of one coin. */
@@ -108,5 +111,79 @@ function Candles({ view }: { readonly view: PriceChartView }) {
       </div>
       <PriceTable view={view} name={name} />
     </>
+  );
+}
+
+/** Candles, the volume below them, and the averages over them. */
+function drawPrice({ candles, averages }: PriceChartView): Drawing {
+  return {
+    axis: candles.map(({ day }) => day),
+    series: [
+      { kind: 'candles', key: 'candles', candles },
+      { kind: 'volume', key: 'volume', candles },
+      {
+        kind: 'lines',
+        key: 'averages',
+        lines: averages.map(({ length, values }) => ({
+          label: priceChartText.averageShort(length),
+          ...AVERAGE_LINES[length],
+          width: 2,
+          values,
+        })),
+      },
+    ],
+    isLogarithmic: false,
+    axisFigure: axisPrice,
+  };
+}
+
+interface Props {
+  readonly view: PriceChartView;
+  /** The coin's. */
+  readonly name: string;
+}
+
+/** The candles as a table, the newest first. */
+function PriceTable({ view, name }: Props) {
+  const { candles, averages, interval } = view;
+  const { open, high, low, close, change, volume, averageLong } = priceChartText;
+  const figures = [
+    open,
+    high,
+    low,
+    close,
+    change,
+    volume,
+    ...averages.map(({ length }) => averageLong(length)),
+  ];
+
+  const rowAt = (row: number) => {
+    const index = candles.length - 1 - row;
+    const candle = candleText(view, index);
+    if (!candle) return { key: String(row), cells: [] };
+    return {
+      key: candle.day,
+      cells: [
+        candle.day,
+        candle.open,
+        candle.high,
+        candle.low,
+        candle.close,
+        candle.change,
+        candle.volume,
+        ...candle.averages.map(({ value }) => value),
+      ],
+    };
+  };
+
+  return (
+    <ChartTable of={name}>
+      <PagedTable
+        caption={priceChartText.caption[interval](name)}
+        columns={[{ label: chartText.date }, ...figures.map((label) => ({ label, numeric: true }))]}
+        rowCount={candles.length}
+        rowAt={rowAt}
+      />
+    </ChartTable>
   );
 }
