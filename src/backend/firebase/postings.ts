@@ -88,7 +88,10 @@ async function readParts(
     firestore.readCollection<HistoryBundleDocument>(paths.history(uid), ['bundle', 'desc'], part),
     full > BUNDLES_READ ? readDayEnds() : null,
   ]);
-  if (found.length < Math.min(full, BUNDLES_READ)) throw new Error('A bundle of the history is missing');
+  const isWhole =
+    found.length === Math.min(full, BUNDLES_READ) &&
+    found.every(({ data }, nth) => data.bundle === full - 1 - nth);
+  if (!isWhole) throw new Error('A bundle of the history is missing');
   return { bundles: found.map(({ data }) => data.steps).toReversed(), dayEnds };
 }
 
