@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, BackendError } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -24,7 +24,7 @@ const EARNED = cents(1_000_00);
 const device = installDevice();
 afterAll(() => device.remove());
 
-const open = () => openLocalBackend({ name: NAME, now: () => NOW });
+const open = () => openTab({ name: NAME, now: () => NOW });
 
 let uid: string;
 /** Ada, with earnings, a deposit with its proof, one without, a withdrawal held and a message. */

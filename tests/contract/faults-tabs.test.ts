@@ -33,7 +33,7 @@ async function openTab(): Promise<Tab> {
   const { openLocalBackend } = await import('#backend/local/index.ts');
   const { settle } = await import('./local-books.ts');
   const { openStore } = await import('#backend/local/store.ts');
-  const backend = await openLocalBackend({ name: NAME, now });
+  const backend = await openLocalBackend({ name: NAME, now, passwordIterations: 1 });
   const store = await openStore(NAME);
   return {
     backend,

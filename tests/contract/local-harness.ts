@@ -1,4 +1,4 @@
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Mail } from '#backend/port/backend.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
@@ -10,15 +10,14 @@ import { putEarnings, settle } from './local-books.ts';
 import { PASSWORD } from './people.ts';
 
 /**
- * Tabs of one browser are backends opened under one database name, on one clock that the tests move. Passwords are
- * hashed at full strength: that takes a tenth of a second each, and leaves no switch that could weaken a build.
+ * Tabs of one browser are backends opened under one database name, on one clock that the tests move.
  */
 export function localHarness(): Harness {
   let stores = 0;
   let name = '';
   let time = 0;
 
-  const open = () => openLocalBackend({ name, now: () => time });
+  const open = () => openTab({ name, now: () => time });
 
   async function uidOf(email: string): Promise<string> {
     const store = await openStore(name);

@@ -12,7 +12,11 @@ import { appendPostings, appendToPublicLog } from '#settler/ledger/postings.ts';
  */
 export async function post(db: Firestore, postings: readonly Posting[]): Promise<void> {
   await migrate(db);
-  const needed = [paths.totals(), paths.logHead(), ...ownersOf(postings).flatMap((uid) => [paths.balances(uid), paths.dayEnds(uid)])];
+  const needed = [
+    paths.totals(),
+    paths.logHead(),
+    ...ownersOf(postings).flatMap((uid) => [paths.balances(uid), paths.dayEnds(uid)]),
+  ];
   for (;;) {
     const documents = await readDocuments(db, new Set(needed));
     const draft = new Draft((path) => documents.get(path));

@@ -11,6 +11,8 @@ export interface Context {
   readonly member: Member;
   readonly crypto: Crypto;
   readonly now: () => Instant;
+  /** The work of hashing a password. */
+  readonly passwordIterations: number;
   /** The Web Lock under which only one tab settles at a time. */
   readonly settlementLock: string;
   readonly booksCheck: BooksCheck;

@@ -7,7 +7,7 @@ import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './recent.ts';
 
 export function localCredentials(context: Context): Pick<Credentials, 'reauthenticate' | 'changePassword'> {
-  const { member, crypto, now } = context;
+  const { member, crypto, now, passwordIterations } = context;
 
   return {
     async reauthenticate(password) {
@@ -17,7 +17,8 @@ export function localCredentials(context: Context): Pick<Credentials, 'reauthent
         hasSecondFactor: (await transaction.objectStore('secondFactors').getKey(uid)) !== undefined,
       }));
       const { uid, stored, hasSecondFactor } = owner;
-      if (!(await matchesPassword(crypto, password, stored))) throw new BackendError('invalid-credentials');
+      if (!(await matchesPassword(crypto, password, stored, passwordIterations)))
+        throw new BackendError('invalid-credentials');
 
       async function renew<Name extends StoreName>(
         transaction: Transaction<Name | 'session', 'readwrite'>,
@@ -38,8 +39,9 @@ export function localCredentials(context: Context): Pick<Credentials, 'reauthent
         await assertRecent(transaction, member, now());
         return transaction.objectStore('credentials').get(uid);
       });
-      if (await matchesPassword(crypto, password, stored)) throw new BackendError('password-unchanged');
-      const credential = await hashPassword(crypto, password);
+      if (await matchesPassword(crypto, password, stored, passwordIterations))
+        throw new BackendError('password-unchanged');
+      const credential = await hashPassword(crypto, password, passwordIterations);
       await member.write({ writes: ['credentials', 'actionCodes'] }, async (transaction, uid) => {
         await assertRecent(transaction, member, now());
         await transaction.objectStore('credentials').put(credential, uid);

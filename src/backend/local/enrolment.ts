@@ -25,6 +25,7 @@ export function localEnrolment({
   member,
   crypto,
   now,
+  passwordIterations,
 }: Context): Pick<SecondFactors, 'enrolSecondFactor' | 'removeSecondFactor'> {
   return {
     async enrolSecondFactor() {
@@ -45,7 +46,7 @@ export function localEnrolment({
           const step = matchTotp(secret, code, now(), -1);
           if (step === null) throw new BackendError('code-refused');
           const codes = makeRecoveryCodes(crypto.getRandomValues(new Uint8Array(RECOVERY_CODES_BYTES)));
-          const recoveryCodes = await hashAll(crypto, codes);
+          const recoveryCodes = await hashAll(crypto, codes, passwordIterations);
           await member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
             if (uid !== owner.uid) throw new BackendError('session-expired');
             await assertRecent(transaction, member, now());

@@ -9,7 +9,7 @@ import { assertUplineExists, assertUsernameIsFree, openAccount } from './registr
 import { randomToken } from './tokens.ts';
 
 export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'upgradeGuest'> {
-  const { store, member, crypto, now } = context;
+  const { store, member, crypto, now, passwordIterations } = context;
 
   return {
     async signInAsGuest(upline) {
@@ -40,7 +40,7 @@ export function localGuests(context: Context): Pick<SignIn, 'signInAsGuest' | 'u
     },
 
     async upgradeGuest({ password, ...given }, { languages }) {
-      const credential = await hashPassword(crypto, password);
+      const credential = await hashPassword(crypto, password, passwordIterations);
       const code = await mintCode(crypto, 'verifyEmail');
       const codeOfOwner = await mintCode(crypto, 'resetPassword');
       const email = foldEmail(given.email);

@@ -24,6 +24,8 @@ import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
+/** OWASP Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. */
+export const PASSWORD_ITERATIONS = 600_000;
 const SAMPLE_MEMBERS = 240;
 
 export interface LocalOptions {
@@ -32,6 +34,8 @@ export interface LocalOptions {
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
   readonly tabStorage?: TabStorage;
+  /** The work of hashing a password. Tests do less of it. */
+  readonly passwordIterations?: number;
   /** For the sandbox. Tests use fewer. */
   readonly sampleMembers?: number;
 }
@@ -46,6 +50,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     name = 'tessera',
     now = Date.now,
     crypto = globalThis.crypto,
+    passwordIterations = PASSWORD_ITERATIONS,
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
   const store = await openStore(name);
@@ -61,6 +66,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     member,
     crypto,
     now,
+    passwordIterations,
     settlementLock: `${name}:settlement`,
     booksCheck: startBooksCheck(store, now),
     sampleMembers,

@@ -3,11 +3,11 @@ import { foldEmail } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { Transaction } from './database.ts';
 import { challengeFor } from './enrolment.ts';
-import { hashPassword, ITERATIONS, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
+import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
 export function localLogIn(context: Context): Pick<SignIn, 'logIn'> {
-  const { store, member, crypto, now } = context;
+  const { store, member, crypto, now, passwordIterations } = context;
 
   function findCredential(email: string) {
     return store.read(['accounts', 'credentials', 'secondFactors'], async (transaction) => {
@@ -25,10 +25,13 @@ export function localLogIn(context: Context): Pick<SignIn, 'logIn'> {
   return {
     async logIn(email, password) {
       const found = await findCredential(email);
-      const matches = await matchesPassword(crypto, password, found?.stored);
+      const matches = await matchesPassword(crypto, password, found?.stored, passwordIterations);
       if (!found || !matches) throw new BackendError('invalid-credentials');
       const { uid, stored, hasSecondFactor } = found;
-      const stronger = stored.iterations < ITERATIONS ? await hashPassword(crypto, password) : undefined;
+      const stronger =
+        stored.iterations < passwordIterations
+          ? await hashPassword(crypto, password, passwordIterations)
+          : undefined;
       const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
 
       async function open(

@@ -13,7 +13,7 @@ type OfAddressAndPassword = Pick<
 >;
 
 export function localMailedActions(context: Context): OfAddressAndPassword {
-  const { store, member, crypto, now } = context;
+  const { store, member, crypto, now, passwordIterations } = context;
 
   return {
     async sendVerification({ languages }) {
@@ -54,7 +54,7 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
 
     async resetPassword(code, password) {
       const key = await fingerprint(crypto, code);
-      const credential = await hashPassword(crypto, password);
+      const credential = await hashPassword(crypto, password, passwordIterations);
       const scope = { writes: ['actionCodes', 'accounts', 'credentials', 'session'] } as const;
       await store.write(scope, async (transaction) => {
         const codes = transaction.objectStore('actionCodes');

@@ -1,11 +1,10 @@
 import { requireSubtle } from './subtle.ts';
 
-/** OWASP Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. Stored with each hash, so that it can be raised. */
-export const ITERATIONS = 600_000;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 export interface PasswordHash {
+  /** Stored with each hash, so that later ones can take more. */
   readonly iterations: number;
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly hash: Uint8Array<ArrayBuffer>;
@@ -14,7 +13,7 @@ export interface PasswordHash {
 export async function hashPassword(
   crypto: Crypto,
   password: string,
-  iterations = ITERATIONS,
+  iterations: number,
 ): Promise<PasswordHash> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   return { iterations, salt, hash: await derive(crypto, password, salt, iterations) };
@@ -27,24 +26,32 @@ export interface SharedSaltHashes {
   readonly hashes: readonly Uint8Array<ArrayBuffer>[];
 }
 
-export async function hashAll(crypto: Crypto, secrets: readonly string[]): Promise<SharedSaltHashes> {
+export async function hashAll(
+  crypto: Crypto,
+  secrets: readonly string[],
+  iterations: number,
+): Promise<SharedSaltHashes> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const hashes = await Promise.all(secrets.map((secret) => derive(crypto, secret, salt, ITERATIONS)));
-  return { iterations: ITERATIONS, salt, hashes };
+  const hashes = await Promise.all(secrets.map((secret) => derive(crypto, secret, salt, iterations)));
+  return { iterations, salt, hashes };
 }
 
 /** The hash that a secret has beside these. */
 export const hashBeside = (crypto: Crypto, secret: string, { salt, iterations }: SharedSaltHashes) =>
   derive(crypto, secret, salt, iterations);
 
-/** @param stored the account's hash, or undefined when there is no such account: the work is the same */
+/**
+ * @param stored the account's hash, or undefined when there is no such account: the work is the same
+ * @param usual iterations of a hash that is made now
+ */
 export async function matchesPassword(
   crypto: Crypto,
   password: string,
   stored: PasswordHash | undefined,
+  usual: number,
 ): Promise<boolean> {
   const { iterations, salt, hash } = stored ?? {
-    iterations: ITERATIONS,
+    iterations: usual,
     salt: new Uint8Array(SALT_BYTES),
     hash: new Uint8Array(HASH_BYTES),
   };

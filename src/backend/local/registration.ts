@@ -10,11 +10,11 @@ import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
 
 export function localRegistration(context: Context): Pick<SignIn, 'register'> {
-  const { store, crypto, now } = context;
+  const { store, crypto, now, passwordIterations } = context;
 
   return {
     async register(registration, { languages }) {
-      const credential = await hashPassword(crypto, registration.password);
+      const credential = await hashPassword(crypto, registration.password, passwordIterations);
       const code = await mintCode(crypto, 'verifyEmail');
       const codeOfOwner = await mintCode(crypto, 'resetPassword');
       const email = foldEmail(registration.email);

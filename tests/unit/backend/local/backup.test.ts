@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localBackup } from '#backend/local/backup/backup.ts';
 import type { Context } from '#backend/local/context.ts';
 import { connector } from '#backend/local/database.ts';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, BackendError, Backup } from '#backend/port/backend.ts';
@@ -67,7 +67,7 @@ async function tombstoneOf(file: Blob) {
 async function openCommunity() {
   names += 1;
   const name = `backup-${names}`;
-  const tab = await openLocalBackend({ name });
+  const tab = await openTab({ name });
   await join(tab, 'ada');
   const store = await openStore(name);
   await putEarnings(store, await signedInUid(store), cents(500_00), 0);
@@ -82,7 +82,7 @@ async function openCommunity() {
 async function openEmpty() {
   names += 1;
   const name = `backup-${names}`;
-  const tab = await openLocalBackend({ name });
+  const tab = await openTab({ name });
   return { name, tab, backup: backupOf(tab) };
 }
 
@@ -187,7 +187,7 @@ describe('a saved community', () => {
   it('ends the work of every open page: each holds what was there before', async () => {
     const { name, tab, backup } = await openCommunity();
     const file = await backup.save();
-    const other = await openLocalBackend({ name });
+    const other = await openTab({ name });
     await uidOf(other);
     await (await backup.check(file)).replace();
     const message = { id: 'late', text: 'Late' };

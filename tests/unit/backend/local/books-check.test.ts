@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { startBooksCheck } from '#backend/local/books-check.ts';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { LEDGER, newSalt } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
@@ -26,7 +26,7 @@ let uid: string;
 let store: Store;
 let errors: MockInstance;
 
-const open = () => openLocalBackend({ name, now: () => NOW });
+const open = () => openTab({ name, now: () => NOW });
 
 const correctionsOf = ({ corrections }: Backend) =>
   observe<Correction | null>((onValue, onError) => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { MINUTE } from '#domain/time.ts';
 import { depositsOf, refusal } from '#tests/contract/observe.ts';
@@ -10,7 +10,7 @@ import { depositRequest } from '#tests/contract/requests.ts';
 
 it('a deposit without a proof expires in time, one with a proof does not', async () => {
   let time = Date.UTC(2023, 0, 15);
-  const open = () => openLocalBackend({ name: 'expiry', now: () => time });
+  const open = () => openTab({ name: 'expiry', now: () => time });
   const tab = await open();
   await join(tab, 'ada');
   await tab.requestDeposit(depositRequest('bare'));

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import type { Backend, Mail } from '#backend/port/backend.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { observe, refusal } from '#tests/contract/observe.ts';
@@ -18,7 +18,7 @@ let tab: Backend;
 beforeEach(async () => {
   names += 1;
   time = Date.UTC(2023, 0, 15, 12);
-  tab = await openLocalBackend({ name: `limits-of-time-${names}`, now: () => time });
+  tab = await openTab({ name: `limits-of-time-${names}`, now: () => time });
 });
 
 async function lastMail(address: string): Promise<Mail> {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import { SLOTS } from '#domain/limits.ts';
 import { refusal, uidOf } from '#tests/contract/observe.ts';
@@ -9,7 +9,7 @@ import { picture } from '#tests/contract/pictures.ts';
 import { depositRequest } from '#tests/contract/requests.ts';
 
 it('takes no further proof while a member’s proofs take up all their space, and replaces one', async () => {
-  const tab = await openLocalBackend({ name: 'proofs' });
+  const tab = await openTab({ name: 'proofs' });
   await join(tab, 'ada');
   const uid = await uidOf(tab);
   for (const id of ['with-proof', 'without']) await tab.requestDeposit(depositRequest(id));

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PostingRecord } from '#backend/local/database.ts';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
@@ -42,7 +42,7 @@ async function tamper(change: (records: PostingRecord[]) => void): Promise<void>
 beforeEach(async () => {
   names += 1;
   name = `log-${names}`;
-  tab = await openLocalBackend({ name });
+  tab = await openTab({ name });
   store = await openStore(name);
   await store.write({ writes: LEDGER }, (transaction) =>
     append(
@@ -56,7 +56,7 @@ describe('the log of a browser', () => {
   it('verifies, and keeps its key', async () => {
     const first = await verify({ tiles: 'all' });
     expect(first).toMatchObject({ ok: true, checkpoint: { size: SIZE } });
-    const other = await openLocalBackend({ name });
+    const other = await openTab({ name });
     expect(await other.log.verifierKey()).toBe(await tab.log.verifierKey());
     const database = await openDB(name);
     const key = await database.get('logKey', 'key');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '#backend/local/database.ts';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { hashPassword } from '#backend/local/passwords.ts';
 import type { Mail } from '#backend/port/backend.ts';
@@ -78,7 +78,7 @@ async function makeFirstVersion(): Promise<void> {
     upgrade: (opened, _old, _new, transaction) => toFirst?.(opened, transaction),
   });
   await database.add('accounts', ADA);
-  await database.add('credentials', await hashPassword(crypto, PASSWORD), ADA.uid);
+  await database.add('credentials', await hashPassword(crypto, PASSWORD, 1), ADA.uid);
   await database.add('session', { uid: ADA.uid, token: 'token' }, 'current');
   await database.add('mails', MAIL);
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(MAIL.code));
@@ -101,7 +101,7 @@ it('are as many as the version says', () => {
 describe('a database of the first version', () => {
   it('is opened by this one with nothing lost', async () => {
     await makeFirstVersion();
-    const tab = await openLocalBackend({ name: NAME });
+    const tab = await openTab({ name: NAME });
 
     expect(await sessionOf(tab).first()).toEqual({ kind: 'member', uid: ADA.uid });
     expect(await accountOf(tab).first()).toEqual({ ...ADA, guest: false, uplineConfirmed: true });
@@ -136,7 +136,7 @@ describe('a database of the fifth version', () => {
     await database.add('session', { uid: ADA.uid, token: 'token', authenticatedAt: 0 }, 'current');
     database.close();
 
-    const tab = await openLocalBackend({ name });
+    const tab = await openTab({ name });
     expect(await sessionOf(tab).first()).toEqual({ kind: 'operator', uid: ADA.uid });
     const grants = observe<readonly Grant[]>((...call) => tab.watchGrants(10, ...call));
     expect(await grants.first()).toMatchObject([{ member: { username: 'ada' }, at: MADE_AT, by: null }]);
@@ -164,7 +164,7 @@ describe('a database of the tenth version', () => {
     }
     database.close();
 
-    const tab = await openLocalBackend({ name });
+    const tab = await openTab({ name });
     expect(await incomesOf(tab).first()).toMatchObject([{ partner: 'ben', matrix: 's8', level: 1 }]);
     const { matrices } = await programmeOf(tab).first();
     const active = matrices.flatMap(({ levels }) => levels.filter(({ status }) => status === 'active'));

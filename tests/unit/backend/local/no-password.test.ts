@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import type { Backend, Mail } from '#backend/port/backend.ts';
 import { logIn, PASSWORD, register } from '#tests/contract/people.ts';
 
@@ -66,7 +66,7 @@ async function lastMail(backend: Backend): Promise<Mail | undefined> {
 
 describe('after registration, log-in and a reset', () => {
   it('no form of either password lies in the database', async () => {
-    const backend = await openLocalBackend({ name: 'no-password' });
+    const backend = await openTab({ name: 'no-password' });
     await register(backend, 'ada');
     await logIn(backend, 'ada');
     await backend.requestPasswordReset('ada@mail.example', { languages: ['it'] });
@@ -77,7 +77,7 @@ describe('after registration, log-in and a reset', () => {
   });
 
   it('and the search would find one', async () => {
-    const backend = await openLocalBackend({ name: 'a-careless-form' });
+    const backend = await openTab({ name: 'a-careless-form' });
     await register(backend, 'ada', { firstName: PASSWORD });
     await register(backend, 'ben', { lastName: Buffer.from(PASSWORD, 'utf16le').toString('base64') });
     const found = await tracesIn('a-careless-form', [PASSWORD]);

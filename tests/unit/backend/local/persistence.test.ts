@@ -15,7 +15,7 @@ async function openPage(storage?: object) {
   const name = `persistence-${stores}`;
   const { openLocalBackend } = await import('#backend/local/index.ts');
   const { openStore } = await import('#backend/local/store.ts');
-  return { tab: await openLocalBackend({ name }), store: await openStore(name) };
+  return { tab: await openLocalBackend({ name, passwordIterations: 1 }), store: await openStore(name) };
 }
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { openStore } from '#backend/local/store.ts';
@@ -35,7 +35,7 @@ async function pagesOf(tab: Backend, filter: StatementFilter, most: number): Pro
 }
 
 it('the pages of a statement hold what its filter selects, each posting once and in order', async () => {
-  const tab = await openLocalBackend({ name: NAME });
+  const tab = await openTab({ name: NAME });
   await join(tab, 'ada');
   const store = await openStore(NAME);
   const uid = await signedInUid(store);

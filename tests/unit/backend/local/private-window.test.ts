@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { sessionOf } from '#tests/contract/observe.ts';
 
@@ -23,7 +23,7 @@ function takeNullForAKey(): void {
 
 it('a private window of WebKit has room for several accounts without an e-mail address', async () => {
   takeNullForAKey();
-  const tab = await openLocalBackend({ name: 'private-window' });
+  const tab = await openTab({ name: 'private-window' });
   for (const _guest of ['first', 'second']) {
     await tab.signInAsGuest(PROGRAMME_USERNAME);
     expect(await sessionOf(tab).first()).toMatchObject({ kind: 'guest' });

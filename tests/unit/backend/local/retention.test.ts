@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import { cents } from '#domain/money/cents.ts';
 import { RETENTION } from '#domain/retention.ts';
@@ -15,7 +15,7 @@ const BEGUN = Date.UTC(2023, 0, 15);
 
 /** A member with a refused and a pending deposit, each with a proof, and a refused and a held withdrawal. */
 async function seed(name: string) {
-  const tab = await openLocalBackend({ name, now: () => BEGUN });
+  const tab = await openTab({ name, now: () => BEGUN });
   await join(tab, 'ada');
   const store = await openStore(name);
   const [uid = ''] = await store.read(['accounts'], (transaction) =>
@@ -36,10 +36,10 @@ describe('what is kept no longer', () => {
   it('is removed when the database is opened: proofs and bank details of what is decided', async () => {
     const name = 'retention';
     await seed(name);
-    const early = await openLocalBackend({ name, now: () => BEGUN + RETENTION.proof - 1 });
+    const early = await openTab({ name, now: () => BEGUN + RETENTION.proof - 1 });
     expect(await early.readProof('decided')).not.toBe(null);
 
-    const tab = await openLocalBackend({ name, now: () => BEGUN + RETENTION.proof });
+    const tab = await openTab({ name, now: () => BEGUN + RETENTION.proof });
     await eventually(async () => expect(await tab.readProof('decided')).toBe(null));
     const proofs = (await depositsOf(tab).first()).map(({ id, proofAt }) => [id, proofAt !== null]);
     expect(Object.fromEntries(proofs)).toEqual({ decided: false, open: true });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { SessionRecord } from '#backend/local/database.ts';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { PROGRAMME } from '#backend/local/levels.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError } from '#backend/port/backend.ts';
@@ -54,7 +54,7 @@ let operator: Backend;
 const tabs: Backend[] = [];
 let clock = START;
 const now = () => clock;
-const open = () => openLocalBackend({ name: NAME, now, sampleMembers: SAMPLES });
+const open = () => openTab({ name: NAME, now, sampleMembers: SAMPLES });
 
 beforeAll(async () => {
   store = await openStore(NAME);

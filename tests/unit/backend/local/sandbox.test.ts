@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { sampleHistory } from '#backend/local/sandbox/history.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
@@ -34,10 +34,10 @@ const NOW = Date.UTC(2026, 5, 15, 12);
 
 let names = 0;
 
-async function openTab(): Promise<{ readonly tab: Backend; readonly name: string }> {
+async function openCommunity(): Promise<{ readonly tab: Backend; readonly name: string }> {
   names += 1;
   const name = `sandbox-${names}`;
-  return { tab: await openLocalBackend({ name, now: () => NOW }), name };
+  return { tab: await openTab({ name, now: () => NOW }), name };
 }
 
 const sandboxOf = ({ sandbox }: Backend) => {
@@ -47,7 +47,7 @@ const sandboxOf = ({ sandbox }: Backend) => {
 
 describe('the operator of a sandbox', () => {
   it('enters without a password, again and again, into one account', async () => {
-    const { tab } = await openTab();
+    const { tab } = await openCommunity();
     await sandboxOf(tab).enterAsOperator();
     const first = await sessionOf(tab).until(({ kind }) => kind === 'operator');
     await tab.logOut();
@@ -56,7 +56,7 @@ describe('the operator of a sandbox', () => {
   });
 
   it('takes no name of a member from before such names were refused', async () => {
-    const { tab, name } = await openTab();
+    const { tab, name } = await openCommunity();
     const store = await openStore(name);
     await store.write({ writes: ['usernames'] }, (transaction) =>
       transaction.objectStore('usernames').add({ username: 'sample_operator', uid: 'member' }),
@@ -70,7 +70,7 @@ describe('the operator of a sandbox', () => {
     names += 1;
     const name = `sandbox-${names}`;
     const openPage = (kept: Map<string, string>) =>
-      openLocalBackend({
+      openTab({
         name,
         now: () => NOW,
         tabStorage: {
@@ -94,7 +94,7 @@ describe('the operator of a sandbox', () => {
   });
 
   it('is created again after the account was deleted', async () => {
-    const { tab } = await openTab();
+    const { tab } = await openCommunity();
     await sandboxOf(tab).enterAsOperator();
     await tab.deleteAccount();
     await sandboxOf(tab).enterAsOperator();
@@ -116,7 +116,7 @@ describe('a member of a sandbox', () => {
     sandboxOf(tab).pretendPaid(deposit.id, seenOfDeposit(deposit));
 
   it('pretends to have paid: the sample operator credits the deposit, and says why', async () => {
-    const { tab } = await openTab();
+    const { tab } = await openCommunity();
     await join(tab, 'ada');
     const deposit = await declared(tab);
     await pretend(tab, deposit);
@@ -131,7 +131,7 @@ describe('a member of a sandbox', () => {
   });
 
   it('pretends as often as they like: beyond the limit for one, the second sample operator approves it', async () => {
-    const { tab } = await openTab();
+    const { tab } = await openCommunity();
     await join(tab, 'ada');
     for (let nth = 0; nth < 3; nth += 1) await pretend(tab, await declared(tab));
     expect((await balancesOfMember(tab).first()).locked).toBe(1_500_00);
@@ -145,7 +145,7 @@ describe('a member of a sandbox', () => {
   });
 
   it('has a deposit credited by the second sample operator, once the operator has approved it', async () => {
-    const { tab, name } = await openTab();
+    const { tab, name } = await openCommunity();
     await join(tab, 'ada');
     const [coin, silver] = [OFFERS.coins[0], OFFERS.packages[1]];
     if (!coin || !silver) throw new Error('The offers are too few');
@@ -160,7 +160,7 @@ describe('a member of a sandbox', () => {
       note: 'Paid in cash.',
     };
 
-    const desk = await openLocalBackend({ name, now: () => NOW });
+    const desk = await openTab({ name, now: () => NOW });
     await sandboxOf(desk).enterAsOperator();
     expect(await refusal(sandboxOf(desk).creditAsSecondOperator(verdict))).toBe('second-operator-needed');
     await desk.decideDeposit({ ...verdict, decision: 'approve' });
@@ -169,7 +169,7 @@ describe('a member of a sandbox', () => {
   });
 
   it('pretends nothing about a deposit of another member, or another one than was shown', async () => {
-    const { tab } = await openTab();
+    const { tab } = await openCommunity();
     await join(tab, 'ada');
     const deposit = await declared(tab);
     const changed = { ...deposit, proofAt: NOW };
@@ -180,7 +180,7 @@ describe('a member of a sandbox', () => {
   });
 
   it('gets sample partners, who pay enough to withdraw', async () => {
-    const { tab, name } = await openTab();
+    const { tab, name } = await openCommunity();
     await join(tab, 'ada');
     await pretend(tab, await declared(tab));
     for (const level of [1, 2, 3, 4]) {
@@ -194,7 +194,7 @@ describe('a member of a sandbox', () => {
     expect([...isSample].slice(1)).toEqual(Array.from({ length: 20 }, () => 1));
 
     // The books agree: another page that opens them has nothing to correct, and the community still comes.
-    const other = await openLocalBackend({ name, now: () => NOW });
+    const other = await openTab({ name, now: () => NOW });
     await sandboxOf(other).enterAsOperator();
     await sandboxOf(other).loadSampleCommunity(OFFERS, () => undefined);
     await sandboxOf(tab).addSamplePartners(OFFERS);
@@ -202,7 +202,7 @@ describe('a member of a sandbox', () => {
   }, 60_000);
 
   it('without a level earns nothing from them', async () => {
-    const { tab } = await openTab();
+    const { tab } = await openCommunity();
     await join(tab, 'ada');
     await sandboxOf(tab).addSamplePartners(OFFERS);
     expect((await balancesOfMember(tab).first()).earning).toBe(0);
@@ -215,7 +215,7 @@ describe('the sample community', () => {
   const shares: number[] = [];
 
   beforeAll(async () => {
-    ({ tab, name } = await openTab());
+    ({ tab, name } = await openCommunity());
     await sandboxOf(tab).enterAsOperator();
     await sandboxOf(tab).loadSampleCommunity(OFFERS, (share) => shares.push(share));
   }, 60_000);
@@ -322,7 +322,7 @@ describe('the sample community', () => {
   });
 
   it('cannot be loaded by members', async () => {
-    const { tab: other } = await openTab();
+    const { tab: other } = await openCommunity();
     await join(other, 'ada');
     const loading = sandboxOf(other).loadSampleCommunity(OFFERS, () => undefined);
     expect(await refusal(loading)).toBe('permission-denied');

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { IS_SAVED, type Rows, type SavedStore } from '#backend/local/backup/community-file.ts';
 import { wrongFieldOf } from '#backend/local/backup/saved-values.ts';
 import { verify } from '#backend/local/backup/verify.ts';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import { readDisk } from '#tests/contract/faults-disk.ts';
@@ -22,7 +22,7 @@ let rows: Rows;
 /** A community with something in every store: samples, and what a member, an operator and a check of the books leave behind. */
 beforeAll(async () => {
   const name = 'everything';
-  const tab = await openLocalBackend({ name, sampleMembers: 60 });
+  const tab = await openTab({ name, sampleMembers: 60 });
   await join(tab, 'ada');
   await tab.requestDeposit(depositRequest('first'));
   await tab.putProof('first', picture('image/png', 500));
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { uid: member, withdrawalId: subject } = request;
   await sandbox.reverse({ uid: member, of: 'withdrawal', subject, reason: 'It came back.' });
 
-  const gone = await openLocalBackend({ name: 'gone' });
+  const gone = await openTab({ name: 'gone' });
   await join(gone, 'zoe');
   await gone.deleteAccount();
   await store.write({ writes: ['corrections', 'tombstones', 'usernames'] }, async (transaction) => {

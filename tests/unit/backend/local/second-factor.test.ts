@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import {
   type Backend,
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await tab.logOut();
 });
 
-const open = () => openLocalBackend({ name, now: () => time });
+const open = () => openTab({ name, now: () => time });
 
 async function lastMail(): Promise<Mail> {
   const mails = observe<readonly Mail[]>((...call) => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
@@ -28,8 +28,8 @@ let uid: string;
 async function setUp(): Promise<void> {
   names += 1;
   const options = { name: `settlement-${names}`, now: () => NOW };
-  tab = await openLocalBackend(options);
-  otherTab = await openLocalBackend(options);
+  tab = await openTab(options);
+  otherTab = await openTab(options);
   store = await openStore(options.name);
   await join(tab, 'ada');
   uid = await signedInUid(store);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { openLocalBackend } from '#backend/local/index.ts';
+import { openTab } from '#tests/support/local-backend.ts';
 import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { openAccount } from '#backend/local/registration.ts';
 import { openStore } from '#backend/local/store.ts';
@@ -17,7 +17,7 @@ const tombstonesOf = async (name: string) =>
 
 it('a deleted account leaves a tombstone, and no account of its uid is made again', async () => {
   const name = 'tombstones';
-  const tab = await openLocalBackend({ name, now: () => NOW });
+  const tab = await openTab({ name, now: () => NOW });
   await join(tab, 'ada');
   const account = await accountOf(tab).first();
   await tab.deleteAccount();
