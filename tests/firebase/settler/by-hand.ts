@@ -1,10 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
 import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
 import type { SaltedPostings } from '#domain/log/entry.ts';
-import { type Balances, balancesAfter, NO_BALANCES, ownersOf } from '#domain/money/ledger.ts';
+import { ownersOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
+import { kindOf, NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import { toPosting } from '#firestore/decode.ts';
-import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
+import type { HistoryEnd, LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
+import { historyAfter, NO_HISTORY } from '#firestore/history.ts';
 import { bundleUpdate, fromLogHead, tileUpdate } from '#firestore/log.ts';
 import { paths } from '#firestore/paths.ts';
 
@@ -56,21 +59,27 @@ export class Hand {
     for (const tile of tiles) await this.put(paths.logTile(tile.level, tile.index), tileUpdate(tile, list));
   }
 
-  /** Writes balances, also those after each posting, and totals again from the postings as they are. */
+  /** Writes balances, sums and histories, also those of each posting, and totals again from the postings as they are. */
   async rewriteSums(): Promise<void> {
     const postings = (await requestsIn(this.db)).flatMap((request) => request.postings);
-    const balances = new Map<string, Balances>();
+    const members = new Map<string, Position & { readonly history: HistoryEnd }>();
     for (const posting of postings) {
       for (const uid of ownersOf([posting])) {
-        const after = balancesAfter(balances.get(uid) ?? NO_BALANCES, uid, [posting]);
-        balances.set(uid, after);
+        const before = members.get(uid) ?? { ...NOTHING_POSTED, history: NO_HISTORY };
+        const { balances, sums } = positionAfter(before, uid, posting);
+        const step = { at: posting.at, kind: kindOf(uid, posting), balances };
+        const { end: history } = historyAfter(before.history, step);
+        members.set(uid, { balances, sums, history });
         const path = paths.posting(uid, posting.id);
-        const { locked, earning, held } = (await this.read<PostingDocument>(path)).after;
-        if (locked === after.locked && earning === after.earning && held === after.held) continue;
-        await this.change(path, { after });
+        const stored = await this.read<PostingDocument>(path);
+        const right = { after: balances, sums };
+        if (isDeepStrictEqual({ after: stored.after, sums: stored.sums }, right)) continue;
+        await this.change(path, right);
       }
     }
-    for (const [uid, after] of balances) await this.change(paths.balances(uid), after);
+    for (const [uid, { balances, sums, history }] of members) {
+      await this.change(paths.balances(uid), { ...balances, sums, history });
+    }
     await this.change(paths.totals(), programmeTotals(postings));
   }
 
