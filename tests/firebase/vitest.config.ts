@@ -9,7 +9,8 @@ export default defineConfig({
     // A settler makes a full pass every minute, which catches what the emulator's listeners lose.
     testTimeout: 150_000,
     hookTimeout: 60_000,
-    // Only what the client's listener lost: the error says that the request is recorded, and its answer did not come in time.
-    retry: { count: 1, condition: /^settlement-pending$/ },
+    // Only what the client's listener lost (the request is recorded, and its answer did not come in time), and a call that the
+    // emulator itself has cancelled.
+    retry: { count: 1, condition: /^settlement-pending$|call already cancelled/ },
   },
 });
