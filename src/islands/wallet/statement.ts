@@ -133,8 +133,8 @@ interface OfMember<Value> {
  * A value that is read once, and again when another member signs in: in another tab, while this page is open. Until it has come
  * the value is the former member's.
  */
-const memberRead = <Value>(read: (opened: Backend) => Promise<Value>): RemoteStore<OfMember<Value>> =>
-  remote<OfMember<Value>>((opened, onValue, onError) => {
+function memberRead<Value>(read: (opened: Backend) => Promise<Value>): RemoteStore<OfMember<Value>> {
+  return remote<OfMember<Value>>((opened, onValue, onError) => {
     let latest = 0;
     const stopFollowing = $uid.subscribe((uid) => {
       latest += 1;
@@ -150,3 +150,4 @@ const memberRead = <Value>(read: (opened: Backend) => Promise<Value>): RemoteSto
       stopFollowing();
     };
   });
+}
