@@ -131,7 +131,7 @@ async function ask(uid: string, id: string): Promise<void> {
     .batch()
     .create(db.doc(paths.deposit(uid, id)), { status: 'pending', proofAt: null, createdAt: since })
     .create(db.doc(paths.message(uid, id)), { from: 'member', text: 'Hello?', at: since })
-    .create(db.doc(paths.line(uid, 'messages')), {
+    .create(db.doc(paths.thread(uid, 'messages')), {
       ...{ of: 'messages', latest: id, from: 'member', since, unanswered: 1 },
     })
     .create(db.doc(paths.withdrawal(uid, id)), withdrawal())

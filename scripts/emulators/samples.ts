@@ -94,7 +94,7 @@ async function addDeposits(backend: Backend, admin: App): Promise<void> {
   const [member, , operator] = SAMPLES;
   await backend.logIn(member.email, SAMPLE_PASSWORD);
   for (const deposit of DEPOSITS) {
-    await backend.requestDeposit({
+    await backend.submitDeposit({
       ...deposit,
       coin: 'dogecoin',
       network: 'testnet',

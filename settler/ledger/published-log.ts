@@ -6,7 +6,7 @@ import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import type { LogSource } from '#domain/log/source.ts';
 import { bundleOf, FULL, tileOf } from '#domain/log/tiles.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from '#firestore/documents.ts';
-import { toBooksAt, toLogHead } from '#firestore/log.ts';
+import { toBooksAt, toLogHead } from '#firestore/public-log.ts';
 import { paths } from '#firestore/paths.ts';
 import type { LogSigner } from './log-signer.ts';
 import type { Reads } from './reads.ts';

@@ -45,13 +45,13 @@ interface Member {
 
 interface Limits {
   /** Lines of partners that a member sees. */
-  readonly lines: number;
+  readonly generations: number;
   readonly partnersOfPage: number;
 }
 
 /** @param limits smaller ones are for tests */
 export function openDownlineIndex(
-  { lines, partnersOfPage }: Limits = { lines: LINES_SHOWN, partnersOfPage: PARTNERS_OF_PAGE },
+  { generations, partnersOfPage }: Limits = { generations: LINES_SHOWN, partnersOfPage: PARTNERS_OF_PAGE },
 ): DownlineIndex {
   const byUid = new Map<string, Member>();
   /** Former names included. */
@@ -101,8 +101,8 @@ export function openDownlineIndex(
   }
 
   function leave(member: Member): void {
-    for (const [distance, upline] of uplinesOf(member, lines).entries()) {
-      const leaving = branchOf(member, lines - distance, upline);
+    for (const [distance, upline] of uplinesOf(member, generations).entries()) {
+      const leaving = branchOf(member, generations - distance, upline);
       const first = placeOf(upline, leaving[0] ?? member);
       markFrom(upline, first);
       const gone = new Set(leaving);
@@ -112,8 +112,8 @@ export function openDownlineIndex(
   }
 
   function enter(member: Member): void {
-    for (const [distance, upline] of uplinesOf(member, lines).entries()) {
-      const entering = branchOf(member, lines - distance, upline);
+    for (const [distance, upline] of uplinesOf(member, generations).entries()) {
+      const entering = branchOf(member, generations - distance, upline);
       const first = placeOf(upline, entering[0] ?? member);
       // Nearly always empty: newcomers come last.
       const after = upline.partners.splice(first);
@@ -135,7 +135,7 @@ export function openDownlineIndex(
 
   /** A member's name stands in their own entry and in those of the members they invited. */
   function markName(member: Member): void {
-    for (const upline of uplinesOf(member, lines)) {
+    for (const upline of uplinesOf(member, generations)) {
       for (const each of [member, ...member.invited]) {
         const place = placeOf(upline, each);
         if (upline.partners[place] === each) mark(upline, pageOf(place));
@@ -156,7 +156,7 @@ export function openDownlineIndex(
     const upline = memberNamed(account.upline);
     if (!member.isPresent) {
       change(member, { upline, joinedAt, isPresent: true });
-      member.partners = branchOf(member, lines + 1, member).filter((each) => each !== member);
+      member.partners = branchOf(member, generations + 1, member).filter((each) => each !== member);
       markFrom(member, 0);
     } else if (member.upline !== upline || member.joinedAt !== joinedAt) {
       change(member, { upline, joinedAt });
@@ -228,12 +228,12 @@ function uplinesOf(member: Member, most: number): readonly Member[] {
  *
  * @param except left out with all that leads to it: in a circle of uplines, the member in whose list the others are
  */
-function branchOf(member: Member, lines: number, except: Member): readonly Member[] {
+function branchOf(member: Member, generations: number, except: Member): readonly Member[] {
   const found = [member];
-  let line = found;
-  for (let nth = 1; nth < lines && line.length > 0; nth += 1) {
-    line = line.flatMap(({ invited }) => invited.filter((each) => each.isPresent && each !== except));
-    for (const each of line) found.push(each);
+  let generation = found;
+  for (let nth = 1; nth < generations && generation.length > 0; nth += 1) {
+    generation = generation.flatMap(({ invited }) => invited.filter((each) => each.isPresent && each !== except));
+    for (const each of generation) found.push(each);
   }
   return found.sort(byJoining);
 }

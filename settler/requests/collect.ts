@@ -4,7 +4,7 @@ import { paths } from '#firestore/paths.ts';
 import type { ActivationDocument } from '#firestore/documents.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 import { lastBundleIn } from '#settler/ledger/programme-log.ts';
-import { type MissingLines, type Registrations, unreadOf } from './registration.ts';
+import { type UnregisteredChains, type Registrations, unreadOf } from './registration.ts';
 import { documentsOf, requestIn } from './request.ts';
 
 /** Where the books stand: if another settler moves them on, all that is remembered may be out of date. */
@@ -28,7 +28,7 @@ interface Reading {
   /** What was read so far. */
   readonly draft: Draft;
   programme(): Programme;
-  readonly lines: MissingLines;
+  readonly chains: UnregisteredChains;
   /** Whether to look in the log for postings that the requests already have. `create` finds them too, but fails the batch. */
   readonly searchesPosted: boolean;
   read(documents: ReadonlySet<string>): Promise<void>;
@@ -37,7 +37,7 @@ interface Reading {
 /** Reads what the settlement of requests looks at, but for the balances of those whom activations pay: only the plan names them. */
 export async function collect(
   requests: readonly string[],
-  { draft, programme, lines, searchesPosted, read }: Reading,
+  { draft, programme, chains, searchesPosted, read }: Reading,
 ): Promise<readonly Collected[]> {
   const knows = (uid: string) => programme().knows(uid);
   const readAll = async (rounds: number, next: () => Iterable<string>) => {
@@ -57,13 +57,13 @@ export async function collect(
     }
     const bundle = draft.has(paths.programmeLog()) ? lastBundleIn(draft) : null;
     for (const uid of activating()) {
-      const unread = lines.unread(uid, draft, knows);
+      const unread = chains.unread(uid, draft, knows);
       if (unread !== null) yield unread;
       if (bundle !== null) yield bundle;
     }
   });
 
-  const next = lines.nextOf(activating(), draft, knows);
+  const next = chains.nextOf(activating(), draft, knows);
   // A long line was read for earlier batches.
   await readAll(2, function* () {
     for (const { entries } of next.values()) {
@@ -76,7 +76,7 @@ export async function collect(
   return requests.map((path) => {
     if (!isAsking(draft, path)) return { path, registrations: NOTHING };
     const registrations = next.get(uidIn(path));
-    const isCurrent = registrations && lines.areAsRead(registrations, draft);
+    const isCurrent = registrations && chains.areAsRead(registrations, draft);
     return { path, registrations: isCurrent ? registrations : null };
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
-import { firstUnread, type LineMember, lineOf } from '#domain/programme/line.ts';
+import { firstUnread, type ChainMember, missingRegistrations } from '#domain/programme/upline-chain.ts';
 import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
@@ -24,9 +24,9 @@ type Knows = (uid: string) => boolean;
  * Lines of uplines that the programme's log lacks, as far as they have been read. A line can be as long as the programme is deep:
  * a long one is read, and then registered, in the course of many batches, and what others ask for does not wait for it.
  */
-export class MissingLines {
+export class UnregisteredChains {
   /** Whosever line they are of. */
-  readonly #members = new Map<string, LineMember | null>();
+  readonly #members = new Map<string, ChainMember | null>();
   /** How far up each line is read, by the member at its lower end. */
   readonly #reached = new Map<string, string>();
 
@@ -38,7 +38,7 @@ export class MissingLines {
       this.#reached.set(uid, next);
       const unread = unreadOf(draft, next);
       if (unread !== null) return unread;
-      this.#members.set(next, lineMemberIn(draft, next));
+      this.#members.set(next, chainMemberIn(draft, next));
     }
   }
 
@@ -47,18 +47,18 @@ export class MissingLines {
    * the upper end. A member who has to wait is left out.
    */
   nextOf(uids: readonly string[], draft: Draft, knows: Knows): ReadonlyMap<string, Registrations> {
-    const lineIn = (uid: string, most: number) => lineOf(uid, knows, this.#members, most);
+    const registrationsIn = (uid: string, most: number) => missingRegistrations(uid, knows, this.#members, most);
     const whole = uids.filter((uid) => this.unread(uid, draft, knows) === null);
-    const lines = whole.map((uid) => ({ uid, entries: lineIn(uid, MOST) }));
+    const chains = whole.map((uid) => ({ uid, entries: registrationsIn(uid, MOST) }));
     const next = new Map<string, Registrations>();
     let room = MOST;
-    for (const { uid, entries } of lines.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
+    for (const { uid, entries } of chains.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
       if (entries === null || entries.length > room) continue;
       room -= entries.length;
       next.set(uid, { entries, isWhole: true });
     }
-    const long = lines.find(({ entries }) => entries === null)?.uid;
-    const upper = long === undefined ? null : lineIn(long, Number.POSITIVE_INFINITY);
+    const long = chains.find(({ entries }) => entries === null)?.uid;
+    const upper = long === undefined ? null : registrationsIn(long, Number.POSITIVE_INFINITY);
     if (long !== undefined && upper) next.set(long, { entries: upper.slice(0, room), isWhole: false });
     // Something that was read is forgotten: it is read from there once more.
     else if (long !== undefined) this.#reached.delete(long);
@@ -71,7 +71,7 @@ export class MissingLines {
    */
   areAsRead({ entries }: Registrations, draft: Draft): boolean {
     const changed = entries.filter(
-      (entry) => !isDeepStrictEqual(lineMemberIn(draft, entry.uid), this.#members.get(entry.uid)),
+      (entry) => !isDeepStrictEqual(chainMemberIn(draft, entry.uid), this.#members.get(entry.uid)),
     );
     for (const entry of changed) this.#members.delete(entry.uid);
     if (changed.length > 0) this.#reached.clear();
@@ -106,7 +106,7 @@ export function unreadOf(draft: Draft, uid: string): string | null {
   return upline === PROGRAMME_USERNAME || draft.has(paths.username(upline)) ? null : paths.username(upline);
 }
 
-function lineMemberIn(draft: Draft, uid: string): LineMember | null {
+function chainMemberIn(draft: Draft, uid: string): ChainMember | null {
   const account = draft.get<AccountDocument>(paths.account(uid));
   if (account === null) return null;
   const { username, upline } = account;

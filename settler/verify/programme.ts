@@ -5,7 +5,7 @@ import { levelKey } from '#domain/programme/activation.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts';
 import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
-import { postingId } from '#domain/settlement/outcome.ts';
+import { postingId } from '#domain/settlement/settlement.ts';
 import { toIncome, toProgrammeEntries } from '#firestore/decode.ts';
 import {
   type ActivationDocument,

@@ -4,7 +4,7 @@ import { checkWith, keyPairOf } from '#domain/log/ed25519.ts';
 import { entryOf, entryWith, readEntry, writeEntry } from '#domain/log/entry.ts';
 import { writeHash } from '#domain/log/merkle.ts';
 import { FULL } from '#domain/log/tiles.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { LedgerBroken, ownersOf } from '#domain/money/ledger.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -43,7 +43,7 @@ async function faultsOf(reads: Reads): Promise<readonly Difference[]> {
   const log = publishedLog(reads, { key: { name: 'verify', publicKey }, sign });
   const fault = (what: string) => [difference(paths.logHead(), `the public log does not verify: ${what}`)];
   try {
-    const verified = await verifyLog(log, { check: checkWith(crypto.subtle), tiles: 'all' });
+    const verified = await verifyPublicLog(log, { check: checkWith(crypto.subtle), tiles: 'all' });
     return verified.ok ? [] : fault(JSON.stringify(verified.fault));
   } catch (cause) {
     if (isOfFirestore(cause)) throw cause;

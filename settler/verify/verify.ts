@@ -12,7 +12,7 @@ import { verifyProgramme } from './programme.ts';
 import { verifyPublicLog } from './public-log.ts';
 import { verifyRequests } from './requests.ts';
 
-export interface Verdict {
+export interface Verification {
   /** The time whose state was verified, in milliseconds. */
   readonly at: number;
   /** Postings in the log, each counted once. */
@@ -30,7 +30,7 @@ export interface Verdict {
  *
  * @param readTime in the last hour; absent: now
  */
-export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdict> {
+export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verification> {
   const time = readTime ?? (await db.doc(paths.totals()).get()).readTime;
   const reads = readsAt(db, time);
   const { postings, members, differences } = await verifyLedger(reads);

@@ -37,8 +37,8 @@ async function open(): Promise<Backend> {
  */
 export async function publicLog(): Promise<PublicLog> {
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
-    const { firebaseLog } = await loadChunk(import('./firebase/log.ts'));
+    const { firebaseLog } = await loadChunk(import('./firebase/public-log.ts'));
     return firebaseLog(location.origin);
   }
-  return (await backend()).log;
+  return (await backend()).publicLog;
 }

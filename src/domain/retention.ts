@@ -58,9 +58,9 @@ export function areBankDetailsDue(
   withdrawal: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payment'>,
   now: Instant,
 ): boolean {
-  const { details, decidedAt, payment } = withdrawal;
+  const { details, decidedAt, payout } = withdrawal;
   const isEnded = !isOpen(withdrawal) && !isBeingPaid(withdrawal);
-  const endedAt = payment?.at ?? decidedAt;
+  const endedAt = payout?.at ?? decidedAt;
   return (
     details.method === 'bank' && isEnded && endedAt !== null && isOver(endedAt, RETENTION.bankDetails, now)
   );

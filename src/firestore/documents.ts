@@ -13,7 +13,7 @@
  *
  * The e-mail address, its verification and the password are stored by the identity service only.
  */
-import type { DecisionKind, ReversalKind, Verdict } from '#domain/decisions/decision.ts';
+import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
 import type { GrantChange } from '#domain/decisions/grant.ts';
 import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
@@ -294,7 +294,7 @@ export interface WithdrawalDocument {
   readonly operators?: 1 | 2;
   readonly approval?: ApprovalFields;
   /** Absent until it is paid; then null, by which operators find what to send; then the payment. */
-  readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
+  readonly payout?: { readonly reference: string; readonly at: Timestamp } | null;
   readonly reversed?: ReversedFields;
   readonly slot?: Slot;
 }
@@ -333,18 +333,18 @@ export interface MessageDocument {
  * place.
  */
 export type DecisionDocument =
-  | DecisionOf<'deposit', Exclude<Verdict<'deposit'>, 'approve'>, SeenDeposit>
+  | DecisionOf<'deposit', Exclude<Outcome<'deposit'>, 'approve'>, SeenDeposit>
   | DecisionOf<'credit-approval', 'approve', SeenDeposit>
-  | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
+  | DecisionOf<'withdrawal', Exclude<Outcome<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
   | DecisionOf<'payment', 'send'>
   | DecisionOf<ReversalKind, 'reverse'>;
 
-interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
-  readonly of: Of;
+interface DecisionOf<Of extends DecisionKind, Value, Seen = SeenWithdrawal> {
+  readonly kind: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
-  readonly subject: string;
-  readonly decision: Decision;
+  readonly requestId: string;
+  readonly outcome: Value;
   /** What the operator saw: cents, and times in milliseconds. Absent in decisions that were made before it was recorded. */
   readonly seen?: Seen;
   /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`; of a reversal, the reason. */

@@ -34,9 +34,9 @@ export const WITHDRAWAL_STATUS = {
  * held money comes back.
  */
 export function withdrawalStatus(withdrawal: Withdrawal): string {
-  const { status, payment, neverHeld } = withdrawal;
+  const { status, payout, neverHeld } = withdrawal;
   if (isBeingPaid(withdrawal)) return 'Being paid';
-  if (status === 'paid' && payment) return 'Sent';
+  if (status === 'paid' && payout) return 'Sent';
   if (neverHeld === undefined) return WITHDRAWAL_STATUS[status];
   return status === 'cancelled' ? 'Cancelled' : 'Refused';
 }

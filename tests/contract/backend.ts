@@ -19,7 +19,7 @@ import { describeMemberNotes } from './member-notes.ts';
 import { describeOperatorsMembers } from './operators-members.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
-import { describeLog } from './log.ts';
+import { describeLog } from './public-log.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';

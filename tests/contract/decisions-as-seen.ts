@@ -38,30 +38,30 @@ export function describeDecisionsAsSeen(harness: Harness): void {
     });
 
     it('do not fall on another deposit under the same id', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
       await harness.logInAsOperator(tab, OPERATOR);
       const seen = await seenDeposit(tab, ada, 'first');
       await logIn(tab, 'ada');
       await tab.deleteDeposit('first');
       await harness.pass();
-      await tab.requestDeposit({ ...depositRequest('first'), ...PREMIUM });
+      await tab.submitDeposit({ ...depositRequest('first'), ...PREMIUM });
 
       await harness.logInAsOperator(tab, OPERATOR);
       const verdict = { uid: ada, depositId: 'first', note: 'No.' } as const;
-      for (const decision of ['credit', 'refuse'] as const) {
-        const late = tab.decideDeposit({ ...verdict, seen, decision });
+      for (const outcome of ['credit', 'refuse'] as const) {
+        const late = tab.decideDeposit({ ...verdict, seen, outcome });
         expect(await refusal(late)).toBe('changed-since-seen');
       }
       // Looked at again, it can be decided.
       expect(await depositQueueOf(tab).first()).toMatchObject([{ deposit: PREMIUM }]);
-      await decideDeposit(tab, { ...verdict, decision: 'refuse' });
+      await decideDeposit(tab, { ...verdict, outcome: 'refuse' });
       await logIn(tab, 'ada');
       expect(await depositsOf(tab).first()).toMatchObject([{ ...PREMIUM, status: 'refused' }]);
       expect((await balancesOf(tab).first()).locked).toBe(0);
     });
 
     it('do not fall on another proof than the one that was shown', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
       const verdict = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
       for (const type of ['image/png', 'image/webp'] as const) {
         await harness.logInAsOperator(tab, OPERATOR);
@@ -89,16 +89,16 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       expect([ofSmall.amount, ofLarge.amount]).toEqual([200_00, 1_500_00]);
       const early = (seen: typeof ofSmall) => ({ ...seen, createdAt: seen.createdAt - 1 });
       const attempts = [
-        () => tab.decideWithdrawal({ ...small, seen: ofLarge, decision: 'pay' }),
-        () => tab.decideWithdrawal({ ...small, seen: early(ofSmall), decision: 'refuse' }),
-        () => tab.decideWithdrawal({ ...large, seen: ofSmall, decision: 'approve' }),
-        () => tab.decideWithdrawal({ ...large, seen: early(ofLarge), decision: 'approve' }),
+        () => tab.decideWithdrawal({ ...small, seen: ofLarge, outcome: 'pay' }),
+        () => tab.decideWithdrawal({ ...small, seen: early(ofSmall), outcome: 'refuse' }),
+        () => tab.decideWithdrawal({ ...large, seen: ofSmall, outcome: 'approve' }),
+        () => tab.decideWithdrawal({ ...large, seen: early(ofLarge), outcome: 'approve' }),
       ];
       for (const attempt of attempts) expect(await refusal(attempt())).toBe('changed-since-seen');
-      await tab.decideWithdrawal({ ...large, seen: ofLarge, decision: 'approve' });
-      await tab.decideWithdrawal({ ...small, seen: ofSmall, decision: 'pay' });
+      await tab.decideWithdrawal({ ...large, seen: ofLarge, outcome: 'approve' });
+      await tab.decideWithdrawal({ ...small, seen: ofSmall, outcome: 'pay' });
       const record = { uid: ada, withdrawalId: 'small', reference: 'tx-1' } as const;
-      const other = tab.recordPayment({ ...record, seen: early(ofSmall) });
+      const other = tab.recordPayout({ ...record, seen: early(ofSmall) });
       expect(await refusal(other)).toBe('changed-since-seen');
       await recordPayment(tab, record);
       await logIn(tab, 'ada');
@@ -109,7 +109,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
     });
 
     it('hold what they are about as it was seen until they are carried out', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
       await tab.putProof('first', picture('image/png', 100));
       await harness.logInAsOperator(tab, OPERATOR);
       await harness.stopSettler();
@@ -158,8 +158,8 @@ export function describeDecisionsAsSeen(harness: Harness): void {
 
       await harness.logInAsOperator(tab, OPERATOR);
       const verdict = { uid: ada, withdrawalId: 'first', seen, note: 'No.' } as const;
-      for (const decision of ['pay', 'refuse'] as const) {
-        expect(await refusal(tab.decideWithdrawal({ ...verdict, decision }))).toBe('already-decided');
+      for (const outcome of ['pay', 'refuse'] as const) {
+        expect(await refusal(tab.decideWithdrawal({ ...verdict, outcome }))).toBe('already-decided');
       }
       await logIn(tab, 'ada');
       const withdrawals = withdrawalsOf(tab);

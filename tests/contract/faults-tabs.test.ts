@@ -89,17 +89,17 @@ function perform({ kind, id: name, amount }: { kind: string; id: string; amount:
     case 'cancel':
       return tab.backend.cancelWithdrawal(name);
     case 'deposit':
-      return tab.backend.requestDeposit(depositRequest(name));
+      return tab.backend.submitDeposit(depositRequest(name));
     case 'delete':
       return tab.backend.deleteDeposit(name);
     case 'credit':
-      return tab.settle({ ...ofDeposit, decision: 'credit' });
+      return tab.settle({ ...ofDeposit, outcome: 'credit' });
     case 'refuse':
-      return tab.settle({ ...ofDeposit, decision: 'refuse' });
+      return tab.settle({ ...ofDeposit, outcome: 'refuse' });
     case 'pay':
-      return tab.settle({ ...ofWithdrawal, decision: 'pay' });
+      return tab.settle({ ...ofWithdrawal, outcome: 'pay' });
     default:
-      return tab.settle({ ...ofWithdrawal, decision: 'refuse' });
+      return tab.settle({ ...ofWithdrawal, outcome: 'refuse' });
   }
 }
 

@@ -45,14 +45,14 @@ export function describeGuests(harness: Harness): void {
 
     it('can do what members do', async () => {
       await tab.signInAsGuest(PROGRAMME);
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
       expect(await depositsOf(tab).first()).toMatchObject([depositRequest('first')]);
     });
 
     it('become members and lose nothing', async () => {
       await tab.signInAsGuest(PROGRAMME);
       const { uid, username, createdAt } = await accountOf(tab).first();
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
       const session = sessionOf(tab);
       await session.until(({ kind }) => kind === 'guest');
       await upgradeTo('ada');

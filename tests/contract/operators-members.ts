@@ -89,15 +89,15 @@ export function describeOperatorsMembers(harness: Harness): void {
     it('lists requests of all states by member, state, coin and period, a page at a time', async () => {
       await logIn(tab, 'ada');
       await harness.fund(registrationOf('ada').email, cents(300_00));
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
       await harness.pass();
-      await tab.requestDeposit(depositRequest('second'));
+      await tab.submitDeposit(depositRequest('second'));
       await tab.requestWithdrawal(withdrawalRequest('payout', cents(100_00)));
       await harness.creditDeposit(registrationOf('ada').email, 'first');
       expect(await refusal(depositsIn(tab, {}).first())).toBe('permission-denied');
       await harness.pass();
       await join(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositRequest('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
       const ben = (await tab.findMembers('ben'))[0]?.uid ?? '';
 

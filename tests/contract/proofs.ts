@@ -15,7 +15,7 @@ export function describeProofs(harness: Harness): void {
       await harness.reset();
       tab = await harness.open();
       await join(tab, 'ada');
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
     });
 
     it('are stored unchanged with the deposit, up to the largest', async () => {
@@ -59,7 +59,7 @@ export function describeProofs(harness: Harness): void {
       await tab.putProof('first', picture('image/png', 100));
       await tab.deleteDeposit('first');
       expect(await tab.readProof('first')).toBeNull();
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositRequest('first'));
       expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: null }]);
     });
 

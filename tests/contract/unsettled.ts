@@ -38,7 +38,7 @@ export function describeUnsettled(harness: Harness): void {
 
     it('show as pending in every tab, and are carried out afterwards', async () => {
       await join(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositRequest('of-ben'));
       const ben = await uidOf(await harness.open());
       await joinAsOperator(harness, tab, 'olga');
       await harness.fund('olga@mail.example', cents(500_00));

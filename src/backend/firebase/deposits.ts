@@ -47,7 +47,7 @@ export function firebaseDeposits(context: Context): Deposits {
         onError,
       ),
 
-    requestDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
+    submitDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
       withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);

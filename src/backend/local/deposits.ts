@@ -43,7 +43,7 @@ export function localDeposits({ member, now }: Context): Deposits {
         onError,
       ),
 
-    async requestDeposit(request) {
+    async submitDeposit(request) {
       await member.write({ writes: ['deposits'], reads: ['accounts'] }, async (transaction, uid) => {
         const deposits = transaction.objectStore('deposits');
         if (await deposits.getKey([uid, request.id])) return;

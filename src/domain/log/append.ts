@@ -63,7 +63,7 @@ export interface BooksAt {
  * @throws LedgerBroken when an entry leaves members with less than nothing, or commits to a posting that not all of its
  *   members have
  */
-export const appendToLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
+export const appendToPublicLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
   appendEntries(
     head,
     requests.map((salted, nth) => {

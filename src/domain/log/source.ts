@@ -11,7 +11,7 @@ import {
   type ReadSubtree,
   type RightEdge,
 } from './merkle.ts';
-import type { InclusionProof } from './proof.ts';
+import type { InclusionProof } from './inclusion-proof.ts';
 import { bundleOf, entriesIn, FULL, hashesIn, type LogResource, pathOf, subtreesFrom } from './tiles.ts';
 
 /** A published log, wherever it is: its files at a URL, in a folder, or in this browser. Methods reject if it is out of reach. */
@@ -91,7 +91,7 @@ export const inclusionPath = (source: LogSource, index: number, size: number): P
  * @param sequence of their entry, from 1
  * @throws LogFileBroken; RangeError when the checkpoint does not have the entry
  */
-export async function proofOf(
+export async function inclusionProofOf(
   source: LogSource,
   { postings, salt, sequence }: SaltedPostings & { readonly sequence: number },
   checkpoint: string,

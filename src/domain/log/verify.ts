@@ -54,7 +54,7 @@ const AHEAD = 8;
  *
  * @throws what `source` throws, and the signal's reason
  */
-export async function verifyLog(source: LogSource, options: VerifyOptions): Promise<Verification> {
+export async function verifyPublicLog(source: LogSource, options: VerifyOptions): Promise<Verification> {
   const { check, seen = [], tiles = 'above', onProgress = () => undefined, signal } = options;
   const fold = new Fold();
   const fail = (fault: LogFault): Verification => ({ ok: false, fault, entries: fold.size });

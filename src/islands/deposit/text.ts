@@ -85,8 +85,8 @@ export const depositText = {
   viewProofLabel: (what: string) => `View the proof of ${what}`,
   close: 'Close',
 
-  log: 'Deposit log',
-  logCaption: 'Newest first',
+  history: 'Deposit log',
+  historyCaption: 'Newest first',
   empty: 'Empty',
   emptyHint: 'You have made no deposit yet.',
   firstDeposit: 'Make your first deposit',

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { publicLog } from '#backend/index.ts';
 import { BackendError, loadChunk } from '#backend/port/error.ts';
-import type { PublicLog } from '#backend/port/log.ts';
+import type { PublicLog } from '#backend/port/public-log.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
@@ -38,8 +38,8 @@ async function compareWithLastSeen(log: PublicLog): Promise<void> {
   const before = $lastSeenLog.get();
   if (!before) return;
   try {
-    const { compareLog } = await loadChunk(import('#domain/log/compare.ts'));
-    const compared = await compareLog(log, before, checkWith(crypto.subtle));
+    const { comparePublicLog } = await loadChunk(import('#domain/log/compare.ts'));
+    const compared = await comparePublicLog(log, before, checkWith(crypto.subtle));
     if (!compared.ok) refuse(compared.fault, before);
   } catch (thrown) {
     // Verifying says so.

@@ -54,7 +54,7 @@ describe('the queue of deposits on Firebase', () => {
     await harness.reset();
     tab = await harness.open();
     await join(tab, 'ada');
-    await tab.requestDeposit(depositRequest('paid'));
+    await tab.submitDeposit(depositRequest('paid'));
   });
   afterAll(() => harness.close());
 
@@ -75,7 +75,7 @@ describe('the queue of deposits on Firebase', () => {
   it('counts what is overdue beyond the page', async () => {
     for (const [place, name] of ['ada', 'ben', 'cleo', 'dora'].entries()) {
       if (place > 0) await join(tab, name);
-      await tab.requestDeposit(depositRequest('paid'));
+      await tab.submitDeposit(depositRequest('paid'));
       await harness.dateProof(
         `${name}@mail.example`,
         'paid',

@@ -43,7 +43,7 @@ describe('two browsers of one member', () => {
     await logIn(other, 'ada');
     const deposits = depositsOf(other);
     expect(await deposits.first()).toEqual([]);
-    await tab.requestDeposit(depositRequest('first'));
+    await tab.submitDeposit(depositRequest('first'));
     await deposits.until((rows) => rows.length === 1);
 
     await tab.logOut();

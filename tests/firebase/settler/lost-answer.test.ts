@@ -54,7 +54,7 @@ describe('a request whose answer is lost', () => {
   }
 
   it('records a deposit once, however often it is repeated', async () => {
-    const ask = () => tab.requestDeposit(depositRequest('same'));
+    const ask = () => tab.submitDeposit(depositRequest('same'));
     await askIntoSilence(ask, 'coinAmount', arrival('deposits', 'pending'));
     await ask();
     await ask();
@@ -79,7 +79,7 @@ describe('a request whose answer is lost', () => {
   });
 
   it('stores a proof', async () => {
-    await tab.requestDeposit(depositRequest('same'));
+    await tab.submitDeposit(depositRequest('same'));
     const ask = () => tab.putProof('same', picture('image/webp', 100));
     await askIntoSilence(ask, 'image/webp', arrival('proofs', 'image/webp', 'type'));
     await ask();

@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { saltOf } from '#domain/log/entry.ts';
 import { logOfFiles } from '#domain/log/source.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { DAY } from '#domain/time.ts';
 import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -60,7 +60,7 @@ describe('the public log of the settler', () => {
       const answer = await fetch(url + path);
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     };
-    expect(await verifyLog(logOfFiles(read), { check, verifierKey, tiles: 'all' })).toMatchObject({
+    expect(await verifyPublicLog(logOfFiles(read), { check, verifierKey, tiles: 'all' })).toMatchObject({
       ok: true,
       checkpoint: { size: SIZE, origin: key.name },
       books: { external: -(SIZE * 100_00 + 15), members: SIZE * 100_00 + 15 },

@@ -4,9 +4,9 @@ import { paths } from '#firestore/paths.ts';
 import { openWorld, type World } from './world.ts';
 
 type What = readonly [
-  of: DecisionDocument['of'],
+  of: DecisionDocument['kind'],
   subject: string,
-  decision: DecisionDocument['decision'],
+  decision: DecisionDocument['outcome'],
   operator?: string,
 ];
 

@@ -30,9 +30,9 @@ export interface World {
    */
   decide(
     uid: string,
-    of: DecisionDocument['of'],
+    of: DecisionDocument['kind'],
     subject: string,
-    decision: DecisionDocument['decision'],
+    decision: DecisionDocument['outcome'],
     seen?: DecisionDocument['seen'],
     operator?: string,
   ): Promise<void>;

@@ -7,7 +7,7 @@ import { balancesOf, MEMBER_BOOKS, ownersOf, type Posting, totals } from '#domai
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { worth } from '#domain/money/statement.ts';
 import { levelKey } from '#domain/programme/activation.ts';
-import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
+import { hasDecidedNothing } from '#domain/settlement/settlement.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toPosition, toPosting, toProgrammeEntries } from '#firestore/decode.ts';
 import type {
@@ -189,7 +189,7 @@ class Story {
           if (!earlier || !hasDecidedNothing(earlier.refusal)) continue;
           memory.remove(path);
           this.#look(of === 'deposit' ? deposit : withdrawal);
-          this.#decide(uid, of, id, earlier.decision);
+          this.#decide(uid, of, id, earlier.outcome);
         }
         return;
     }
@@ -288,10 +288,10 @@ function audit(story: Story): void {
     expect(MEMBER_BOOKS.every((book) => Number(balances[book]) >= 0)).toBe(true);
   }
   // What was credited is what the operator had seen.
-  for (const [path, { of, subject, seen, decision, status }] of story.all<DecisionDocument>('decisions')) {
-    if (of !== 'deposit' || decision !== 'credit' || status !== 'settled') continue;
+  for (const [path, { kind, requestId, seen, outcome, status }] of story.all<DecisionDocument>('decisions')) {
+    if (kind !== 'deposit' || outcome !== 'credit' || status !== 'settled') continue;
     const uid = path.split('/')[1];
-    const posted = log.find(({ id }) => id === `${uid}:decideDeposit:${decisionId('deposit', subject)}`);
+    const posted = log.find(({ id }) => id === `${uid}:decideDeposit:${decisionId('deposit', requestId)}`);
     expect(posted?.amount).toBe(seen?.amount);
   }
   // Each has one place below one upline, however often the account was made again.

@@ -6,8 +6,8 @@ import {
   NOTHING_POSTED,
   type Posted,
   positionAfter,
-  type StatementLine,
-  statementLine,
+  type StatementEntry,
+  statementEntry,
 } from '#domain/money/statement.ts';
 import { DAY } from '#domain/time.ts';
 
@@ -65,7 +65,7 @@ export const stepsOf = (uid: string, postings: readonly Posting[]): readonly Pos
     .toReversed();
 
 /** One member's statement, newest first. */
-export const linesOf = (uid: string, postings: readonly Posting[]): readonly StatementLine[] =>
+export const linesOf = (uid: string, postings: readonly Posting[]): readonly StatementEntry[] =>
   postedOf(uid, postings)
-    .map((posted) => statementLine(uid, posted))
+    .map((posted) => statementEntry(uid, posted))
     .toReversed();

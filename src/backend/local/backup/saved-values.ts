@@ -20,7 +20,7 @@ import type { PictureType } from '#domain/pictures/picture.ts';
 import { LEVELS, MATRICES } from '#domain/programme/activation.ts';
 import type { Instant } from '#domain/time.ts';
 import { requiredLines } from '#domain/validation.ts';
-import { isReference } from '#domain/withdrawals/payment-reference.ts';
+import { isReference } from '#domain/withdrawals/payout-reference.ts';
 import { bankDetails } from '#domain/withdrawals/bank-details.ts';
 import type { SavedStore } from './community-file.ts';
 

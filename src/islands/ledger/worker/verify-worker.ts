@@ -3,7 +3,7 @@ import { logFilesAt } from '#backend/port/log-files.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { NoLog } from '#domain/log/fault.ts';
 import { logOfFiles, type LogSource } from '#domain/log/source.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { announceStart } from '#stores/worker/worker-side.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -41,7 +41,7 @@ async function verify({ url, verifierKey, seen }: Extract<ToWorker, { kind: 'ver
   // Thousands of files: read here, they cost the page nothing.
   const source = url === null ? ofThePage : logOfFiles(logFilesAt(url));
   const key = verifierKey === undefined ? {} : { verifierKey };
-  const result = await verifyLog(source, { check: checkWith(crypto.subtle), ...key, seen, onProgress });
+  const result = await verifyPublicLog(source, { check: checkWith(crypto.subtle), ...key, seen, onProgress });
   send({ kind: 'result', result });
 }
 

@@ -36,13 +36,13 @@ function NoPartners() {
 
 function Downline({ found }: { readonly found: PartnerTree }) {
   const { downline, hasMore, tree } = found;
-  const lines = tree.line.at(-1) ?? 0;
+  const generations = tree.generation.at(-1) ?? 0;
   const samples = downline.isSample.reduce((count, each) => count + each, 0) - (downline.isSample[0] ?? 0);
   return (
     <div className={styles.downline}>
       <div>
         <p>
-          <strong>{partnerText.summary(tree.below[0] ?? 0, tree.invited[0] ?? 0, lines)}</strong>
+          <strong>{partnerText.summary(tree.below[0] ?? 0, tree.invited[0] ?? 0, generations)}</strong>
         </p>
         {samples > 0 && <p>{partnerText.samples(samples)}</p>}
         {hasMore && <p>{partnerText.first(downline.usernames.length - 1)}</p>}
@@ -84,7 +84,7 @@ function ChosenPartner({ found: { downline, tree } }: { readonly found: PartnerT
         <>
           <DescriptionList
             items={[
-              { label: partnerText.line, value: partnerText.number(tree.line[place] ?? 0) },
+              { label: partnerText.line, value: partnerText.number(tree.generation[place] ?? 0) },
               { label: partnerText.joined, value: <DateTime at={downline.joinedAt[place] ?? 0} /> },
               { label: partnerText.invited, value: partnerText.number(tree.invited[place] ?? 0) },
               { label: partnerText.through, value: partnerText.number(tree.below[place] ?? 0) },

@@ -128,7 +128,7 @@ function Standing({
   if (place < 0) return null;
   return (
     <span>
-      {partnerText.suggestion(tree.line[place] ?? 0)}
+      {partnerText.suggestion(tree.generation[place] ?? 0)}
       {downline.isSample[place] === 1 && ` · ${partnerText.sample}`}
     </span>
   );

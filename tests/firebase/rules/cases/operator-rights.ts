@@ -19,7 +19,7 @@ const LACKING: Readonly<Partial<Record<Person, string>>> = {
 function ofWithdrawal(changes: Data & { readonly subject: string }): Data {
   const amount = WORLD[paths.withdrawal('ann', changes.subject)]?.['amount'];
   const seen = { amount, createdAt: MADE_AT };
-  return decision({ of: 'withdrawal', decision: 'pay', seen, ...changes });
+  return decision({ kind: 'withdrawal', outcome: 'pay', seen, ...changes });
 }
 
 /** All that an operator may do, tried by each of them. What they may not see, `reading` tries. */

@@ -23,11 +23,11 @@ const seen = (subject: string) => ({
   createdAt: MADE_AT,
 });
 
-const ofWithdrawal = (subject: string, changes: Data = {}) =>
-  decision({ of: 'withdrawal', subject, seen: seen(subject), decision: 'pay', ...changes });
+const ofWithdrawal = (requestId: string, changes: Data = {}) =>
+  decision({ kind: 'withdrawal', requestId, seen: seen(requestId), outcome: 'pay', ...changes });
 
-const approval = (subject: string, changes: Data = {}) =>
-  decision({ of: 'approval', subject, seen: seen(subject), decision: 'approve', ...changes });
+const approval = (requestId: string, changes: Data = {}) =>
+  decision({ kind: 'approval', requestId, seen: seen(requestId), outcome: 'approve', ...changes });
 
 /** A deposit of Ann's as the operator saw it. */
 function seenDeposit(subject: string) {
@@ -36,14 +36,14 @@ function seenDeposit(subject: string) {
   return { amount: found?.['amount'] ?? 50_000, createdAt: MADE_AT, proofAt };
 }
 
-const credit = (subject: string, changes: Data = {}) =>
-  decision({ subject, seen: seenDeposit(subject), ...changes });
+const credit = (requestId: string, changes: Data = {}) =>
+  decision({ requestId, seen: seenDeposit(requestId), ...changes });
 
 const creditApproval = (subject: string, changes: Data = {}) =>
   credit(subject, { of: 'credit-approval', decision: 'approve', ...changes });
 
-const payment = (subject: string, changes: Data = {}) =>
-  decision({ of: 'payment', subject, seen: seen(subject), decision: 'send', note: 'tx 1a2b', ...changes });
+const payment = (requestId: string, changes: Data = {}) =>
+  decision({ kind: 'payment', requestId, seen: seen(requestId), outcome: 'send', note: 'tx 1a2b', ...changes });
 
 /** A decision on what it names, as the operator saw it. */
 const asSeen = (data: Data): readonly Write[] =>
@@ -51,7 +51,7 @@ const asSeen = (data: Data): readonly Write[] =>
 
 export const decisions: readonly RuleCase[] = [
   ...allow('operator', 'credit a pending deposit', deciding(decision())),
-  ...allow('operator', 'refuse one, without a note', deciding(decision({ decision: 'refuse', note: null }))),
+  ...allow('operator', 'refuse one, without a note', deciding(decision({ outcome: 'refuse', note: null }))),
   ...allow('operator', 'give a note of one character', deciding(decision({ note: '.' }))),
   ...allow('operator', 'give a note of 500', deciding(decision({ note: 'n'.repeat(500) }))),
   ...allow('operator', 'pay a held withdrawal', deciding(ofWithdrawal('held'))),
@@ -101,11 +101,11 @@ export const decisions: readonly RuleCase[] = [
 
   // Corrections come from the command line alone.
   ...[
-    decision({ of: 'credit-reversal', subject: 'credited', decision: 'reverse' }),
-    decision({ of: 'payout-reversal', subject: 'paid', seen: seen('paid'), decision: 'reverse' }),
-    decision({ of: 'deposit', subject: 'credited', decision: 'reverse' }),
-    decision({ of: 'payment', subject: 'paid', seen: seen('paid'), decision: 'reverse', note: 'tx 1a2b' }),
-  ].flatMap((data) => deny('operator', `take back ${data.of} ${data.subject}`, deciding(data))),
+    decision({ kind: 'credit-reversal', requestId: 'credited', outcome: 'reverse' }),
+    decision({ kind: 'payout-reversal', requestId: 'paid', seen: seen('paid'), outcome: 'reverse' }),
+    decision({ kind: 'deposit', requestId: 'credited', outcome: 'reverse' }),
+    decision({ kind: 'payment', requestId: 'paid', seen: seen('paid'), outcome: 'reverse', note: 'tx 1a2b' }),
+  ].flatMap((data) => deny('operator', `take back ${data.kind} ${data.requestId}`, deciding(data))),
 
   ...denyInvalid(
     'operator',
@@ -191,7 +191,7 @@ export const decisions: readonly RuleCase[] = [
     deciding(ofWithdrawal('approved', { operator: 'colleague' })),
   ),
   ...deny('operator', 'decide an own deposit', decidingOwn(decision())),
-  ...deny('operator', 'refuse an own deposit', decidingOwn(decision({ decision: 'refuse' }))),
+  ...deny('operator', 'refuse an own deposit', decidingOwn(decision({ outcome: 'refuse' }))),
   ...deny('operator', 'pay an own withdrawal', decidingOwn(ofWithdrawal('held'))),
   ...deny('operator', 'refuse an own withdrawal', decidingOwn(ofWithdrawal('held', { decision: 'refuse' }))),
   ...deny('operator', 'approve an own payout', decidingOwn(approval('large'))),
@@ -202,9 +202,9 @@ export const decisions: readonly RuleCase[] = [
   ...deny('formerOperator', 'approve any more', deciding(approval('large', { operator: 'former-operator' }))),
   ...deny('ann', 'record a reference', deciding(payment('paid', { operator: 'ann' }))),
   ...deny('operator', 'decide under another name', deciding(decision(), 'deposit-second')),
-  ...deny('operator', 'decide a withdrawal as if it were a deposit', deciding(decision({ subject: 'held' }))),
+  ...deny('operator', 'decide a withdrawal as if it were a deposit', deciding(decision({ requestId: 'held' }))),
   ...deny('operator', 'decide a deposit as if it were a withdrawal', deciding(ofWithdrawal('pending'))),
-  ...deny('operator', 'decide a second time', deciding(decision({ subject: 'deleted', decision: 'refuse' }))),
+  ...deny('operator', 'decide a second time', deciding(decision({ requestId: 'deleted', outcome: 'refuse' }))),
   ...deny('operator', 'settle a decision', [
     { update: paths.decision('ann', 'deposit', 'deleted'), data: { status: 'settled' } },
   ]),

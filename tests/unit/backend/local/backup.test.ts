@@ -72,7 +72,7 @@ async function openCommunity() {
   const store = await openStore(name);
   await putEarnings(store, await signedInUid(store), cents(500_00), 0);
   await tab.activateLevel({ matrix: 's6', level: 1 });
-  await tab.requestDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositRequest('first'));
   await tab.putProof('first', picture('image/png', 3_000));
   await tab.sendMessage({ id: 'hello', text: 'Hello' });
   await tab.requestWithdrawal(withdrawalRequest('w1'));

@@ -84,9 +84,9 @@ beforeEach(async () => {
   store = await openStore(name);
   await join(tab, 'ada');
   uid = await signedInUid(store);
-  await tab.requestDeposit(depositRequest('deposit'));
+  await tab.submitDeposit(depositRequest('deposit'));
   const credit = { id: 'credit', uid, depositId: 'deposit', operator: 'olga', note: 'Checked.' } as const;
-  await settle(store, { ...credit, kind: 'decideDeposit', decision: 'credit' }, NOW);
+  await settle(store, { ...credit, kind: 'decideDeposit', outcome: 'credit' }, NOW);
   await tab.activateLevel({ matrix: 's6', level: 1 });
 });
 

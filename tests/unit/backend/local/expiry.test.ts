@@ -13,8 +13,8 @@ it('a deposit without a proof expires in time, one with a proof does not', async
   const open = () => openTab({ name: 'expiry', now: () => time });
   const tab = await open();
   await join(tab, 'ada');
-  await tab.requestDeposit(depositRequest('bare'));
-  await tab.requestDeposit(depositRequest('proven'));
+  await tab.submitDeposit(depositRequest('bare'));
+  await tab.submitDeposit(depositRequest('proven'));
   await tab.putProof('proven', picture('image/png', 60));
   const deposits = depositsOf(tab);
   const statusOf = (all: Awaited<ReturnType<typeof deposits.first>>, wanted: string) =>
@@ -22,7 +22,7 @@ it('a deposit without a proof expires in time, one with a proof does not', async
 
   time += EXPIRES_AFTER - MINUTE;
   await open();
-  await tab.requestDeposit(depositRequest('later'));
+  await tab.submitDeposit(depositRequest('later'));
   await deposits.until((all) => all.length === 3);
   expect(statusOf(deposits.values.at(-1) ?? [], 'bare')).toBe('pending');
 

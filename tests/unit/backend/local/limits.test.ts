@@ -12,7 +12,7 @@ it('takes no further proof while a member’s proofs take up all their space, an
   const tab = await openTab({ name: 'proofs' });
   await join(tab, 'ada');
   const uid = await uidOf(tab);
-  for (const id of ['with-proof', 'without']) await tab.requestDeposit(depositRequest(id));
+  for (const id of ['with-proof', 'without']) await tab.submitDeposit(depositRequest(id));
   const proof = picture('image/png', 60);
   await tab.putProof('with-proof', proof);
   // Of deposits that are decided.

@@ -28,8 +28,8 @@ it('the browser is asked to keep the data once a member has something to lose, a
   await join(tab, 'ada');
   await tab.sendMessage({ id: 'hello', text: 'Hello' });
   expect(persist).not.toHaveBeenCalled();
-  await tab.requestDeposit(depositRequest('first'));
-  await tab.requestDeposit(depositRequest('second'));
+  await tab.submitDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositRequest('second'));
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
 });
 
@@ -43,7 +43,7 @@ it.each([
 ])('all goes on where the browser %s keep them', async (_what, storage) => {
   const { tab } = await openPage(storage);
   await join(tab, 'ada');
-  await tab.requestDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositRequest('first'));
 });
 
 it('money is on the disk before the screen says so', async () => {

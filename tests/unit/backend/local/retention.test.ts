@@ -23,7 +23,7 @@ async function seed(name: string) {
   );
   await putEarnings(store, uid, cents(500_00), BEGUN);
   for (const id of ['decided', 'open']) {
-    await tab.requestDeposit(depositRequest(id));
+    await tab.submitDeposit(depositRequest(id));
     await tab.putProof(id, picture('image/png', 100));
     await tab.requestWithdrawal(withdrawalRequest(id, cents(100_00)));
   }

@@ -82,9 +82,9 @@ class Story {
     const { tab, session } = person;
     const id = `request-${this.#ids++}`;
     if (kind === 'deposit') {
-      await tab.requestDeposit({ ...depositRequest(id), package: 'gold', amount: cents(1_100_00) });
+      await tab.submitDeposit({ ...depositRequest(id), package: 'gold', amount: cents(1_100_00) });
       const verdict = { uid: session.uid, depositId: id, note: 'Checked.' };
-      await decideDeposit(operator, { ...verdict, decision: 'approve' });
+      await decideDeposit(operator, { ...verdict, outcome: 'approve' });
       const seen = await seenDeposit(operator, session.uid, id);
       await operator.sandbox?.creditAsSecondOperator({ ...verdict, seen });
     } else if (kind === 's6' || kind === 's8') {

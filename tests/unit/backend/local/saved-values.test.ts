@@ -24,7 +24,7 @@ beforeAll(async () => {
   const name = 'everything';
   const tab = await openTab({ name, sampleMembers: 60 });
   await join(tab, 'ada');
-  await tab.requestDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositRequest('first'));
   await tab.putProof('first', picture('image/png', 500));
   await tab.putPhoto(picture('image/png', 500));
   await tab.sendMessage({ id: 'hello', text: 'Hello\nthere' });
@@ -41,8 +41,8 @@ beforeAll(async () => {
   const { request } = paid.value as {
     readonly request: { readonly uid: string; readonly withdrawalId: string };
   };
-  const { uid: member, withdrawalId: subject } = request;
-  await sandbox.reverse({ uid: member, of: 'withdrawal', subject, reason: 'It came back.' });
+  const { uid: member, withdrawalId: requestId } = request;
+  await sandbox.reverse({ uid: member, requestKind: 'withdrawal', requestId, reason: 'It came back.' });
 
   const gone = await openTab({ name: 'gone' });
   await join(gone, 'zoe');

@@ -44,7 +44,7 @@ const credit = (id: string, depositId: string): SettlementRequest => ({
   uid,
   depositId,
   operator: 'operator',
-  decision: 'credit',
+  outcome: 'credit',
   note: 'Checked.',
 });
 
@@ -54,7 +54,7 @@ const pay = (id: string, withdrawalId: string): SettlementRequest => ({
   uid,
   withdrawalId,
   operator: 'operator',
-  decision: 'pay',
+  outcome: 'pay',
   note: null,
 });
 
@@ -69,7 +69,7 @@ function perform(step: Step, by: Backend, decision: string): Promise<void> {
     case 'cancel':
       return by.cancelWithdrawal(step.id);
     case 'deposit':
-      return by.requestDeposit(depositRequest(step.id));
+      return by.submitDeposit(depositRequest(step.id));
     case 'delete':
       return by.deleteDeposit(step.id);
     case 'credit':
@@ -83,7 +83,7 @@ describe('the settlement', () => {
   beforeEach(setUp);
 
   it('settles a decision once, and keeps its time', async () => {
-    await tab.requestDeposit(depositRequest('first'));
+    await tab.submitDeposit(depositRequest('first'));
     await settle(credit('decision', 'first'));
     await settle(credit('decision', 'first'), NOW + 1000);
     expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited', decidedAt: NOW }]);

@@ -29,11 +29,11 @@ describe('a downline', () => {
     fc.assert(
       fc.property(anyInviters(), (inviters) => {
         const { uplines } = downlineOf(inviters);
-        const { below, line, first, invited } = branchesOf(uplines);
+        const { below, generation, first, invited } = branchesOf(uplines);
         const expected = new Array<number>(uplines.length).fill(0);
         for (let place = 1; place < uplines.length; place += 1) {
           const path = pathTo(uplines, place);
-          expect(path).toHaveLength((line[place] ?? 0) + 1);
+          expect(path).toHaveLength((generation[place] ?? 0) + 1);
           for (const upline of path.slice(0, -1)) expected[upline] = (expected[upline] ?? 0) + 1;
           const upline = uplines[place] ?? 0;
           expect(place).toBeGreaterThanOrEqual(first[upline] ?? 0);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { settle, type SettlementRequest, type SettlementState } from '#domain/settlement/settle.ts';
 import { afterSettlement } from '#domain/settlement/state.ts';
-import { checkReference } from '#domain/withdrawals/payment-reference-form.ts';
-import { isReference, LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
+import { checkReference } from '#domain/withdrawals/payout-reference-form.ts';
+import { isReference, LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { ada, adaWith, CANCEL, CREDIT, DECLARED, LATER, NOW, PAY, settled, withdrawing } from './setting.ts';
 
@@ -35,7 +35,7 @@ describe('an own request', () => {
 
   it.each<[string, SettlementState, OfOperator]>([
     ['a credit', DECLARED, { ...CREDIT, ...own }],
-    ['a refused deposit', DECLARED, { ...CREDIT, decision: 'refuse', ...own }],
+    ['a refused deposit', DECLARED, { ...CREDIT, outcome: 'refuse', ...own }],
     ['a payout', SMALL, { ...PAY, ...own }],
     ['a refused payout', SMALL, { ...REFUSE, ...own }],
     ['an approval', LARGE, { ...APPROVE, ...own }],

@@ -11,8 +11,8 @@ const REVERSE = {
   id: 'credit-reversal-d1',
   uid: 'ada',
   operator: 'olga',
-  of: 'deposit',
-  subject: 'd1',
+  requestKind: 'deposit',
+  requestId: 'd1',
   reason: 'Credited twice.',
 } as const satisfies SettlementRequest;
 const REVERSE_PAYOUT = {
@@ -133,7 +133,7 @@ describe('a reversal', () => {
       'not-reversible',
     ],
     ['of what is not posted', knowing(CREDIT_POSTED.state, null), REVERSE, 'not-found'],
-    ['of a deposit that is gone', CREDIT_POSTED.state, { ...REVERSE, subject: 'd2' }, 'not-found'],
+    ['of a deposit that is gone', CREDIT_POSTED.state, { ...REVERSE, requestId: 'd2' }, 'not-found'],
     [
       'of what only moved within',
       posted(EARNED, withdrawing(150_00)).state,

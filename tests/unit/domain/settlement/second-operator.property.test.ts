@@ -128,11 +128,11 @@ it('in however many parts and at whatever times, one operator alone pays a membe
             id,
             uid: 'ada',
             operator,
-            of: 'withdrawal',
-            subject: withdrawalId,
+            requestKind: 'withdrawal',
+            requestId: withdrawalId,
             reason: 'R.',
           });
-        } else if (story.ask({ kind: 'decideWithdrawal', decision: what, ...decided })) {
+        } else if (story.ask({ kind: 'decideWithdrawal', outcome: what, ...decided })) {
           if (what === 'approve') approved.set(withdrawalId, operator);
           if (what !== 'pay') continue;
           const first = approved.get(withdrawalId);

@@ -17,8 +17,8 @@ const APPROVED = settled(LARGE, { ...APPROVE, operator: 'oscar' });
 const PAID = settled(APPROVED, PAY);
 
 describe('a decision on a deposit', () => {
-  it.each(['credit', 'refuse'] as const)('applies to what was seen: %s', (decision) => {
-    expect(settle(DECLARED, { ...CREDIT, decision, seen }, LATER)).toMatchObject({ ok: true });
+  it.each(['credit', 'refuse'] as const)('applies to what was seen: %s', (outcome) => {
+    expect(settle(DECLARED, { ...CREDIT, outcome, seen }, LATER)).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('a decision on a deposit', () => {
   ] as const)('is refused where there is %s now', (_, changes) => {
     const state = adaWith({ deposits: new Map([['d1', { ...DEPOSIT, ...changes }]]) });
     for (const decision of ['credit', 'refuse'] as const) {
-      expect(settle(state, { ...CREDIT, decision, seen }, LATER)).toEqual(CHANGED);
+      expect(settle(state, { ...CREDIT, outcome: decision, seen }, LATER)).toEqual(CHANGED);
     }
   });
 
@@ -57,7 +57,7 @@ describe('a decision on a withdrawal', () => {
   it.each<[string, SettlementState, OfWithdrawal]>([
     ['to approve it', LARGE, APPROVE],
     ['to pay it', APPROVED, PAY],
-    ['to refuse it', LARGE, { ...PAY, decision: 'refuse' }],
+    ['to refuse it', LARGE, { ...PAY, outcome: 'refuse' }],
     ['to record what was sent', PAID, record],
   ])('applies to what was seen: %s', (_, state, request) => {
     const withdrawal = ada(state)?.withdrawals.get('w1');

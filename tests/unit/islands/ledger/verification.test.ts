@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PublicLog } from '#backend/port/log.ts';
+import type { PublicLog } from '#backend/port/public-log.ts';
 import { $verificationState, cancelVerification, verify } from '#islands/ledger/model.ts';
 
 let opening: ReturnType<typeof Promise.withResolvers<PublicLog>>;

@@ -49,7 +49,7 @@ const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
 });
 
 const pageOf = (waiting: readonly QueuedDeposit[], total = waiting.length): Queue<QueuedDeposit> => ({
-  lines: waiting.map((each) => ({ member: each.member, requests: [each] })),
+  rows: waiting.map((each) => ({ member: each.member, requests: [each] })),
   ...{ hasMore: total > waiting.length, total },
 });
 

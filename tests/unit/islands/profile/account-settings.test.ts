@@ -187,7 +187,7 @@ describe('the file with one’s own data', () => {
     const uid = await beMember('flora');
     const opened = await backend();
     await opened.sendMessage({ id: crypto.randomUUID(), text: 'Is anybody there?' });
-    await opened.requestDeposit(depositRequest('proven'));
+    await opened.submitDeposit(depositRequest('proven'));
     await opened.putProof('proven', picture('image/png', 60));
     await opened.putPhoto(picture('image/webp', 60));
     await earn(uid, cents(500_00));

@@ -69,7 +69,7 @@ it.each([
 ] as const)('says by which transaction it was sent, and when, to be copied: %j', (changes, line) => {
   render(
     <StatusOfWithdrawal
-      withdrawal={{ ...HELD, ...changes, status: 'paid', payment: { reference: 'tx-1', at: 0 } }}
+      withdrawal={{ ...HELD, ...changes, status: 'paid', payout: { reference: 'tx-1', at: 0 } }}
     />,
   );
   expect(screen.getByText('Sent')).toBeDefined();

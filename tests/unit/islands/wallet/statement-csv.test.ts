@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { DAY } from '#domain/time.ts';
 import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
-import { subjectFinder } from '#islands/wallet/subject.ts';
+import { subjectLinkFinder } from '#islands/wallet/subject-link.ts';
 import { linesOf } from '#tests/unit/support/some-ledger.ts';
 
 const AT = Date.UTC(2026, 10, 20, 14, 5, 9);
@@ -86,8 +86,8 @@ describe('a statement for spreadsheets', () => {
   });
 
   it('says of a correction what it takes back and why, and of that when it was corrected', () => {
-    const lines = linesOf('ada', [...POSTINGS, REVERSAL]);
-    const rows = cellsOf(statementCsv('ada', { lines, opening: NO_BALANCES }, ({ subject }) => subject));
+    const entries = linesOf('ada', [...POSTINGS, REVERSAL]);
+    const rows = cellsOf(statementCsv('ada', { entries, opening: NO_BALANCES }, ({ subject }) => subject));
     expect(rows.map((row) => row.at(-1))).toEqual([
       'Correction',
       '',
@@ -102,7 +102,7 @@ describe('a statement for spreadsheets', () => {
       ...['Correction of a deposit', 'd', 'Active deposit', 'Outside', '500.00', '-500.00', '50.05'],
     ]);
     // A filter has left out what it takes back.
-    const alone = statementCsv('ada', { lines: lines.slice(0, 1), opening: NO_BALANCES }, () => 'd');
+    const alone = statementCsv('ada', { entries: entries.slice(0, 1), opening: NO_BALANCES }, () => 'd');
     expect(cellsOf(alone)[2]?.at(-1)).toBe('Credited twice.');
   });
 
@@ -124,7 +124,7 @@ describe('a statement for spreadsheets', () => {
 });
 
 it('a posting whose deposit or withdrawal is not known goes by its kind', () => {
-  const subjectOf = subjectFinder(new Map(), []);
+  const subjectOf = subjectLinkFinder(new Map(), []);
   expect(POSTINGS.map((posting) => subjectOf(posting).name)).toEqual([
     'Deposit',
     'S6 level 1',

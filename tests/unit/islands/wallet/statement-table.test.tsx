@@ -26,10 +26,10 @@ it('an older page that could not be read is read by the next press', async () =>
   render(
     <StatementTable
       uid="ada"
-      lines={linesOf('ada', postings)}
+      entries={linesOf('ada', postings)}
       hasOlder
       wantedPage={1}
-      subjectOf={() => ({ name: 'Deposit', path: null })}
+      subjectLinkOf={() => ({ name: 'Deposit', path: null })}
     />,
   );
   expect(await screen.findByRole('alert')).toBeDefined();

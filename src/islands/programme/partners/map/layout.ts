@@ -33,9 +33,9 @@ const FIRST_LINES = 0.06;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 export function layOut(branches: Branches): Layout {
-  const { first, invited, below, line } = branches;
+  const { first, invited, below, generation } = branches;
   const size = first.length;
-  const starts = startsOf(line);
+  const starts = startsOf(generation);
   const rings = ringsOf(starts);
   const x = new Float32Array(size);
   const y = new Float32Array(size);
@@ -73,21 +73,21 @@ export function layOut(branches: Branches): Layout {
   return { x, y, angle, span, rings, starts };
 }
 
-function startsOf(line: Branches['line']): Int32Array {
+function startsOf(generation: Branches['generation']): Int32Array {
   const starts: number[] = [];
-  for (let place = 0; place < line.length; place += 1) if (line[place] === starts.length) starts.push(place);
-  return Int32Array.from([...starts, line.length]);
+  for (let place = 0; place < generation.length; place += 1) if (generation[place] === starts.length) starts.push(place);
+  return Int32Array.from([...starts, generation.length]);
 }
 
 function ringsOf(starts: Int32Array): Float32Array {
-  const counts = Array.from(starts.subarray(0, -1), (start, line) => (starts[line + 1] as number) - start);
+  const counts = Array.from(starts.subarray(0, -1), (start, generation) => (starts[generation + 1] as number) - start);
   const fullest = counts.indexOf(Math.max(...counts));
   const radius = Math.sqrt(((starts.at(-1) as number) * EASE * TILE_AREA) / Math.PI);
   const rings = [0, GAP / 2 + 0.5];
-  for (let line = 1; line < starts.length - 1; line += 1) {
-    const count = counts[line] as number;
-    const inner = rings[line] as number;
-    const least = line < fullest ? Math.max(GAP, radius * FIRST_LINES) : GAP;
+  for (let generation = 1; generation < starts.length - 1; generation += 1) {
+    const count = counts[generation] as number;
+    const inner = rings[generation] as number;
+    const least = generation < fullest ? Math.max(GAP, radius * FIRST_LINES) : GAP;
     const needed = fitsInOneRow(count, inner + GAP / 2)
       ? inner + GAP
       : Math.sqrt((inner + GAP / 2) ** 2 + (count * EASE * TILE_AREA) / Math.PI) + GAP / 2;

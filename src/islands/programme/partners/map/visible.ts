@@ -51,9 +51,9 @@ function rangesInView({ angle, rings, starts }: Tree, viewport: Viewport): reado
   const [nearest, furthest] = reachOf(viewport);
   const directions = directionsOf(viewport);
   const ranges: IndexRange[] = [];
-  for (let line = 0; line < starts.length - 1; line += 1) {
-    if ((rings[line] as number) > furthest || (rings[line + 1] as number) < nearest) continue;
-    const [start, end] = [starts[line] as number, starts[line + 1] as number];
+  for (let generation = 0; generation < starts.length - 1; generation += 1) {
+    if ((rings[generation] as number) > furthest || (rings[generation + 1] as number) < nearest) continue;
+    const [start, end] = [starts[generation] as number, starts[generation + 1] as number];
     if (directions === null) ranges.push([start, end]);
     else {
       for (const [least, greatest] of directions) {

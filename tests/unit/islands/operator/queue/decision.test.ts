@@ -14,7 +14,7 @@ import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
 import {
-  $outcome,
+  $notice,
   createDecision,
   noteDepartures,
   noteReplacements,
@@ -26,7 +26,7 @@ import {
   hindranceOf,
   type PendingRequest,
 } from '#islands/operator/model.ts';
-import { changesText, outcomeText } from '#islands/operator/queue/outcome-text.ts';
+import { changesText, noticeText } from '#islands/operator/queue/notice-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
 
@@ -34,7 +34,7 @@ const ADA = { uid: 'ada', username: 'ada', isSample: false };
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
 
 const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 'withdrawal' }> => ({
-  of: 'withdrawal',
+  kind: 'withdrawal',
   member: ADA,
   withdrawal: newWithdrawal(
     { id, amount: cents(amount), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
@@ -45,7 +45,7 @@ const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 
 });
 
 const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
-  of: 'deposit',
+  kind: 'deposit',
   member: ADA,
   deposit: newDeposit(
     {
@@ -66,8 +66,8 @@ async function answering(answers: Partial<Backend>): Promise<void> {
   Object.assign(await backend(), answers);
 }
 
-const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
-  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled', refusal: null },
+const decisionOn = (requestId: string, outcome: 'pay' | 'refuse'): Decision => ({
+  ...{ requestKind: 'withdrawal', requestId, outcome, note: 'No.', status: 'settled', refusal: null },
   ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
 });
 
@@ -86,7 +86,7 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   await answering({ decideDeposit: record, decideWithdrawal: record });
   for (const request of [deposit('d1'), withdrawal('w1')]) {
     const grant = createDecision(request, 'approve');
-    if (request.of === 'deposit') {
+    if (request.kind === 'deposit') {
       await grant.submit();
       expect(grant.$state.get()).toMatchObject({ errors: { note: 'required' } });
       grant.change('note', 'Paid in cash.');
@@ -120,7 +120,7 @@ it('reports the outcome of a request that leaves the queue after its outcome was
   const decision = decisionOn('w2', 'refuse');
   await answering({ watchDecisions: saying(decision) });
   noteDepartures(showing(request), showing());
-  const outcome = await until($outcome, (latest) => latest?.request === request);
+  const outcome = await until($notice, (latest) => latest?.request === request);
   expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
 });
 
@@ -136,7 +136,7 @@ it('reports nothing of a member who has only moved beyond those that are shown',
   const ended = withdrawal('ended');
   noteDepartures(showing(withdrawal('moved')), { requests: [], hasMore: true });
   noteDepartures(showing(ended), showing());
-  await until($outcome, (latest) => latest?.request === ended);
+  await until($notice, (latest) => latest?.request === ended);
   expect(asked).toBe(1);
 });
 
@@ -153,9 +153,9 @@ it('reports what has left before the last that is shown, but not a deposit whose
   noteDepartures(page(last, deposit('unread')), page(last));
   const later = { ...deposit('later'), deposit: { ...deposit('later').deposit, createdAt: 5 } };
   const reported: unknown[] = [];
-  onTestFinished($outcome.listen((outcome) => reported.push(outcome)));
+  onTestFinished($notice.listen((outcome) => reported.push(outcome)));
   noteDepartures(page(last, ended, later), page(last, later));
-  await until($outcome, (latest) => latest?.request === ended);
+  await until($notice, (latest) => latest?.request === ended);
   expect(reported).toEqual([{ kind: 'taken-back', request: ended }]);
 });
 
@@ -164,7 +164,7 @@ it('approves a credit without a proof where the settlement says that it takes tw
   await answering({
     async decideDeposit(decision) {
       asked.push(decision);
-      if (decision.decision === 'credit') throw new BackendError('second-operator-needed');
+      if (decision.outcome === 'credit') throw new BackendError('second-operator-needed');
     },
   });
   const request = deposit('one-of-many');
@@ -172,9 +172,9 @@ it('approves a credit without a proof where the settlement says that it takes tw
   form.change('note', 'Paid in cash.');
   await form.submit();
   expect(asked).toMatchObject([{ decision: 'credit' }, { decision: 'approve', note: 'Paid in cash.' }]);
-  const outcome = $outcome.get();
+  const outcome = $notice.get();
   expect(outcome).toMatchObject({ kind: 'decided', verdict: 'approve' });
-  expect(outcome && outcomeText(outcome)).toContain('Another operator has to credit it');
+  expect(outcome && noticeText(outcome)).toContain('Another operator has to credit it');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'olga')).toBe('second-operator-needed');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'oscar')).toBeNull();
 });
@@ -185,9 +185,9 @@ it('first approves a payout that needs two operators, and pays one that another 
   const large = withdrawal('large', 1_000_01);
   const approved = { ...large.withdrawal, approval: { operator: 'olga', at: 1 } };
   await createDecision(large, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'approve' });
+  expect($notice.get()).toMatchObject({ kind: 'decided', verdict: 'approve' });
   await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'pay' });
+  expect($notice.get()).toMatchObject({ kind: 'decided', verdict: 'pay' });
   expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
 });
 
@@ -197,7 +197,7 @@ describe('while an operator’s dialog shows a request', () => {
   let onWithdrawals: (queue: Queue<QueuedWithdrawal>) => void;
 
   const queueOf = <Request>(requests: readonly Request[]): Queue<Request> => ({
-    lines: requests.length === 0 ? [] : [{ member: ADA, requests }],
+    rows: requests.length === 0 ? [] : [{ member: ADA, requests }],
     ...{ hasMore: false, total: requests.length },
   });
 
@@ -252,7 +252,7 @@ describe('while an operator’s dialog shows a request', () => {
         },
       });
       noteDepartures(showing(request), showing());
-      await until(state, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
+      await until(state, (latest) => latest.kind === 'gone' && latest.notice?.kind === 'taken-back');
     },
   );
 
@@ -295,11 +295,11 @@ it('says of a row that another request is in its place, and lets no one decide o
   const shown = deposit('replaced');
   const present = { ...shown, deposit: { ...shown.deposit, amount: cents(1_500_00), createdAt: 7 } };
   noteReplacements([shown, withdrawal('w5')], [{ ...shown }, withdrawal('w5')]);
-  expect($outcome.get()?.kind).not.toBe('changed');
+  expect($notice.get()?.kind).not.toBe('changed');
   noteReplacements([shown], [present]);
-  const outcome = $outcome.get();
+  const outcome = $notice.get();
   expect(outcome).toEqual({ kind: 'changed', request: shown, present });
-  expect(outcome && outcomeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
+  expect(outcome && noticeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
 
   await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
   const form = createDecision(shown, 'approve');
@@ -318,9 +318,9 @@ it.each([
     watchDecisions: saying(...decisions),
   });
   await createDecision(request, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'recorded', request });
+  expect($notice.get()).toMatchObject({ kind: 'recorded', request });
   noteDepartures(showing(request), showing());
-  expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
+  expect(await until($notice, (latest) => latest?.kind !== 'recorded')).toMatchObject({
     request,
     ...expected,
   });

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const lineOf = (username: string): readonly PendingRequest[] => [
   {
-    of: 'deposit',
+    kind: 'deposit',
     member: { uid: username, username, isSample: false },
     deposit: newDeposit(
       {
@@ -31,8 +31,8 @@ const lineOf = (username: string): readonly PendingRequest[] => [
 const show = (count: number) =>
   render(
     <Queue
-      of="deposit"
-      sections={[{ id: 'all', lines: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
+      kind="deposit"
+      sections={[{ id: 'all', rows: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
       offers={{ coins: [], packages: [] }}
       onMore={null}
     >
@@ -52,15 +52,15 @@ it('renders two of its lines when the focus goes from one to the other', () => {
 it('shows a member’s deposit with a proof apart from their declarations, and unfolds each line by itself', () => {
   const of = (id: string, proofAt: number | null): PendingRequest => {
     const [first] = lineOf('ada');
-    if (first?.of !== 'deposit') throw new Error('No deposit');
+    if (first?.kind !== 'deposit') throw new Error('No deposit');
     return { ...first, deposit: { ...first.deposit, id, proofAt } };
   };
   render(
     <Queue
-      of="deposit"
+      kind="deposit"
       sections={[
-        { id: 'proven', title: 'With a proof: 1', lines: [[of('paid', 1)]] },
-        { id: 'declared', title: 'Declared: 2', lines: [[of('older', null), of('newer', null)]] },
+        { id: 'proven', title: 'With a proof: 1', rows: [[of('paid', 1)]] },
+        { id: 'declared', title: 'Declared: 2', rows: [[of('older', null), of('newer', null)]] },
       ]}
       offers={{ coins: [], packages: [] }}
       onMore={null}

@@ -1,7 +1,7 @@
 import { checkAddress } from '#domain/address/address.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import { type DepositRequest, NotATestCoin } from './deposit.ts';
+import { type DepositDeclaration, NotATestCoin } from './deposit.ts';
 import type { Package } from './package.ts';
 
 /** The coin and package that the member chose, and the coin's price. */
@@ -21,7 +21,7 @@ export interface DepositChoice {
  *   Tessera must never ask for a real coin
  * @throws RangeError when the price is not a decimal string above zero
  */
-export function requestDeposit({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositRequest {
+export function newDepositDeclaration({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositDeclaration {
   const checked = checkAddress(coin.id, coin.network, coin.address);
   if (!checked.ok) {
     throw new NotATestCoin(checked.field === 'coin' ? 'coin.id' : `coin.${checked.field}`, checked.reason);

@@ -2,22 +2,22 @@ import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from './entry.ts';
 
 /** A member of a line of uplines, by their account. */
-export interface LineMember {
+export interface ChainMember {
   readonly username: string;
   /** Uid of the upline; null: the programme itself. */
   readonly upline: string | null;
 }
 
 /** @param uidOf the present or former owner of a username; null: none */
-export async function lineMemberOf(
+export async function chainMemberOf(
   { username, upline }: Pick<Account, 'username' | 'upline'>,
   uidOf: (username: string) => Promise<string | null>,
-): Promise<LineMember> {
+): Promise<ChainMember> {
   return { username, upline: upline === PROGRAMME_USERNAME ? null : await uidOf(upline) };
 }
 
 /** Members as their accounts were read, by uid; null: there is no such account. */
-type ReadMembers = ReadonlyMap<string, LineMember | null>;
+type ReadMembers = ReadonlyMap<string, ChainMember | null>;
 
 /** From a member up the line of uplines, as far as it was read and until the programme's log has the next one. */
 function* upwards(member: string, knows: (uid: string) => boolean, read: ReadMembers): Generator<string> {
@@ -50,36 +50,36 @@ export function firstUnread(
  * @param knows whether a member is in the log
  * @returns nothing when the member has no account; null: there are more than `most`, or not all of the line was read
  */
-export function lineOf(
+export function missingRegistrations(
   member: string,
   knows: (uid: string) => boolean,
   read: ReadMembers,
   most: number,
 ): readonly RegistrationEntry[] | null {
-  const line: RegistrationEntry[] = [];
+  const registrations: RegistrationEntry[] = [];
   for (const uid of upwards(member, knows, read)) {
     const found = read.get(uid);
     if (found === null) break;
-    if (found === undefined || line.length === most) return null;
-    line.push({ kind: 'register', uid, username: found.username, sponsor: found.upline });
+    if (found === undefined || registrations.length === most) return null;
+    registrations.push({ kind: 'register', uid, username: found.username, sponsor: found.upline });
   }
-  const [top, ...below] = line.reverse();
+  const [top, ...below] = registrations.reverse();
   if (top === undefined) return [];
   const isJoined = top.sponsor === null || knows(top.sponsor);
   return [isJoined ? top : { ...top, sponsor: null }, ...below];
 }
 
 /** `lineOf` a member whose line is read on the way. */
-export async function missingLine(
+export async function readMissingRegistrations(
   member: string,
   knows: (uid: string) => boolean,
-  find: (uid: string) => Promise<LineMember | null>,
+  find: (uid: string) => Promise<ChainMember | null>,
 ): Promise<readonly RegistrationEntry[]> {
-  const read = new Map<string, LineMember | null>();
+  const read = new Map<string, ChainMember | null>();
   let next = firstUnread(member, knows, read);
   while (next !== null) {
     read.set(next, await find(next));
     next = firstUnread(next, knows, read);
   }
-  return lineOf(member, knows, read, Number.POSITIVE_INFINITY) ?? [];
+  return missingRegistrations(member, knows, read, Number.POSITIVE_INFINITY) ?? [];
 }

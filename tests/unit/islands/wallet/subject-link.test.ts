@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { subjectFinder } from '#islands/wallet/subject.ts';
+import { subjectLinkFinder } from '#islands/wallet/subject-link.ts';
 
 const WITHDRAWAL: Withdrawal = {
   id: 'w',
@@ -33,7 +33,7 @@ const postingOf = (kind: Posting['kind'], subject: string): Posting => ({
 });
 
 describe('what a line of the statement leads to', () => {
-  const subjectOf = subjectFinder(
+  const subjectOf = subjectLinkFinder(
     new Map([
       ['w', { kind: 'withdrawal', withdrawal: WITHDRAWAL }],
       ['deleted', null],

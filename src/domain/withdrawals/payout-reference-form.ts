@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
-import { LONGEST_REFERENCE, VISIBLE } from './payment-reference.ts';
+import { LONGEST_REFERENCE, VISIBLE } from './payout-reference.ts';
 
 export interface ReferenceForm {
   readonly reference: string;
