@@ -73,7 +73,7 @@ const seen = {
       .limit(52),
   ),
   messages: await areSeen(
-    db.collectionGroup('lines').where('of', '==', 'messages').orderBy('since', 'desc').limit(26),
+    db.collectionGroup('threads').where('of', '==', 'messages').orderBy('since', 'desc').limit(26),
   ),
 };
 // Well into the junk: its memory is to be measured at its highest.

@@ -18,7 +18,7 @@ import { checkWith } from '#domain/log/ed25519.ts';
 import { type NoteKey, readVerifierKey } from '#domain/log/note.ts';
 import { checkInclusionProof, type InclusionProof, readInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { NoLog, type SeenLog } from '#domain/log/fault.ts';
-import { logOfFiles, type ReadLogFile } from '#domain/log/source.ts';
+import { publicLogOfFiles, type ReadLogFile } from '#domain/log/source.ts';
 import { type VerifiedLog, verifyPublicLog } from '#domain/log/verify.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { logFault } from '#i18n/log-faults.ts';
@@ -47,7 +47,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { place, key, proofFile, seenFile } = parse(args);
   const proof = proofFile === undefined ? null : await inclusionProofIn(proofFile);
   const earlier = seenFile === undefined ? null : await checkpointIn(seenFile);
-  const source = logOfFiles(await reader(place));
+  const source = publicLogOfFiles(await reader(place));
 
   // The log has to begin with the checkpoint that a proof leads to.
   const seen = [earlier, proof && readCheckpoint(proof.checkpoint)].filter((each): each is SeenLog => !!each);

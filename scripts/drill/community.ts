@@ -76,7 +76,7 @@ export async function addCommunity(db: Firestore): Promise<void> {
   await db.doc(paths.withdrawal('ada', 'cancelled')).update({ status: 'cancelling' });
   await settle(db);
   await decide(db, 'ada', 'payout-reversal', 'returned', 'reverse', 'The bank returned it.');
-  await decide(db, 'ada', 'payment', 'paid', 'send', 'TEST-0001');
+  await decide(db, 'ada', 'sending', 'paid', 'send', 'TEST-0001');
   await settle(db);
 }
 

@@ -109,9 +109,9 @@ async function addDeposits(backend: Backend, admin: App): Promise<void> {
   await getFirestore(admin)
     .doc(paths.decision(uid, 'deposit', credited.id))
     .create({
-      of: 'deposit',
-      subject: credited.id,
-      decision: 'credit',
+      kind: 'deposit',
+      requestId: credited.id,
+      outcome: 'credit',
       note: 'Sample',
       operator: (await auth.getUserByEmail(operator.email)).uid,
       at: FieldValue.serverTimestamp(),

@@ -44,7 +44,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let serveLog: LogServer | null = null;
   const metrics = openMetrics();
   const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
-  const served = { health, metrics: () => metrics.write(measured(), health()), log: () => serveLog };
+  const served = { health, metrics: () => metrics.write(measured(), health()), publicLog: () => serveLog };
   const server = command.healthPort === null ? null : await serveStatus(command.healthPort, served);
   const address = server?.address();
   if (address && typeof address === 'object') logger('INFO', { event: 'health', port: address.port });

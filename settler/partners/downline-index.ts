@@ -1,4 +1,4 @@
-import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import type { Instant } from '#domain/time.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE } from '#firestore/documents.ts';
 import type { AccountSummary } from './account-summary.ts';
@@ -51,7 +51,10 @@ interface Limits {
 
 /** @param limits smaller ones are for tests */
 export function openDownlineIndex(
-  { generations, partnersOfPage }: Limits = { generations: LINES_SHOWN, partnersOfPage: PARTNERS_OF_PAGE },
+  { generations, partnersOfPage }: Limits = {
+    generations: GENERATIONS_SHOWN,
+    partnersOfPage: PARTNERS_OF_PAGE,
+  },
 ): DownlineIndex {
   const byUid = new Map<string, Member>();
   /** Former names included. */
@@ -232,7 +235,9 @@ function branchOf(member: Member, generations: number, except: Member): readonly
   const found = [member];
   let generation = found;
   for (let nth = 1; nth < generations && generation.length > 0; nth += 1) {
-    generation = generation.flatMap(({ invited }) => invited.filter((each) => each.isPresent && each !== except));
+    generation = generation.flatMap(({ invited }) =>
+      invited.filter((each) => each.isPresent && each !== except),
+    );
     for (const each of generation) found.push(each);
   }
   return found.sort(byJoining);

@@ -81,7 +81,7 @@ class Planning {
   readonly #books: Books;
   readonly #now: Instant;
   #draft: Draft;
-  readonly #outcomes = new Map<string, RequestResult>();
+  readonly #results = new Map<string, RequestResult>();
   readonly #failed = new Map<string, unknown>();
   readonly #entries: ProgrammeEntry[] = [];
   readonly #salted: SaltedPostings[] = [];
@@ -101,7 +101,7 @@ class Planning {
     }
     if (this.#draft.size > 0) this.#close();
     return {
-      results: this.#outcomes,
+      results: this.#results,
       failed: this.#failed,
       draft: this.#draft,
       entries: this.#entries,
@@ -141,7 +141,7 @@ class Planning {
     const draft = this.#draft.copy();
     const loaded = requestIn(draft, path);
     if (loaded === null) {
-      this.#outcomes.set(path, { kind: 'nothing' });
+      this.#results.set(path, { kind: 'nothing' });
       return true;
     }
     const { request, whenSettled } = loaded;
@@ -151,7 +151,7 @@ class Planning {
       const refusal = settlement.refusal.code;
       draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
       if (!this.#adopt(draft)) return false;
-      this.#outcomes.set(path, { kind: 'refused', refusal });
+      this.#results.set(path, { kind: 'refused', refusal });
       return true;
     }
     const unread = documentsToPost(draft, settlement.postings).filter((each) => !draft.has(each));
@@ -168,7 +168,7 @@ class Planning {
     if (!this.#adopt(draft)) return false;
     this.#salted.push(...salted);
     if (settlement.opened) this.#append(settlement.opened.entry);
-    this.#outcomes.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
+    this.#results.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
     return true;
   }
 
@@ -208,7 +208,7 @@ class Planning {
   #close(): void {
     const draft = this.#draft;
     draft.set(paths.totals(), totalsIn(draft));
-    if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
+    if (this.#entries.length > 0 || [...this.#results.keys()].some(isActivation)) {
       draft.set(paths.programmeLog(), { entries: entriesIn(draft) } satisfies ProgrammeLogDocument);
     }
     appendToPublicLog(draft, this.#salted);

@@ -47,7 +47,8 @@ export class UnregisteredChains {
    * the upper end. A member who has to wait is left out.
    */
   nextOf(uids: readonly string[], draft: Draft, knows: Knows): ReadonlyMap<string, Registrations> {
-    const registrationsIn = (uid: string, most: number) => missingRegistrations(uid, knows, this.#members, most);
+    const registrationsIn = (uid: string, most: number) =>
+      missingRegistrations(uid, knows, this.#members, most);
     const whole = uids.filter((uid) => this.unread(uid, draft, knows) === null);
     const chains = whole.map((uid) => ({ uid, entries: registrationsIn(uid, MOST) }));
     const next = new Map<string, Registrations>();

@@ -70,7 +70,7 @@ function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | 
 function withdrawalIn(draft: Draft, path: string, uid: string, id: string): LoadedRequest | null {
   const document = draft.get<WithdrawalDocument>(path);
   if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
-  const common = { subject: withdrawalAlone(id, document), whenSettled: null };
+  const common = { named: withdrawalAlone(id, document), whenSettled: null };
   const hasAccount = draft.get<AccountDocument>(paths.account(uid)) !== null;
   // Hold nothing for a deleted account: no one could cancel it.
   if (document.status === 'cancelling' || !hasAccount) {
@@ -88,7 +88,7 @@ const OUTCOMES: Readonly<Record<DecisionKind, readonly DecisionDocument['outcome
   'credit-approval': ['approve'],
   withdrawal: ['pay', 'refuse'],
   approval: ['approve'],
-  payment: ['send'],
+  sending: ['send'],
   'credit-reversal': ['reverse'],
   'payout-reversal': ['reverse'],
 };
@@ -97,7 +97,7 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   const document = draft.get<DecisionDocument>(path);
   if (document?.status !== 'requested') return null;
   const { kind, requestId: id, operator, note } = document;
-  // Throw on an unknown verdict instead of guessing. The rules let none through.
+  // Throw on an unknown outcome instead of guessing. The rules let none through.
   if (!OUTCOMES[kind]?.includes(document.outcome))
     throw new Error(`${path}: “${document.outcome}” of a ${kind}`);
   const common = { id: decisionId(kind, id), uid, operator };
@@ -106,8 +106,14 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   const settled = { whenSettled: { status: 'settled' }, hasAccount: true, operators };
 
   if (document.outcome === 'reverse') {
-    const of = requestKindOf(document.kind);
-    const request = { kind: 'reversePosting', ...common, of, subject: id, reason: note ?? '' } as const;
+    const requestKind = requestKindOf(kind);
+    const request = {
+      kind: 'reversePosting',
+      ...common,
+      requestKind,
+      requestId: id,
+      reason: note ?? '',
+    } as const;
     return { request, named: toReverse(draft, request), ...settled };
   }
   if (document.kind === 'deposit' || document.kind === 'credit-approval') {
@@ -119,8 +125,8 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
     };
   }
   const named = withdrawalOf(draft, uid, id);
-  if (document.kind === 'payment') {
-    const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
+  if (document.kind === 'sending') {
+    const record = { kind: 'recordPayout', ...common, withdrawalId: id, reference: note ?? '' } as const;
     return { request: { ...record, ...seenOf(document) }, named, ...settled };
   }
   const { outcome } = document;

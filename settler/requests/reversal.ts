@@ -81,7 +81,10 @@ async function request(db: Firestore, { posting: id, reason, operator }: Reversa
 }
 
 /** What a posting is about, if it can be reversed. */
-const REQUEST_KINDS: Readonly<Partial<Record<PostingKind, RequestKind>>> = { credit: 'deposit', pay: 'withdrawal' };
+const REQUEST_KINDS: Readonly<Partial<Record<PostingKind, RequestKind>>> = {
+  credit: 'deposit',
+  pay: 'withdrawal',
+};
 
 /** Why postings of the other kinds are not reversed. */
 const WHY_NOT: Readonly<Partial<Record<PostingKind, string>>> = {

@@ -163,7 +163,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       forget();
       return attempt(withoutDocuments(requests), new Map(), true);
     }
-    const { draft, results: outcomes, failed, entries } = planned;
+    const { draft, results: plannedResults, failed, entries } = planned;
     if (failed.size > 0 && !isSecond) {
       // They may have failed because what is remembered is out of date.
       forget();
@@ -182,9 +182,9 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
         chains.registered(entry.uid);
       }
       overtaken = Math.max(0, overtaken - 1);
-      for (const [path, outcome] of outcomes) results.set(path, outcome);
+      for (const [path, result] of plannedResults) results.set(path, result);
     } catch (cause) {
-      const committing = requests.filter(({ path }) => outcomes.has(path));
+      const committing = requests.filter(({ path }) => plannedResults.has(path));
       for (const [path, result] of await afterFailure(cause, committing, isSecond)) results.set(path, result);
     }
     return results;

@@ -21,7 +21,7 @@ export function verifyPayout(
   const differences: Difference[] = [];
   const compare = (...compared: Compared) => differences.push(...differencesIn(path, ...compared));
   compare('approved by', document.approval?.operator, decisions.get('approval')?.operator);
-  const record = decisions.get('payment');
+  const record = decisions.get('sending');
   compare('reference of the payment', document.payout?.reference, record && (record.note ?? ''));
 
   const payer = decisions.get('withdrawal');

@@ -204,8 +204,8 @@ async function verifyActivations(
     const { status } = found.data() as ActivationDocument;
     const isActive = missing.delete(path);
     if ((status === 'active') !== isActive) {
-      const log = isActive ? 'has it' : 'does not have it';
-      differences.push(difference(path, `it is ${status}, and the programme’s log ${log}`));
+      const programmeLog = isActive ? 'has it' : 'does not have it';
+      differences.push(difference(path, `it is ${status}, and the programme’s log ${programmeLog}`));
     }
   }
   for (const path of missing) {

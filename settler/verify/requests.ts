@@ -128,7 +128,10 @@ class Cases {
       this.differences.push(difference(path, `it is not the one decision of its ${kind}`));
       return;
     }
-    this.at(requestKindOf(kind), pathOf({ requestKind: requestKindOf(kind), uid, id: requestId })).decisions.set(kind, document);
+    this.at(
+      requestKindOf(kind),
+      pathOf({ requestKind: requestKindOf(kind), uid, id: requestId }),
+    ).decisions.set(kind, document);
   }
 }
 
@@ -149,7 +152,7 @@ class Payouts {
   }
 }
 
-const pathOf = ({ requestKind, uid, id }: Pick<Case, 'of' | 'uid' | 'id'>): string =>
+const pathOf = ({ requestKind, uid, id }: Pick<Case, 'requestKind' | 'uid' | 'id'>): string =>
   requestKind === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
 
 function differencesOf(found: Case, isErased: boolean): readonly Difference[] {

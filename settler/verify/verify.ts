@@ -9,7 +9,7 @@ import { verifyLedger } from './ledger.ts';
 import { verifyPartners } from './partners.ts';
 import { type People, readPeople } from './people.ts';
 import { verifyProgramme } from './programme.ts';
-import { verifyPublicLog } from './public-log.ts';
+import { publicLogDifferences } from './public-log.ts';
 import { verifyRequests } from './requests.ts';
 
 export interface Verification {
@@ -38,7 +38,7 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verif
   const people = await readPeople(reads);
   const others = [
     await verifyVersion(reads, postings.length),
-    await verifyPublicLog(reads, postings, erased),
+    await publicLogDifferences(reads, postings, erased),
     await verifyProgramme(reads, postings, erased),
     await verifyRequests(reads, postings, erased),
     await verifyNames(reads, people, erased),

@@ -55,7 +55,7 @@ export const isProofDue = (
 
 /** Whether the bank details of a withdrawal are due. Never while operators still have to send the money. */
 export function areBankDetailsDue(
-  withdrawal: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payment'>,
+  withdrawal: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payout'>,
   now: Instant,
 ): boolean {
   const { details, decidedAt, payout } = withdrawal;

@@ -215,7 +215,7 @@ export interface SlotDocument {
 }
 
 /**
- * `accounts/{uid}/lines/messages` · read by its member and by operators (as a collection group): a member's one line in the
+ * `accounts/{uid}/threads/messages` · read by its member and by operators (as a collection group): a member's one line in the
  * operators' list of threads, so that no member pushes out another. Member and operator write it in one batch with each
  * message.
  */
@@ -264,7 +264,7 @@ export interface PhotoDocument<Bytes> {
  * `decidedAt` and the `refusal` `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
  * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
  * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
- * operator's decision `held` or `cancelling` → `paid` or `refused`, and `paid` → `reversed`. It adds `approval` and `payment` when operators have
+ * operator's decision `held` or `cancelling` → `paid` or `refused`, and `paid` → `reversed`. It adds `approval` and `payout` when operators have
  * approved it and recorded what was sent.
  */
 export interface WithdrawalDocument {
@@ -323,7 +323,7 @@ export interface MessageDocument {
  * - `credit-approval-…`: while a deposit without a proof is pending;
  * - `withdrawal-…`: while the withdrawal is held; to pay what takes two operators, only where another one has approved it;
  * - `approval-…`: while a withdrawal that takes two operators is held;
- * - `payment-…`: once the withdrawal is paid;
+ * - `sending-…`: once the withdrawal is paid;
  * - `credit-reversal-…`, `payout-reversal-…`: once the deposit is credited, or the withdrawal paid. One that the settler has
  *   refused changed nothing, and the command may put another one in its place.
  *
@@ -337,7 +337,7 @@ export type DecisionDocument =
   | DecisionOf<'credit-approval', 'approve', SeenDeposit>
   | DecisionOf<'withdrawal', Exclude<Outcome<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
-  | DecisionOf<'payment', 'send'>
+  | DecisionOf<'sending', 'send'>
   | DecisionOf<ReversalKind, 'reverse'>;
 
 interface DecisionOf<Of extends DecisionKind, Value, Seen = SeenWithdrawal> {

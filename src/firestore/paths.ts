@@ -26,8 +26,9 @@ export const paths = {
   slots: (uid: string) => `accounts/${uid}/slots`,
   slot: (uid: string, of: SlotKind, slot: number) => `accounts/${uid}/slots/${of}-${slot}`,
   threads: (uid: string) => `accounts/${uid}/lines`,
-  thread: (uid: string, of: ThreadDocument['of']) => `accounts/${uid}/lines/${of}`,
-  decision: (uid: string, kind: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(kind, id)}`,
+  thread: (uid: string, of: ThreadDocument['of']) => `accounts/${uid}/threads/${of}`,
+  decision: (uid: string, kind: DecisionKind, id: string) =>
+    `accounts/${uid}/decisions/${decisionId(kind, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
   /** One activation per level, ever: its id is the `levelKey`. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,

@@ -58,7 +58,7 @@ export const depositReferenceText = {
 
 export const correctionReason = (reason: string): string => `Correction: ${reason}`;
 
-export const paymentText = {
+export const payoutText = {
   approved: 'Approved by one operator. A second one pays it.',
   /** Before the reference; the time follows it. */
   sentBy: ({ details }: Withdrawal) => (details.method === 'crypto' ? 'Transaction' : 'Bank reference'),

@@ -39,20 +39,20 @@ export async function seenWithdrawal(tab: Backend, uid: string, id: string): Pro
 }
 
 /** What an operator decides on what the console shows at this moment. */
-export async function decideDeposit(tab: Backend, verdict: Omit<DepositDecision, 'seen'>): Promise<void> {
-  const seen = await seenDeposit(tab, verdict.uid, verdict.depositId);
-  await tab.decideDeposit({ ...verdict, seen });
+export async function decideDeposit(tab: Backend, decision: Omit<DepositDecision, 'seen'>): Promise<void> {
+  const seen = await seenDeposit(tab, decision.uid, decision.depositId);
+  await tab.decideDeposit({ ...decision, seen });
 }
 
 export async function decideWithdrawal(
   tab: Backend,
-  verdict: Omit<WithdrawalDecision, 'seen'>,
+  decision: Omit<WithdrawalDecision, 'seen'>,
 ): Promise<void> {
-  const seen = await seenWithdrawal(tab, verdict.uid, verdict.withdrawalId);
-  await tab.decideWithdrawal({ ...verdict, seen });
+  const seen = await seenWithdrawal(tab, decision.uid, decision.withdrawalId);
+  await tab.decideWithdrawal({ ...decision, seen });
 }
 
-export async function recordPayment(tab: Backend, record: Omit<PayoutRecord, 'seen'>): Promise<void> {
+export async function recordPayout(tab: Backend, record: Omit<PayoutRecord, 'seen'>): Promise<void> {
   const seen = await seenWithdrawal(tab, record.uid, record.withdrawalId);
   await tab.recordPayout({ ...record, seen });
 }

@@ -5,7 +5,7 @@ import { cents, ZERO } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, depositsOf, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';
-import { depositRequest as request } from './requests.ts';
+import { depositDeclaration as request } from './requests.ts';
 
 const idsOf = (deposits: readonly Deposit[]) => deposits.map(({ id }) => id);
 

@@ -9,7 +9,7 @@ import { DAY } from '#domain/time.ts';
 import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
 import { depositsOf, balancesOf as watchedBalances, withdrawalsOf } from './observe.ts';
 import { join } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /*
  * Tabs that share only the disk: each has its own copy of the adapter's modules, and Node has no Web Locks, so only the
@@ -89,7 +89,7 @@ function perform({ kind, id: name, amount }: { kind: string; id: string; amount:
     case 'cancel':
       return tab.backend.cancelWithdrawal(name);
     case 'deposit':
-      return tab.backend.submitDeposit(depositRequest(name));
+      return tab.backend.submitDeposit(depositDeclaration(name));
     case 'delete':
       return tab.backend.deleteDeposit(name);
     case 'credit':

@@ -5,7 +5,7 @@ import { decideDeposit, decideWithdrawal } from './console.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, depositsOf, refusal, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const EMAIL = 'ada@mail.example';
 const EARNED = cents(300_00);
@@ -65,10 +65,14 @@ export function describeNoOverspending(harness: Harness): void {
     });
 
     it('by deleting a credited deposit, and declaring it again for more', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(EMAIL, 'first');
       expect(await refusal(tab.deleteDeposit('first'))).toBe('already-decided');
-      await tab.submitDeposit({ ...depositRequest('first'), package: 'premium', amount: cents(1_500_00) });
+      await tab.submitDeposit({
+        ...depositDeclaration('first'),
+        package: 'premium',
+        amount: cents(1_500_00),
+      });
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited', amount: 500_00 }]);
       // Refused, or known to be settled already: money moves once.
       await Promise.allSettled([harness.creditDeposit(EMAIL, 'first')]);
@@ -76,7 +80,7 @@ export function describeNoOverspending(harness: Harness): void {
     });
 
     it('by deciding one’s own requests', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       const session = await sessionUid(tab);
       const own = { uid: session, note: null } as const;
       const credit = decideDeposit(tab, { ...own, depositId: 'first', outcome: 'credit' });

@@ -3,7 +3,7 @@ import type { Backend, OnError, Thread, ThreadMessage, Unsubscribe } from '#back
 import type { Grant } from '#domain/decisions/grant.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
-import { decideDeposit, decideWithdrawal, recordPayment, seenDeposit } from './console.ts';
+import { decideDeposit, decideWithdrawal, recordPayout, seenDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,
@@ -19,7 +19,7 @@ import {
 } from './observe.ts';
 import { join, joinAsOperator, logIn } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const payoutsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchPayouts']>[0]>[0]>((...call) => tab.watchPayouts(...call));
@@ -82,7 +82,7 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('are the only ones who may look and decide', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       const common = { uid: ada, note: null };
       const attempts = [
         () => decideDeposit(tab, { ...common, depositId: 'first', outcome: 'credit' }),
@@ -109,10 +109,10 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('see all pending deposits, oldest first, and credit one', async () => {
-      await tab.submitDeposit(depositRequest('of-ada'));
+      await tab.submitDeposit(depositDeclaration('of-ada'));
       await harness.pass();
       await join(tab, 'ben');
-      await tab.submitDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       await beOperator('olga');
 
       const queue = depositQueueOf(tab);
@@ -129,7 +129,7 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('refuse a deposit, which moves no money, and say why', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       await decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'refuse', note: 'No payment.' });
       expect(await depositQueueOf(tab).first()).toEqual([]);
@@ -139,13 +139,13 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('decide a request once: the second decision reports so', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
+      const credit = { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' } as const;
       await decideDeposit(tab, credit);
       // The same request again, as after a lost answer.
       await decideDeposit(tab, credit);
-      const other = { ...credit, decision: 'refuse', note: 'No.' } as const;
+      const other = { ...credit, outcome: 'refuse', note: 'No.' } as const;
       expect(await refusal(decideDeposit(tab, other))).toBe('already-decided');
       await beOperator('oscar');
       expect(await refusal(decideDeposit(tab, credit))).toBe('already-decided');
@@ -153,7 +153,7 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('decide once, also when two decide at the same time', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       const elsewhere = await harness.open();
       const outcomes = await Promise.allSettled([
@@ -162,11 +162,11 @@ export function describeOperations(harness: Harness): void {
       ]);
       const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(lost).toMatchObject([{ reason: { code: 'already-decided' } }]);
-      expect(await decisionsOf(tab).until((all) => all.length === 1)).toMatchObject([{ subject: 'first' }]);
+      expect(await decisionsOf(tab).until((all) => all.length === 1)).toMatchObject([{ requestId: 'first' }]);
     });
 
     it('learn that the member withdrew a request', async () => {
-      await tab.submitDeposit(depositRequest('gone'));
+      await tab.submitDeposit(depositDeclaration('gone'));
       await tab.deleteDeposit('gone');
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('cancelled'));
@@ -189,10 +189,10 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('see the proof of a deposit', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       const proof = picture('image/png', 60);
       await tab.putProof('first', proof);
-      await tab.submitDeposit(depositRequest('bare'));
+      await tab.submitDeposit(depositDeclaration('bare'));
       await beOperator('olga');
       expect(await tab.readProofOf(ada, 'first')).toEqual(proof);
       expect(await tab.readProofOf(ada, 'bare')).toBeNull();
@@ -228,7 +228,7 @@ export function describeOperations(harness: Harness): void {
     it('never decide their own requests', async () => {
       await beOperator('olga');
       const uid = await uidOf();
-      await tab.submitDeposit(depositRequest('own'));
+      await tab.submitDeposit(depositDeclaration('own'));
       await harness.fund('olga@mail.example', cents(500_00));
       for (const id of ['held', 'paid']) await tab.requestWithdrawal(withdrawal(id));
       await harness.payWithdrawal('olga@mail.example', 'paid');
@@ -239,7 +239,7 @@ export function describeOperations(harness: Harness): void {
         () => decideDeposit(tab, { ...own, depositId: 'own', outcome: 'refuse' }),
         () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', outcome: 'pay' }),
         () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', outcome: 'refuse' }),
-        () => recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' }),
+        () => recordPayout(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' }),
       ];
       for (const attempt of attempts) expect(await refusal(attempt())).toBe('own-request');
       expect(await depositQueueOf(tab).first()).toMatchObject([{ member: { uid } }]);
@@ -247,7 +247,7 @@ export function describeOperations(harness: Harness): void {
 
       await beOperator('oscar');
       await decideDeposit(tab, { ...own, depositId: 'own', outcome: 'credit' });
-      await recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' });
+      await recordPayout(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' });
     });
 
     describe('with a payout above 1,000 dollars', () => {
@@ -262,8 +262,7 @@ export function describeOperations(harness: Harness): void {
         await beOperator('olga');
         const queue = withdrawalQueueOf(tab);
         expect(await queue.first()).toMatchObject([{ approvedBy: null }]);
-        const decide = (outcome: 'approve' | 'pay') =>
-          decideWithdrawal(tab, { ...large, uid: ada, outcome });
+        const decide = (outcome: 'approve' | 'pay') => decideWithdrawal(tab, { ...large, uid: ada, outcome });
         expect(await refusal(decide('pay'))).toBe('second-operator-needed');
         await decide('approve');
         // The same request again, as after a lost answer.
@@ -273,7 +272,12 @@ export function describeOperations(harness: Harness): void {
           { withdrawal: { status: 'held' }, approvedBy: { username: 'olga' } },
         ]);
         expect(await decisionsOf(tab).first()).toMatchObject([
-          { of: 'withdrawal', subject: 'large', verdict: 'approve', operator: { username: 'olga' } },
+          {
+            requestKind: 'withdrawal',
+            requestId: 'large',
+            outcome: 'approve',
+            operator: { username: 'olga' },
+          },
         ]);
 
         await harness.pass();
@@ -281,8 +285,8 @@ export function describeOperations(harness: Harness): void {
         expect(await refusal(decide('approve'))).toBe('already-approved');
         await decide('pay');
         expect(await decisionsOf(tab).until(([latest]) => latest?.status === 'settled')).toMatchObject([
-          { verdict: 'pay', amount: 1_000_01, operator: { username: 'oscar' } },
-          { verdict: 'approve', operator: { username: 'olga' } },
+          { outcome: 'pay', amount: 1_000_01, operator: { username: 'oscar' } },
+          { outcome: 'approve', operator: { username: 'olga' } },
         ]);
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'paid' }]);
@@ -339,18 +343,18 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('are two where one would credit more than that without a proof, and say why', async () => {
-      for (const id of ['first', 'second', 'third']) await tab.submitDeposit(depositRequest(id));
-      const verdict = { uid: ada, note: 'Paid in cash.' } as const;
-      const third = { ...verdict, depositId: 'third' } as const;
+      for (const id of ['first', 'second', 'third']) await tab.submitDeposit(depositDeclaration(id));
+      const decision = { uid: ada, note: 'Paid in cash.' } as const;
+      const third = { ...decision, depositId: 'third' } as const;
       await beOperator('olga');
       expect(
-        await refusal(decideDeposit(tab, { ...verdict, depositId: 'first', outcome: 'credit', note: null })),
+        await refusal(decideDeposit(tab, { ...decision, depositId: 'first', outcome: 'credit', note: null })),
       ).not.toBeNull();
-      expect(await refusal(decideDeposit(tab, { ...verdict, depositId: 'first', outcome: 'approve' }))).toBe(
+      expect(await refusal(decideDeposit(tab, { ...decision, depositId: 'first', outcome: 'approve' }))).toBe(
         'unknown',
       );
       for (const depositId of ['first', 'second']) {
-        await decideDeposit(tab, { ...verdict, depositId, outcome: 'credit' });
+        await decideDeposit(tab, { ...decision, depositId, outcome: 'credit' });
       }
       const credit = () => decideDeposit(tab, { ...third, outcome: 'credit' });
       expect(await refusal(credit())).toBe('second-operator-needed');
@@ -367,10 +371,10 @@ export function describeOperations(harness: Harness): void {
       await credit();
       expect(await decisionsOf(tab).until(([latest]) => latest?.operator.username === 'oscar')).toMatchObject(
         [
-          { of: 'deposit', subject: 'third', verdict: 'credit', note: 'Paid in cash.' },
-          { of: 'deposit', subject: 'third', verdict: 'approve', operator: { username: 'olga' } },
-          { verdict: 'credit' },
-          { verdict: 'credit' },
+          { requestKind: 'deposit', requestId: 'third', outcome: 'credit', note: 'Paid in cash.' },
+          { requestKind: 'deposit', requestId: 'third', outcome: 'approve', operator: { username: 'olga' } },
+          { outcome: 'credit' },
+          { outcome: 'credit' },
         ],
       );
       await logIn(tab, 'ada');
@@ -380,8 +384,7 @@ export function describeOperations(harness: Harness): void {
     it('record what they have sent, once, and the member sees it', async () => {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('first'));
-      const record = (reference: string) =>
-        recordPayment(tab, { uid: ada, withdrawalId: 'first', reference });
+      const record = (reference: string) => recordPayout(tab, { uid: ada, withdrawalId: 'first', reference });
       expect(await refusal(record('tx-1'))).toBe('permission-denied');
       await beOperator('olga');
       const payouts = payoutsOf(tab);
@@ -399,8 +402,8 @@ export function describeOperations(harness: Harness): void {
       expect(await refusal(record('tx-2'))).toBe('already-decided');
       await payouts.until((rows) => rows.length === 0);
       expect(await decisionsOf(tab).first()).toMatchObject([
-        { of: 'withdrawal', subject: 'first', verdict: 'send', note: 'tx-1', amount: 150_00 },
-        { verdict: 'pay' },
+        { requestKind: 'withdrawal', requestId: 'first', outcome: 'send', note: 'tx-1', amount: 150_00 },
+        { outcome: 'pay' },
       ]);
 
       await logIn(tab, 'ada');
@@ -410,7 +413,7 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('leave an audit trail, newest first, limited as requested', async () => {
-      for (const id of ['one', 'two', 'three']) await tab.submitDeposit(depositRequest(id));
+      for (const id of ['one', 'two', 'three']) await tab.submitDeposit(depositDeclaration(id));
       await beOperator('olga');
       for (const id of ['one', 'two', 'three']) {
         await harness.pass();
@@ -419,21 +422,21 @@ export function describeOperations(harness: Harness): void {
       const trail = await decisionsOf(tab, 2).until(([latest]) => latest?.requestId === 'three');
       expect(trail).toMatchObject([
         {
-          of: 'deposit',
-          subject: 'three',
-          verdict: 'refuse',
+          requestKind: 'deposit',
+          requestId: 'three',
+          outcome: 'refuse',
           note: 'Not three.',
           amount: 500_00,
           status: 'settled',
           member: { username: 'ada' },
           operator: { username: 'olga' },
         },
-        { subject: 'two' },
+        { requestId: 'two' },
       ]);
     });
 
     it('leave an audit trail that outlives the member', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       await decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' });
       await logIn(tab, 'ada');
@@ -446,7 +449,7 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('see totals that add up to zero', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.fund('ada@mail.example', cents(300_00));
       await tab.requestWithdrawal(withdrawal('first'));
       await beOperator('olga');
@@ -519,11 +522,11 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('lose all of it at once when the rights are taken away', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       const session = sessionOf(tab);
       await session.until(({ kind }) => kind === 'operator');
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
+      const credit = { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' } as const;
       const seen = await seenDeposit(tab, ada, 'first');
       await harness.removeOperator('olga@mail.example');
       await session.until(({ kind }) => kind === 'member');

@@ -7,7 +7,7 @@ import type { Harness } from './harness.ts';
 import { observe } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const OPERATOR = 'olga@mail.example';
 const PROOF = picture('image/png', 60);
@@ -23,7 +23,7 @@ const shownIn = ({ rows }: Page<QueueRow<unknown>>) =>
 
 async function declareAsGuest(tab: Backend, id: string): Promise<void> {
   await tab.signInAsGuest(PROGRAMME_USERNAME);
-  await tab.submitDeposit(depositRequest(id));
+  await tab.submitDeposit(depositDeclaration(id));
 }
 
 export function describeOperatorsLists(harness: Harness): void {
@@ -40,11 +40,11 @@ export function describeOperatorsLists(harness: Harness): void {
 
     it('show a member with many requests on one line, and all others beside', async () => {
       for (let nth = 0; nth < SLOTS.deposits; nth += 1) {
-        await tab.submitDeposit(depositRequest(`decoy-${nth}`));
+        await tab.submitDeposit(depositDeclaration(`decoy-${nth}`));
         await harness.pass();
       }
       await join(tab, 'ben');
-      await tab.submitDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
 
       const { declared: both } = await deposits(tab, 2).first();
@@ -64,12 +64,12 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.pass();
       await logIn(tab, 'ada');
       for (const id of ['older', 'paid']) {
-        await tab.submitDeposit(depositRequest(id));
+        await tab.submitDeposit(depositDeclaration(id));
         await harness.pass();
       }
       for (const name of ['ben', 'cleo']) {
         await join(tab, name);
-        await tab.submitDeposit(depositRequest('paid'));
+        await tab.submitDeposit(depositDeclaration('paid'));
       }
       for (const name of ['cleo', 'ada', 'ben']) {
         await harness.pass();
@@ -100,11 +100,11 @@ export function describeOperatorsLists(harness: Harness): void {
     });
 
     it('leave out a member whose requests have ended, and take them up again at the end', async () => {
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await tab.deleteDeposit('first');
       await harness.pass();
       await join(tab, 'ben');
-      await tab.submitDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
       // Ada, who came first, takes no place.
       const queue = deposits(tab, 1);
@@ -120,7 +120,7 @@ export function describeOperatorsLists(harness: Harness): void {
       });
       await queue.until((now) => now.declared.total === 0);
       await logIn(elsewhere, 'ada');
-      await elsewhere.submitDeposit(depositRequest('second'));
+      await elsewhere.submitDeposit(depositDeclaration('second'));
       await harness.logInAsOperator(elsewhere, OPERATOR);
       await deposits(elsewhere, 5).until((now) => shownIn(now.declared)[0]?.[0] === 'ada');
     });
@@ -151,7 +151,9 @@ export function describeOperatorsLists(harness: Harness): void {
 
       await harness.pass();
       await tab.reply(all.rows[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });
-      const answered = await threads(tab, 2).until(({ rows: lines }) => lines.every((each) => !each.isUnanswered));
+      const answered = await threads(tab, 2).until(({ rows: lines }) =>
+        lines.every((each) => !each.isUnanswered),
+      );
       expect(answered.rows.map(({ member }) => member.username)).toEqual(['ben', 'ada']);
     });
   });

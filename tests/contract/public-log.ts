@@ -12,7 +12,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, postingsOf, refusal } from './observe.ts';
 import { join, logIn } from './people.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const ADA = 'ada@mail.example';
 
@@ -32,7 +32,7 @@ async function published({ publicLog }: Backend) {
   });
 }
 
-export function describeLog(harness: Harness): void {
+export function describePublicLog(harness: Harness): void {
   describe(`the public log on ${harness.name}`, () => {
     let tab: Backend;
 
@@ -54,14 +54,16 @@ export function describeLog(harness: Harness): void {
       await harness.fund(ADA, cents(300_00));
       const before = await verifyPublicLog(tab.publicLog, { check });
       if (!before.ok) throw new Error(before.fault.kind);
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(ADA, 'first');
       await tab.activateLevel({ matrix: 's6', level: 1 });
 
       const { verifierKey, edge } = before;
       const seen = [{ ...before.checkpoint, edge }];
       const visitor = await harness.open();
-      expect(await verifyPublicLog(visitor.publicLog, { check, tiles: 'all', verifierKey, seen })).toMatchObject({
+      expect(
+        await verifyPublicLog(visitor.publicLog, { check, tiles: 'all', verifierKey, seen }),
+      ).toMatchObject({
         ok: true,
         checkpoint: { size: 3 },
         books: { external: -800_00, house: 5_00, members: 795_00 },
@@ -76,7 +78,9 @@ export function describeLog(harness: Harness): void {
       const logged = await tab.readLoggedRequest(first?.id ?? '');
       expect(logged).toMatchObject({ postings: [first], sequence: 1 });
 
-      const proof = readInclusionProof(writeInclusionProof(await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint())));
+      const proof = readInclusionProof(
+        writeInclusionProof(await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint())),
+      );
       const key = readVerifierKey(await tab.publicLog.verifierKey());
       expect(proof && key && (await checkInclusionProof(proof, key, check))).toMatchObject({
         ok: true,
@@ -88,7 +92,7 @@ export function describeLog(harness: Harness): void {
       const buy = async () => {
         for (let level = 1; level <= 7; level += 1) await tab.activateLevel({ matrix: 's6', level });
       };
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(ADA, 'first');
       await harness.fund(ADA, cents(135_00));
       // 5 + 10 + … + 160 = 315. The seventh costs 320: what is left of 500, and 135 from Earning.
@@ -97,7 +101,7 @@ export function describeLog(harness: Harness): void {
       await tab.logOut();
       await join(tab, 'ben');
       for (const id of ['one', 'two']) {
-        await tab.submitDeposit(depositRequest(id));
+        await tab.submitDeposit(depositDeclaration(id));
         await harness.creditDeposit(BEN, id);
       }
       await buy();
@@ -123,7 +127,12 @@ export function describeLog(harness: Harness): void {
       });
       const key = readVerifierKey(await tab.publicLog.verifierKey());
       expect(
-        key && (await checkInclusionProof(await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint()), key, check)),
+        key &&
+          (await checkInclusionProof(
+            await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint()),
+            key,
+            check,
+          )),
       ).toMatchObject({
         ok: true,
       });

@@ -2,7 +2,7 @@ import type { DepositDeclaration } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 
-export function depositRequest(id: string): DepositDeclaration {
+export function depositDeclaration(id: string): DepositDeclaration {
   return {
     id,
     coin: 'dogecoin',

@@ -21,7 +21,7 @@ import {
   withdrawalsOf,
 } from './observe.ts';
 import { join, joinAsOperator } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const ADA = 'ada@mail.example';
 
@@ -35,7 +35,7 @@ export function describeReversals(harness: Harness): void {
       await harness.reset();
       tab = await harness.open();
       await join(tab, 'ada');
-      await tab.submitDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(ADA, 'first');
       await balancesOf(tab).until(({ locked }) => locked === cents(500_00));
     });
@@ -96,7 +96,9 @@ export function describeReversals(harness: Harness): void {
       });
       const [, reversal] = await postingsOf(tab).until(({ length }) => length === 2);
       const logged = await tab.readLoggedRequest(reversal?.posting.id ?? '');
-      const proof = readInclusionProof(writeInclusionProof(await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint())));
+      const proof = readInclusionProof(
+        writeInclusionProof(await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint())),
+      );
       const key = readVerifierKey(await tab.publicLog.verifierKey());
       expect(proof?.postings[0]?.reversal).toMatchObject({ entry: 1, reason: 'Credited twice.' });
       expect(proof && key && (await checkInclusionProof(proof, key, check))).toMatchObject({ ok: true });
@@ -104,7 +106,7 @@ export function describeReversals(harness: Harness): void {
       await joinAsOperator(harness, tab, 'olga');
       const trail = observe<readonly Decision[]>((...call) => tab.watchDecisions(10, ...call));
       expect((await trail.first())[0]).toMatchObject({
-        ...{ of: 'deposit', subject: 'first', verdict: 'reverse', note: 'Credited twice.' },
+        ...{ requestKind: 'deposit', requestId: 'first', outcome: 'reverse', note: 'Credited twice.' },
         ...{ amount: 500_00, status: 'settled', member: { username: 'ada' } },
       });
       await totalsOf(tab).until(({ external, locked }) => external === cents(0) && locked === cents(0));
@@ -124,7 +126,7 @@ export function describeReversals(harness: Harness): void {
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited' }]);
       await balancesOf(tab).until(({ locked }) => locked === cents(495_00));
 
-      await tab.submitDeposit(depositRequest('second'));
+      await tab.submitDeposit(depositDeclaration('second'));
       await harness.creditDeposit(ADA, 'second');
       await harness.reverse(ADA, 'deposit', 'first', 'Credited twice.');
       await balancesOf(tab).until(({ locked }) => locked === cents(495_00));

@@ -100,7 +100,7 @@ function writePosting(
         slot: 0,
         ...times,
       },
-      payment: { reference: 'sent', at: at(when) },
+      payout: { reference: 'sent', at: at(when) },
     });
   } else if (posting.kind === 'activation') {
     const income = { kind: 'earned', partner: `partner_${sequence}`, matrix: 's6', level: 1 };

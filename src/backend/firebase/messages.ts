@@ -25,7 +25,8 @@ export function firebaseMessages(context: Context): Messages {
     watchLastAnswer: (onAnswer, onError) =>
       watchOwn<ThreadDocument | null>(
         context,
-        (firestore, uid, ...listeners) => firestore.watchDocument(paths.thread(uid, 'messages'), ...listeners),
+        (firestore, uid, ...listeners) =>
+          firestore.watchDocument(paths.thread(uid, 'messages'), ...listeners),
         (thread) => onAnswer(thread?.from === 'operator' ? thread.since.toMillis() : null),
         onError,
       ),

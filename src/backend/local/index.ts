@@ -77,7 +77,9 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   const operations = onDemand(async () =>
     (await loadChunk(import('./operations/operations.ts'))).localOperations(context),
   );
-  const log = onDemand(async () => (await loadChunk(import('./public-log.ts'))).localLog(context));
+  const publicLog = onDemand(async () =>
+    (await loadChunk(import('./public-log.ts'))).localPublicLog(context),
+  );
   const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
 
   return {
@@ -100,7 +102,10 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
       ...fetchedOnFirstCall(async () => (await actions()).sandbox, SANDBOX_ACTIONS),
     },
     ...fetchedOnFirstCall(operations, OPERATIONS),
-    publicLog: { url: null, ...fetchedOnFirstCall(log, ['verifierKey', 'checkpoint', 'tile', 'entries', 'books']) },
+    publicLog: {
+      url: null,
+      ...fetchedOnFirstCall(publicLog, ['verifierKey', 'checkpoint', 'tile', 'entries', 'books']),
+    },
     backup: { isKept, ...fetchedOnFirstCall(backup, ['save', 'check']) },
   };
 }
@@ -134,7 +139,7 @@ const ACTIONS = [
   'activateLevel',
   'decideDeposit',
   'decideWithdrawal',
-  'recordPayment',
+  'recordPayout',
 ] as const;
 
 const SANDBOX_ACTIONS = [

@@ -1,4 +1,10 @@
-import { appendToPublicLog, type BundlePart, EMPTY_LOG, type LogHead, type TilePart } from '#domain/log/append.ts';
+import {
+  appendToPublicLog,
+  type BundlePart,
+  EMPTY_LOG,
+  type LogHead,
+  type TilePart,
+} from '#domain/log/append.ts';
 import {
   commitmentTo,
   entryWith,

@@ -16,11 +16,11 @@ export class FoldedProgramme {
   async caughtUp<Name extends StoreName, Mode extends IDBTransactionMode>(
     transaction: Transaction<Name | 'programme', Mode>,
   ): Promise<Programme> {
-    const log = transaction.objectStore('programme');
+    const programmeLog = transaction.objectStore('programme');
     const since = this.#last;
     const range = IDBKeyRange.lowerBound(since.key);
-    const keys = await log.getAllKeys(range);
-    const entries = await log.getAll(range);
+    const keys = await programmeLog.getAllKeys(range);
+    const entries = await programmeLog.getAll(range);
     if (since.key > 0 && (keys[0] !== since.key || entries[0]?.uid !== since.uid)) {
       // The site's data were cleared under this page, so start over.
       this.#programme = new Programme();

@@ -104,7 +104,7 @@ function requestIdsOf(
       return [null, request.id];
     case 'cancelWithdrawal':
     case 'decideWithdrawal':
-    case 'recordPayment':
+    case 'recordPayout':
       return [null, request.withdrawalId];
     case 'reversePosting':
       return request.requestKind === 'deposit' ? [request.requestId, null] : [null, request.requestId];

@@ -6,7 +6,7 @@ import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
+import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Latest } from './latest.ts';
 import type { MemberNotes } from './member-notes.ts';
@@ -78,7 +78,7 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
 
   /** What settles requests, and its state. */
-  watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
+  watchSettlement(onSettlement: (settlement: SettlerState) => void, onError: OnError): Unsubscribe;
 
   /** Requests that are set aside, oldest first. Empty on a backend that carries each out at once. */
   watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
@@ -219,13 +219,13 @@ export interface Sandbox {
    * Pays, as the second sample operator, a withdrawal that needs two: one person can see the whole procedure.
    * @throws as `Operations.decideWithdrawal`
    */
-  payAsSecondOperator(withdrawal: Omit<WithdrawalDecision, 'decision'>): Promise<void>;
+  payAsSecondOperator(withdrawal: Omit<WithdrawalDecision, 'outcome'>): Promise<void>;
 
   /**
    * The same for the credit of a deposit.
    * @throws as `Operations.decideDeposit`
    */
-  creditAsSecondOperator(deposit: Omit<DepositDecision, 'decision'>): Promise<void>;
+  creditAsSecondOperator(deposit: Omit<DepositDecision, 'outcome'>): Promise<void>;
 
   /**
    * Takes back what was credited or paid out: on a site, those who run it do so on the command line.

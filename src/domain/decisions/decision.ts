@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** The verdict that grants each kind of request. */
+/** The outcome by which an operator agrees to each kind of request. */
 export const AGREED_OUTCOME = { deposit: 'credit', withdrawal: 'pay' } as const;
 export type RequestKind = keyof typeof AGREED_OUTCOME;
 export type Outcome<Of extends RequestKind = RequestKind> =
@@ -10,11 +10,11 @@ export type Outcome<Of extends RequestKind = RequestKind> =
   /** By the first of two operators, if it takes two. */
   | 'approve';
 
-/** An operator's answer to a request. */
-export type Choice = 'approve' | 'refuse';
+/** What an operator chooses in the console: the request's state then tells the outcome. */
+export type Choice = 'agree' | 'refuse';
 
-/** What operators do once per request: decide it, approve it before that, record the payment after that, take it back. */
-export type DecisionKind = RequestKind | 'approval' | 'credit-approval' | 'payment' | ReversalKind;
+/** What operators do once per request: decide it, approve it before that, record that the money is sent, take it back. */
+export type DecisionKind = RequestKind | 'approval' | 'credit-approval' | 'sending' | ReversalKind;
 
 /** No other kind begins like these, so no id of a request makes one decision's id another's. */
 export type ReversalKind = 'credit-reversal' | 'payout-reversal';
@@ -31,7 +31,7 @@ export const requestKindOf = (kind: DecisionKind): RequestKind =>
 
 export const decisionKindOf = (requestKind: RequestKind, outcome: Outcome | 'send'): DecisionKind => {
   if (outcome === 'approve') return requestKind === 'deposit' ? 'credit-approval' : 'approval';
-  return outcome === 'send' ? 'payment' : requestKind;
+  return outcome === 'send' ? 'sending' : requestKind;
 };
 
 /** A user as operators see them. */
@@ -43,14 +43,14 @@ export interface UserRef {
   readonly isSample: boolean;
 }
 
-/** A line of the audit trail. */
+/** What an operator did about one request: a record of the audit trail. */
 export interface Decision {
   readonly requestKind: RequestKind;
   /** Id of the deposit or withdrawal, unique among the member's. */
   readonly requestId: string;
   /** `send`: the paid amount has been sent. `reverse`: its credit or its payout was taken back. */
   readonly outcome: Outcome | 'send' | 'reverse';
-  /** The operator's words to the member, the reference of the payment, or the reason of the reversal. */
+  /** The operator's words to the member, the reference of the payout, or the reason of the reversal. */
   readonly note: string | null;
   readonly at: Instant;
   readonly member: UserRef;

@@ -61,7 +61,7 @@ export type ApprovalRefusal = 'second-operator-needed' | 'already-approved' | 'a
 export function approvalRefusal(
   takesTwo: boolean,
   approval: Approval | undefined,
-  outcome: 'approve' | 'grant' | 'refuse',
+  outcome: 'approve' | 'agree' | 'refuse',
   operator: string,
 ): ApprovalRefusal | null {
   if (outcome === 'approve') {
@@ -69,5 +69,5 @@ export function approvalRefusal(
     return approval ? 'already-approved' : null;
   }
   const isApproved = approval !== undefined && approval.operator !== operator;
-  return outcome === 'grant' && takesTwo && !isApproved ? 'second-operator-needed' : null;
+  return outcome === 'agree' && takesTwo && !isApproved ? 'second-operator-needed' : null;
 }

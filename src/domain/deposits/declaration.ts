@@ -21,7 +21,12 @@ export interface DepositChoice {
  *   Tessera must never ask for a real coin
  * @throws RangeError when the price is not a decimal string above zero
  */
-export function newDepositDeclaration({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositDeclaration {
+export function newDepositDeclaration({
+  id,
+  coin,
+  package: chosen,
+  usdPrice,
+}: DepositChoice): DepositDeclaration {
   const checked = checkAddress(coin.id, coin.network, coin.address);
   if (!checked.ok) {
     throw new NotATestCoin(checked.field === 'coin' ? 'coin.id' : `coin.${checked.field}`, checked.reason);

@@ -114,7 +114,7 @@ export const creditRefusal = (
   approvalRefusal(
     creditTakesTwo(deposit, recent, now),
     deposit.approval,
-    outcome === 'credit' ? 'grant' : outcome,
+    outcome === 'credit' ? 'agree' : outcome,
     operator,
   );
 

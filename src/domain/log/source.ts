@@ -35,7 +35,7 @@ export interface LogSource {
 export type ReadLogFile = (path: string) => Promise<Uint8Array | null>;
 
 /** The log whose files `read` reads. Rejects as `read`, and with `NoLog` without a key or a checkpoint. */
-export function logOfFiles(read: ReadLogFile): LogSource {
+export function publicLogOfFiles(read: ReadLogFile): LogSource {
   const part = (resource: LogResource) => read(pathOf(resource));
 
   async function text(resource: LogResource): Promise<string> {

@@ -40,7 +40,7 @@ export type MatrixEvent =
 export type MatrixResult =
   | {
       readonly kind: 'accepted';
-      readonly payments: readonly MatrixPayout[];
+      readonly payouts: readonly MatrixPayout[];
       readonly events: readonly MatrixEvent[];
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -61,11 +61,11 @@ export class RecordedEngine {
 
   /** What `apply` would answer now. Changes nothing. */
   preview(request: MatrixRequest): MatrixResult {
-    return this.dryRun(request, (outcome) => outcome);
+    return this.dryRun(request, (result) => result);
   }
 
   /** As `preview`, and also looks at the resulting state. */
-  dryRun<Value>(request: MatrixRequest, look: (outcome: MatrixResult) => Value): Value {
+  dryRun<Value>(request: MatrixRequest, look: (result: MatrixResult) => Value): Value {
     return this.engine.dryRun(() => look(this.#outcome(this.#run(request))));
   }
 
@@ -78,7 +78,7 @@ export class RecordedEngine {
   #outcome(refusal: Refusal | null): MatrixResult {
     const events = this.#recorder.take();
     if (refusal !== null) return { kind: 'refused', refusal };
-    return { kind: 'accepted', payments: events.filter((event) => event.kind === 'paid'), events };
+    return { kind: 'accepted', payouts: events.filter((event) => event.kind === 'paid'), events };
   }
 }
 

@@ -27,7 +27,7 @@ export interface Downline {
 }
 
 /** How many lines of partners a member sees. */
-export const LINES_SHOWN = 100;
+export const GENERATIONS_SHOWN = 100;
 
 export interface ReferralIndex {
   add(partner: Partner): void;
@@ -102,13 +102,13 @@ export function createReferralIndex(): ReferralIndex {
       const people = [self];
       const uplines = [-1];
       let isTruncated = false;
-      let lineStart = 0;
-      for (let line = 1; lineStart < people.length && !isTruncated; line += 1) {
-        const lineEnd = people.length;
-        for (let place = lineStart; place < lineEnd && !isTruncated; place += 1) {
+      let generationStart = 0;
+      for (let generation = 1; generationStart < people.length && !isTruncated; generation += 1) {
+        const generationEnd = people.length;
+        for (let place = generationStart; place < generationEnd && !isTruncated; place += 1) {
           const upline = people[place] as number;
           if (lastInvited[upline] === -1) continue;
-          isTruncated = line > LINES_SHOWN;
+          isTruncated = generation > GENERATIONS_SHOWN;
           for (const number of isTruncated ? [] : invitedBy(upline)) {
             // A member is never in their own downline, whatever the index says.
             if (number === self) continue;
@@ -116,7 +116,7 @@ export function createReferralIndex(): ReferralIndex {
             uplines.push(place);
           }
         }
-        lineStart = lineEnd;
+        generationStart = generationEnd;
       }
       const downline = {
         usernames: people.map((number) => names[number] as string),

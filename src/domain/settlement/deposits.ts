@@ -7,7 +7,11 @@ import type { DepositDecisionRequest } from './request.ts';
 import type { MemberState } from './state.ts';
 
 /** Credited: external → locked. Refused, and approved by the first of two operators: no money moves. */
-export function settleDepositDecision(member: MemberState, request: DepositDecisionRequest, now: Instant): Settlement {
+export function settleDepositDecision(
+  member: MemberState,
+  request: DepositDecisionRequest,
+  now: Instant,
+): Settlement {
   const { uid, depositId, outcome, note, operator, seen } = request;
   const pending = member.deposits.get(depositId);
   if (!pending) return refuse({ code: 'not-found' });

@@ -65,7 +65,7 @@ export interface WithdrawalDecisionRequest extends RequestOf<'decideWithdrawal'>
 
 /** By an operator, once the money of a paid withdrawal was sent. */
 export interface PayoutRecord
-  extends RequestOf<'recordPayment'>, Pick<ByOperator<SeenWithdrawal>, 'operator' | 'seen'> {
+  extends RequestOf<'recordPayout'>, Pick<ByOperator<SeenWithdrawal>, 'operator' | 'seen'> {
   readonly withdrawalId: string;
   readonly reference: string;
 }

@@ -10,7 +10,11 @@ import type { MemberState } from './state.ts';
 
 /** Id of the posting that a reversal of a deposit or withdrawal takes back. */
 export const originalOf = (uid: string, requestKind: RequestKind, requestId: string): string =>
-  postingId(uid, requestKind === 'deposit' ? 'decideDeposit' : 'decideWithdrawal', decisionId(requestKind, requestId));
+  postingId(
+    uid,
+    requestKind === 'deposit' ? 'decideDeposit' : 'decideWithdrawal',
+    decisionId(requestKind, requestId),
+  );
 
 /** Id of the posting that gives the amount back to its member, after the one that takes a payout back. */
 export const releaseAfter = (reversal: string): string => `${reversal}:release`;
@@ -46,7 +50,13 @@ export function settleReversal(member: MemberState, request: PostingReversal, no
   }
   const withdrawal: Withdrawal = { ...(item as Withdrawal), ...reversed };
   const release: Posting = {
-    ...{ id: releaseAfter(reversal.id), kind: 'release', amount: posting.amount, subject: requestId, at: now },
+    ...{
+      id: releaseAfter(reversal.id),
+      kind: 'release',
+      amount: posting.amount,
+      subject: requestId,
+      at: now,
+    },
     ...{ from: memberAccount('held', uid), to: memberAccount('earning', uid) },
   };
   return { ok: true, postings: [reversal, release], changes: [{ kind: 'withdrawal', uid, withdrawal }] };

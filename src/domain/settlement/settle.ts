@@ -7,7 +7,12 @@ import { reconcileWithPosted } from './posted.ts';
 import { settleReversal } from './reversals.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 import { memberOf, type MemberState, type SettlementState } from './state.ts';
-import { settleCancellation, settleWithdrawalDecision, settleWithdrawalRequest, settlePayoutRecord } from './withdrawals.ts';
+import {
+  settleCancellation,
+  settleWithdrawalDecision,
+  settleWithdrawalRequest,
+  settlePayoutRecord,
+} from './withdrawals.ts';
 
 export type { Change, Refusal, Settled, Settlement } from './settlement.ts';
 export type { SettlementRequest } from './request.ts';
@@ -54,7 +59,7 @@ function settleFor(
       return settleDepositDecision(member, request, now);
     case 'decideWithdrawal':
       return settleWithdrawalDecision(member, request, now);
-    case 'recordPayment':
+    case 'recordPayout':
       return settlePayoutRecord(member, request, now);
     case 'reversePosting':
       return settleReversal(member, request, now);

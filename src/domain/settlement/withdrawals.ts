@@ -12,7 +12,14 @@ import {
   type WithdrawalDetails,
   type WithdrawalStatus,
 } from '#domain/withdrawals/withdrawal.ts';
-import { type Movement, NOTHING_LEFT_TO_DO, post, type Refusal, refuse, type Settlement } from './settlement.ts';
+import {
+  type Movement,
+  NOTHING_LEFT_TO_DO,
+  post,
+  type Refusal,
+  refuse,
+  type Settlement,
+} from './settlement.ts';
 import type {
   PayoutRecord,
   WithdrawalCancellation,
@@ -22,7 +29,11 @@ import type {
 import type { MemberState } from './state.ts';
 
 /** earning → held. A withdrawal that its owner cancelled before it was settled stays cancelled. */
-export function settleWithdrawalRequest(member: MemberState, request: WithdrawalToHold, now: Instant): Settlement {
+export function settleWithdrawalRequest(
+  member: MemberState,
+  request: WithdrawalToHold,
+  now: Instant,
+): Settlement {
   const { uid, id, amount, details } = request;
   const known = member.withdrawals.get(id);
   if (known && known.status !== 'requested') return NOTHING_LEFT_TO_DO;
@@ -62,7 +73,11 @@ export function settleCancellation(
  * Paid: held → external. Refused: held → earning. Approved by the first of two operators: stays held. A cancellation that is
  * recorded already comes first: a member cannot ask for one while a decision waits.
  */
-export function settleWithdrawalDecision(member: MemberState, request: WithdrawalDecisionRequest, now: Instant): Settlement {
+export function settleWithdrawalDecision(
+  member: MemberState,
+  request: WithdrawalDecisionRequest,
+  now: Instant,
+): Settlement {
   const { uid, withdrawalId, outcome, operator, seen } = request;
   const asked = member.withdrawals.get(withdrawalId);
   if (!asked) return refuse({ code: 'not-found' });

@@ -89,7 +89,7 @@ export interface Payout {
 }
 
 /** Decided to be paid, without a record yet that the money was sent. */
-export const isBeingPaid = ({ status, payout }: Pick<Withdrawal, 'status' | 'payment'>): boolean =>
+export const isBeingPaid = ({ status, payout }: Pick<Withdrawal, 'status' | 'payout'>): boolean =>
   status === 'paid' && payout === null;
 
 /** The next step for an operator who agrees: to approve, if another operator then has to pay it, or to pay. */
@@ -105,12 +105,7 @@ export const payoutRefusal = (
   outcome: 'approve' | 'pay' | 'refuse',
   operator: string,
 ): ApprovalRefusal | null =>
-  approvalRefusal(
-    takesTwo(withdrawal),
-    withdrawal.approval,
-    outcome === 'pay' ? 'grant' : outcome,
-    operator,
-  );
+  approvalRefusal(takesTwo(withdrawal), withdrawal.approval, outcome === 'pay' ? 'agree' : outcome, operator);
 
 /** Why an amount cannot be withdrawn, with the figure that the person needs. */
 export type WithdrawalLimit =

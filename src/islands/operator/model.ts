@@ -139,7 +139,7 @@ export const recordOf = (request: PendingRequest): Deposit | Withdrawal =>
 /** Whether it is a deposit that its member has shown to be paid. */
 export const hasProof = (
   request: PendingRequest,
-): request is Extract<PendingRequest, { of: 'deposit' }> & {
+): request is Extract<PendingRequest, { kind: 'deposit' }> & {
   readonly deposit: { readonly proofAt: Instant };
 } => request.kind === 'deposit' && request.deposit.proofAt !== null;
 
@@ -254,7 +254,7 @@ export const $hasKeys = persistedSwitch('operator-keys', true);
 export const KEYS = {
   j: 'next',
   k: 'previous',
-  c: 'approve',
+  c: 'agree',
   r: 'refuse',
   x: 'select',
   '?': 'help',

@@ -70,5 +70,9 @@ export const settlementText = {
 } as const;
 
 /** What was decided, e.g. `Deposit of $500.00 credited`. */
-export const decisionSummary = ({ requestKind, outcome, amount }: Pick<Decision, 'of' | 'verdict' | 'amount'>): string =>
+export const decisionSummary = ({
+  requestKind,
+  outcome,
+  amount,
+}: Pick<Decision, 'requestKind' | 'outcome' | 'amount'>): string =>
   `${requestKind === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[outcome]}`;

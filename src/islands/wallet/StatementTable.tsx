@@ -177,7 +177,7 @@ function Correction({
   subjectLink: { reversed },
   counterpart,
   onShow,
-}: Omit<WhatProps, 'uid' | 'line' | 'refer' | 'onProof'> & { readonly posting: Posting }) {
+}: Omit<WhatProps, 'uid' | 'entry' | 'refer' | 'onInclusionProof'> & { readonly posting: Posting }) {
   const isTakenBack = kind === 'credit' || kind === 'pay';
   const at = counterpart?.entry.posting.at ?? (isTakenBack ? reversed?.at : undefined);
   const when = at !== undefined && dateTime(at);

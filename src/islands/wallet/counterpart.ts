@@ -13,7 +13,9 @@ export interface Counterpart {
  *
  * @param entries those that are read
  */
-export function counterpartFinder(entries: readonly StatementEntry[]): (posting: Posting) => Counterpart | null {
+export function counterpartFinder(
+  entries: readonly StatementEntry[],
+): (posting: Posting) => Counterpart | null {
   const byId = new Map<string, Counterpart>();
   const corrections = new Map<string, Counterpart>();
   for (const [index, entry] of entries.entries()) {

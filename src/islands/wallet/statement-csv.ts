@@ -15,7 +15,7 @@ import { bookName, statementCsvText } from './text.ts';
  */
 export function statementCsv(
   uid: string,
-  { entries, opening }: Pick<Statement, 'lines' | 'opening'>,
+  { entries, opening }: Pick<Statement, 'entries' | 'opening'>,
   subjectName: (posting: Posting) => string,
 ): string {
   const { columns, opening: openingName } = statementCsvText;

@@ -24,12 +24,12 @@ export interface Backoffice {
   /** Decides, and waits until the settler has carried it out. */
   decide(
     email: string,
-    of: DecisionDocument['kind'],
-    subject: string,
-    decision: DecisionDocument['outcome'],
+    kind: DecisionDocument['kind'],
+    requestId: string,
+    outcome: DecisionDocument['outcome'],
   ): Promise<void>;
   /** As `npm run settle -- --reverse`, beside the settler that runs. */
-  reverse(email: string, of: RequestKind, subject: string, reason: string): Promise<void>;
+  reverse(email: string, requestKind: RequestKind, requestId: string, reason: string): Promise<void>;
   reply(email: string, text: string): Promise<void>;
   /** Has a deposit's proof be of this time. */
   dateProof(email: string, depositId: string, at: Instant): Promise<void>;
@@ -100,8 +100,8 @@ export function openBackoffice(project: string): Backoffice {
       await post(db, [earned]);
     },
 
-    async decide(email, of, subject, decision) {
-      const reference = db.doc(paths.decision(await uidOf(email), of, subject));
+    async decide(email, kind, requestId, outcome) {
+      const reference = db.doc(paths.decision(await uidOf(email), kind, requestId));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const listening = Promise.withResolvers<void>();
       const stop = reference.onSnapshot((snapshot) => {
@@ -114,9 +114,9 @@ export function openBackoffice(project: string): Backoffice {
       await listening.promise;
       await listOperator();
       await reference.create({
-        of,
-        subject,
-        decision,
+        kind,
+        requestId,
+        outcome,
         note: 'Seen.',
         operator: 'operator',
         at: FieldValue.serverTimestamp(),
@@ -126,9 +126,9 @@ export function openBackoffice(project: string): Backoffice {
       await promise.finally(stop);
     },
 
-    async reverse(email, of, subject, reason) {
+    async reverse(email, requestKind, requestId, reason) {
       await listOperator();
-      const posting = originalOf(await uidOf(email), of, subject);
+      const posting = originalOf(await uidOf(email), requestKind, requestId);
       await reverse(db, openSettlement(db, Date.now), { posting, reason, operator: 'operator' });
     },
 

@@ -136,8 +136,8 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.decision('ann', 'approval', 'approved-once')]: stored(
     valid.decision({ kind: 'approval', requestId: 'approved-once', outcome: 'approve' }),
   ),
-  [paths.decision('ann', 'payment', 'sent')]: stored(
-    valid.decision({ kind: 'payment', requestId: 'sent', outcome: 'send', note: 'tx-1' }),
+  [paths.decision('ann', 'sending', 'sent')]: stored(
+    valid.decision({ kind: 'sending', requestId: 'sent', outcome: 'send', note: 'tx-1' }),
   ),
   [paths.withdrawal('ann', 'sent')]: stored(
     valid.withdrawal({ status: 'paid', payout: { reference: 'tx-1', at } }),

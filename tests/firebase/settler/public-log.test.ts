@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { saltOf } from '#domain/log/entry.ts';
-import { logOfFiles } from '#domain/log/source.ts';
+import { publicLogOfFiles } from '#domain/log/source.ts';
 import { verifyPublicLog } from '#domain/log/verify.ts';
 import { DAY } from '#domain/time.ts';
 import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
@@ -60,11 +60,13 @@ describe('the public log of the settler', () => {
       const answer = await fetch(url + path);
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     };
-    expect(await verifyPublicLog(logOfFiles(read), { check, verifierKey, tiles: 'all' })).toMatchObject({
-      ok: true,
-      checkpoint: { size: SIZE, origin: key.name },
-      books: { external: -(SIZE * 100_00 + 15), members: SIZE * 100_00 + 15 },
-    });
+    expect(await verifyPublicLog(publicLogOfFiles(read), { check, verifierKey, tiles: 'all' })).toMatchObject(
+      {
+        ok: true,
+        checkpoint: { size: SIZE, origin: key.name },
+        books: { external: -(SIZE * 100_00 + 15), members: SIZE * 100_00 + 15 },
+      },
+    );
 
     const keep = async (path: string) => {
       const { status, headers } = await fetch(url + path);

@@ -201,20 +201,20 @@ describe('npm run settle -- --verify', () => {
     [
       'a decision that says otherwise',
       paths.decision('ada', 'deposit', 'd2'),
-      { decision: 'credit' },
+      { outcome: 'credit' },
       /^carried out: “credit”, by .* which is refused: “refuse”$/,
     ],
     [
       'a decision without a deposit',
       paths.decision('ben', 'deposit', 'd7'),
-      { of: 'deposit', subject: 'd7', decision: 'credit', status: 'settled' },
+      { kind: 'deposit', requestId: 'd7', outcome: 'credit', status: 'settled' },
       /^it is missing$/,
       paths.deposit('ben', 'd7'),
     ],
     [
       'a second decision on one deposit',
       'accounts/ada/decisions/again',
-      { of: 'deposit', subject: 'd1', decision: 'credit', status: 'settled' },
+      { kind: 'deposit', requestId: 'd1', outcome: 'credit', status: 'settled' },
       /^it is not the one decision of its deposit$/,
     ],
     [
@@ -278,7 +278,7 @@ describe('npm run settle -- --verify', () => {
     [
       'a decision to approve that changed nothing',
       paths.decision('ada', 'approval', 'held'),
-      { of: 'approval', subject: 'held', decision: 'approve', operator: 'olga', status: 'settled' },
+      { kind: 'approval', requestId: 'held', outcome: 'approve', operator: 'olga', status: 'settled' },
       /^approved by: none, by the decision: “olga”$/,
       paths.withdrawal('ada', 'held'),
     ],
@@ -296,7 +296,7 @@ describe('npm run settle -- --verify', () => {
     ],
     [
       'a payment that no operator recorded',
-      paths.decision('ada', 'payment', 'paid'),
+      paths.decision('ada', 'sending', 'paid'),
       null,
       /^reference of the payment: “TEST-0001”, by the decision: none$/,
       paths.withdrawal('ada', 'paid'),

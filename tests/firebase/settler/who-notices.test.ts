@@ -102,7 +102,11 @@ async function isProofRefused(of: Firestore, last: VerifiedLog | null): Promise<
     // It says that the entry is to come.
     if (entry > compared.checkpoint.size) return false;
     const request = { postings: [toPosting(id, document)], salt, sequence: entry };
-    const { ok } = await checkInclusionProof(await inclusionProofOf(source, request, compared.note), key, check);
+    const { ok } = await checkInclusionProof(
+      await inclusionProofOf(source, request, compared.note),
+      key,
+      check,
+    );
     return !ok;
   } catch (cause) {
     if (!(cause instanceof LogFileBroken)) throw cause;

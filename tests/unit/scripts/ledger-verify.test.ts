@@ -96,7 +96,9 @@ describe('npm run ledger:verify', () => {
     expect(found.said).toMatch(/house +\$470\n/);
 
     const proof = fileWith(
-      writeInclusionProof(await inclusionProofOf(log, { ...sampleRequest(6), sequence: 7 }, await log.checkpoint())),
+      writeInclusionProof(
+        await inclusionProofOf(log, { ...sampleRequest(6), sequence: 7 }, await log.checkpoint()),
+      ),
     );
     const later = await serve(await folderOf(logOf(600)));
     const proved = await verify(later, '--proof', proof);
@@ -131,7 +133,9 @@ describe('npm run ledger:verify', () => {
       said: expect.stringContaining('History was rewritten: one of the entries 1 to 300'),
     });
     const proof = fileWith(
-      writeInclusionProof(await inclusionProofOf(before, { ...sampleRequest(4), sequence: 5 }, await before.checkpoint())),
+      writeInclusionProof(
+        await inclusionProofOf(before, { ...sampleRequest(4), sequence: 5 }, await before.checkpoint()),
+      ),
     );
     expect(await verify(rewritten, '--proof', proof)).toMatchObject({ code: 1 });
   });

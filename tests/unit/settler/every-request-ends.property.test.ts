@@ -178,18 +178,18 @@ class Story {
       case 'approve':
         return this.#decide(uid, 'approval', id, 'approve');
       case 'send':
-        return this.#decide(uid, 'payment', id, 'send');
+        return this.#decide(uid, 'sending', id, 'send');
       case 'pay':
       case 'give back':
         return this.#decide(uid, 'withdrawal', id, kind === 'pay' ? 'pay' : 'refuse');
       case 'decide again':
-        for (const of of ['deposit', 'withdrawal', 'approval'] as const) {
-          const path = paths.decision(uid, of, id);
+        for (const kind of ['deposit', 'withdrawal', 'approval'] as const) {
+          const path = paths.decision(uid, kind, id);
           const earlier = memory.read<DecisionDocument>(path);
           if (!earlier || !hasDecidedNothing(earlier.refusal)) continue;
           memory.remove(path);
-          this.#look(of === 'deposit' ? deposit : withdrawal);
-          this.#decide(uid, of, id, earlier.outcome);
+          this.#look(kind === 'deposit' ? deposit : withdrawal);
+          this.#decide(uid, kind, id, earlier.outcome);
         }
         return;
     }
@@ -228,15 +228,15 @@ class Story {
   }
 
   /** Decides on what the operator saw last, however long ago. */
-  #decide(uid: string, of: DecisionKind, subject: string, decision: string): void {
-    const path = `accounts/${uid}/decisions/${decisionId(of, subject)}`;
+  #decide(uid: string, kind: DecisionKind, requestId: string, outcome: string): void {
+    const path = `accounts/${uid}/decisions/${decisionId(kind, requestId)}`;
     const seen = this.#seen.get(
-      of === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject),
+      kind === 'deposit' ? paths.deposit(uid, requestId) : paths.withdrawal(uid, requestId),
     );
     if (!seen || this.memory.read(path)) return;
     this.memory.put(path, {
-      ...{ of, subject, seen, decision, note: 'Seen.', status: 'requested', refusal: null },
-      ...{ operator: of === 'approval' ? 'oscar' : 'olga', at: this.now() },
+      ...{ kind, requestId, seen, outcome, note: 'Seen.', status: 'requested', refusal: null },
+      ...{ operator: kind === 'approval' ? 'oscar' : 'olga', at: this.now() },
     });
   }
 

@@ -425,7 +425,7 @@ describe('what counts towards the limit for one operator', () => {
     await settler.settle([{ path: community.withdraw('ada', id, { amount: 400_00 }), since: NOW }]);
     const path = paths.decision('ada', 'withdrawal', id);
     memory.put(path, {
-      ...{ of: 'withdrawal', subject: id, decision: 'pay', note: null, operator: 'olga' },
+      ...{ kind: 'withdrawal', requestId: id, outcome: 'pay', note: null, operator: 'olga' },
       ...{ status: 'requested', refusal: null, at: Timestamp.fromMillis(NOW) },
     });
     await settler.settle([{ path, since: NOW }]);

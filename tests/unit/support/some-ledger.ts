@@ -60,12 +60,12 @@ export function postedOf(uid: string, postings: readonly Posting[]): readonly Po
 
 /** The steps of one member's history, oldest first. */
 export const stepsOf = (uid: string, postings: readonly Posting[]): readonly PostedStep[] =>
-  linesOf(uid, postings)
+  entriesOf(uid, postings)
     .map(({ posting: { at }, kind, balances }) => ({ at, kind, balances }))
     .toReversed();
 
 /** One member's statement, newest first. */
-export const linesOf = (uid: string, postings: readonly Posting[]): readonly StatementEntry[] =>
+export const entriesOf = (uid: string, postings: readonly Posting[]): readonly StatementEntry[] =>
   postedOf(uid, postings)
     .map((posted) => statementEntry(uid, posted))
     .toReversed();

@@ -35,7 +35,7 @@ type Kind = Exclude<DecisionKind, ReversalKind>;
 
 type DepositKind = 'deposit' | 'credit-approval';
 
-type Request = Pick<DecisionDocument, 'subject' | 'decision' | 'note'> & { readonly uid: string } & (
+type Request = Pick<DecisionDocument, 'requestId' | 'outcome' | 'note'> & { readonly uid: string } & (
     | { readonly kind: DepositKind; readonly seen: SeenDeposit }
     | { readonly kind: Exclude<Kind, DepositKind>; readonly seen: SeenWithdrawal }
   );
@@ -46,13 +46,13 @@ const OPEN: Readonly<Record<Kind, string>> = {
   'credit-approval': 'pending',
   withdrawal: 'held',
   approval: 'held',
-  payment: 'paid',
+  sending: 'paid',
 };
 
 export function firebaseDecisions(
   context: Context,
   userRefOf: UserRefOf,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment' | 'watchDecisions'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayout' | 'watchDecisions'> {
   const amountOf = onceEach<Cents | null>(async (firestore, path) => {
     const document = await firestore.read<DepositDocument | WithdrawalDocument>(path);
     return document && cents(document.amount);
@@ -75,7 +75,7 @@ export function firebaseDecisions(
 
     recordPayout: ({ uid, withdrawalId, seen, reference }) =>
       decide(context, {
-        ...{ kind: 'payment', uid, requestId: withdrawalId, seen, outcome: 'send', note: reference },
+        ...{ kind: 'sending', uid, requestId: withdrawalId, seen, outcome: 'send', note: reference },
       }),
 
     watchDecisions(most, onDecisions, onError) {
@@ -128,10 +128,12 @@ function decide(context: Context, request: Request): Promise<void> {
         }
         return;
       }
-      const asked = await documents.get<DepositDocument | WithdrawalDocument>(requestPath(kind, uid, requestId));
+      const asked = await documents.get<DepositDocument | WithdrawalDocument>(
+        requestPath(kind, uid, requestId),
+      );
       if (asked === null) throw new BackendError('not-found');
       if (asked.status !== OPEN[kind]) {
-        throw settlementRefusal(kind === 'payment' ? 'not-paid' : 'already-decided');
+        throw settlementRefusal(kind === 'sending' ? 'not-paid' : 'already-decided');
       }
       if (!isAsSeen(request, asked)) throw new BackendError('changed-since-seen');
       const refusal = await refusalOf(request, asked, operator, documents);
@@ -177,7 +179,10 @@ async function refusalOf(
   return creditRefusal(deposit, outcome, operator, toRecent(balances), Date.now());
 }
 
-const isAsSeen = ({ kind, requestId, seen }: Request, asked: DepositDocument | WithdrawalDocument): boolean =>
+const isAsSeen = (
+  { kind, requestId, seen }: Request,
+  asked: DepositDocument | WithdrawalDocument,
+): boolean =>
   kind === 'deposit' || kind === 'credit-approval'
     ? isDepositAsSeen(seen, toDeposit(requestId, asked as DepositDocument))
     : isWithdrawalAsSeen(seen, toWithdrawal(requestId, asked as WithdrawalDocument));
@@ -186,4 +191,4 @@ const isAsSeen = ({ kind, requestId, seen }: Request, asked: DepositDocument | W
 const isSame = (earlier: DecisionDocument, { kind, outcome, note }: Request, operator: string): boolean =>
   earlier.operator === operator &&
   earlier.outcome === outcome &&
-  (kind !== 'payment' || earlier.note === note);
+  (kind !== 'sending' || earlier.note === note);

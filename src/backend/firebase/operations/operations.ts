@@ -37,7 +37,7 @@ export function firebaseOperations(context: Context): Operations {
           name: 'withdrawals',
           where: [
             ['status', '==', 'paid'],
-            ['payment', '==', null],
+            ['payout', '==', null],
           ],
           order: ['createdAt', 'asc'],
           most: PAYOUTS_SHOWN,

@@ -107,7 +107,7 @@ type Rows = readonly FoundBelow<ThreadDocument>[];
 
 /** The threads in which the member wrote last, longest waiting first. One more than is asked for shows whether there are more. */
 const waitingThreads = (most: number): Group<ThreadDocument> => ({
-  name: 'lines',
+  name: 'threads',
   where: [
     ['of', '==', 'messages'],
     ['from', '==', 'member'],
@@ -118,7 +118,7 @@ const waitingThreads = (most: number): Group<ThreadDocument> => ({
 
 /** The threads in which an operator wrote last, latest first. */
 const answeredThreads = (most: number): Group<ThreadDocument> => ({
-  name: 'lines',
+  name: 'threads',
   where: [
     ['of', '==', 'messages'],
     ['from', '==', 'operator'],

@@ -173,7 +173,7 @@ const withdrawal = v.strictObject({
   note,
   operators: v.exactOptional(v.picklist([1, 2])),
   approval,
-  payment: v.exactOptional(v.nullable(v.strictObject({ reference, at: instant }))),
+  payout: v.exactOptional(v.nullable(v.strictObject({ reference, at: instant }))),
   neverHeld: v.exactOptional(thatText((text) => /^[a-z-]{1,40}$/.test(text))),
   reversed: v.exactOptional(reversed),
 });
@@ -192,7 +192,7 @@ const request = v.variant('kind', [
     kind: v.literal('decideDeposit'),
     ...decision,
     depositId: id,
-    decision: v.picklist(['approve', 'credit', 'refuse']),
+    outcome: v.picklist(['approve', 'credit', 'refuse']),
     seen: v.exactOptional(v.strictObject({ ...seenWithdrawal, proofAt: v.nullable(instant) })),
     note,
   }),
@@ -200,12 +200,12 @@ const request = v.variant('kind', [
     kind: v.literal('decideWithdrawal'),
     ...decision,
     withdrawalId: id,
-    decision: v.picklist(['approve', 'pay', 'refuse']),
+    outcome: v.picklist(['approve', 'pay', 'refuse']),
     seen: v.exactOptional(v.strictObject(seenWithdrawal)),
     note,
   }),
   v.strictObject({
-    kind: v.literal('recordPayment'),
+    kind: v.literal('recordPayout'),
     ...decision,
     withdrawalId: id,
     reference,
@@ -214,8 +214,8 @@ const request = v.variant('kind', [
   v.strictObject({
     kind: v.literal('reversePosting'),
     ...decision,
-    of: v.picklist(['deposit', 'withdrawal']),
-    subject: id,
+    requestKind: v.picklist(['deposit', 'withdrawal']),
+    requestId: id,
     reason,
   }),
 ]);

@@ -52,7 +52,7 @@ async function toDecision(
   };
 }
 
-function whatOf(request: DecisionRequest): Pick<Decision, 'of' | 'subject' | 'verdict' | 'note'> {
+function whatOf(request: DecisionRequest): Pick<Decision, 'requestKind' | 'requestId' | 'outcome' | 'note'> {
   switch (request.kind) {
     case 'decideDeposit':
       return {
@@ -68,9 +68,19 @@ function whatOf(request: DecisionRequest): Pick<Decision, 'of' | 'subject' | 've
         outcome: request.outcome,
         note: request.note,
       };
-    case 'recordPayment':
-      return { requestKind: 'withdrawal', requestId: request.withdrawalId, outcome: 'send', note: request.reference };
+    case 'recordPayout':
+      return {
+        requestKind: 'withdrawal',
+        requestId: request.withdrawalId,
+        outcome: 'send',
+        note: request.reference,
+      };
     case 'reversePosting':
-      return { requestKind: request.requestKind, requestId: request.requestId, outcome: 'reverse', note: request.reason };
+      return {
+        requestKind: request.requestKind,
+        requestId: request.requestId,
+        outcome: 'reverse',
+        note: request.reason,
+      };
   }
 }

@@ -27,7 +27,7 @@ export const WITHDRAWAL_SCOPE = {
 export function localDecisions(
   context: Context,
   operator: Operator,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayout'> {
   const { now } = context;
 
   return {
@@ -50,10 +50,10 @@ export function localDecisions(
     },
 
     recordPayout(record) {
-      const id = decisionId('payment', record.withdrawalId);
+      const id = decisionId('sending', record.withdrawalId);
       return settling(context, () =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(transaction, { ...record, kind: 'recordPayment', id, operator: by }, now()),
+          decideIn(transaction, { ...record, kind: 'recordPayout', id, operator: by }, now()),
         ),
       );
     },
@@ -77,7 +77,7 @@ const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =
 
 function outcomeOf(request: DecisionRequest): string {
   switch (request.kind) {
-    case 'recordPayment':
+    case 'recordPayout':
       return request.reference;
     case 'reversePosting':
       return request.reason;

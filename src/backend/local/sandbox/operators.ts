@@ -30,13 +30,13 @@ export async function creditAsOperator<Name extends StoreName>(
     Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
     'readwrite'
   >,
-  decision: Omit<DepositDecision, 'decision'>,
+  decision: Omit<DepositDecision, 'outcome'>,
   now: Instant,
 ): Promise<void> {
   const { uid, depositId } = decision;
   const decide = (outcome: 'approve' | 'credit', operator: string) => {
     const id = decisionId(decisionKindOf('deposit', outcome), depositId);
-    return decideIn(transaction, { ...outcome, kind: 'decideDeposit', id, operator, outcome }, now);
+    return decideIn(transaction, { ...decision, kind: 'decideDeposit', id, operator, outcome }, now);
   };
   await makeOperator(transaction, now);
   const deposit = await transaction.objectStore('deposits').get([uid, depositId]);

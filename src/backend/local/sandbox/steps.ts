@@ -173,8 +173,8 @@ function withdrawing(account: Account, nth: number, at: Instant, setting: Settin
   };
   const send = ({ withdrawals }: MemberState): SettlementRequest | null => {
     if (withdrawals.get(withdrawalId)?.status !== 'paid') return null;
-    const id = decisionId('payment', withdrawalId);
-    return { kind: 'recordPayment', id, uid, withdrawalId, operator, reference: `SAMPLE-${withdrawalId}` };
+    const id = decisionId('sending', withdrawalId);
+    return { kind: 'recordPayout', id, uid, withdrawalId, operator, reference: `SAMPLE-${withdrawalId}` };
   };
   const asked = withdrawn(account, withdrawalId, at, setting);
   const ended = at + between(20 * MINUTE, 20 * HOUR, random);

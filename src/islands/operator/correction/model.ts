@@ -23,7 +23,11 @@ export function reversibleAmong(decisions: readonly Decision[], own: string | nu
 }
 
 /** The form that takes back what a decision has credited or paid. In a sandbox only. */
-export const createReversal = ({ requestKind, requestId, member }: Decision): Form<keyof NoteForm, NoteProblem> =>
+export const createReversal = ({
+  requestKind,
+  requestId,
+  member,
+}: Decision): Form<keyof NoteForm, NoteProblem> =>
   createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
     check: (form) => checkNote(true, form),

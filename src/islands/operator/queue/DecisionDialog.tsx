@@ -11,10 +11,10 @@ import { createDecision, createSecondDecision, type RequestState, requestStateOf
 import { changesText, nameOf, noticeText } from './notice-text.ts';
 import { decisionText } from './text.ts';
 
-/** The operator's answer to a request. */
+/** The operator's choice to a request. */
 export interface Asked {
   readonly row: PendingRequest;
-  readonly answer: Choice;
+  readonly choice: Choice;
   /** Whether it is the second sample operator, who has no log-in. */
   readonly asSecond?: true;
 }
@@ -25,8 +25,8 @@ interface Props extends Asked {
 
 /** Asks for a note and a confirmation. The queue reports the outcome. */
 export function DecisionDialog({ onClose, ...asked }: Props) {
-  const { row, answer, asSecond } = asked;
-  const outcome = asSecond ? AGREED_OUTCOME[row.kind] : outcomeOf(row, answer);
+  const { row, choice, asSecond } = asked;
+  const outcome = asSecond ? AGREED_OUTCOME[row.kind] : outcomeOf(row, choice);
   const text = [
     nameOf(row),
     ...(asSecond ? [decisionText.asSecond] : []),
@@ -41,10 +41,10 @@ export function DecisionDialog({ onClose, ...asked }: Props) {
 }
 
 function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
-  const { row, answer, asSecond } = asked;
-  const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, answer)));
-  const [text] = useState(() => decisionText.form(outcomeOf(row, answer), isUnproven(row)));
-  const [$state] = useState(() => requestStateOf(row, answer));
+  const { row, choice, asSecond } = asked;
+  const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, choice)));
+  const [text] = useState(() => decisionText.form(outcomeOf(row, choice), isUnproven(row)));
+  const [$state] = useState(() => requestStateOf(row, choice));
   const state = useStore($state);
   const { phase } = useStore(form.$state);
   useSent(form, onDone);

@@ -58,7 +58,7 @@ export interface Section {
   /** Absent where there is only one. */
   readonly title?: string;
   readonly hint?: string | null;
-  /** Of each member the requests, at least one. */
+  /** The requests of each member, at least one. */
   readonly rows: readonly (readonly PendingRequest[])[];
 }
 
@@ -74,7 +74,7 @@ interface Props {
 
 /**
  * Pending requests: a list, and the detail of one beside it, or in its place where there is no room for both. Each member has
- * one line in each section, with the request that comes first; a button shows the others. The detail follows the focus in the
+ * one row in each section, with the request that comes first; a button shows the others. The detail follows the focus in the
  * list.
  */
 export function Queue({ kind, sections, offers, onMore, children }: Props) {
@@ -82,7 +82,7 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   const [looked, setLooked] = useState<string | null>(null);
   const { asked, ask, endQuestion } = useQuestion();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const requests = useMemo(() => sections.flatMap(({ rows: lines }) => lines.flat()), [sections]);
+  const requests = useMemo(() => sections.flatMap(({ rows }) => rows.flat()), [sections]);
   const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -94,8 +94,8 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   useNews(shown);
 
   const view: ViewName = `${kind}s`;
-  const rowsOf = ({ rows: lines }: Section): readonly PendingRequest[] =>
-    lines.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
+  const rowsOf = ({ rows }: Section): readonly PendingRequest[] =>
+    rows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
   const rows = sections.flatMap(rowsOf);
   const opened = requests.find((row) => keyOf(row) === request);
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
@@ -124,10 +124,10 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   });
   const select = useEventCallback(selection.toggle);
 
-  /** How many more requests follow this one in its member's line. */
+  /** How many more requests follow this one in its member's row. */
   const othersOf = (row: PendingRequest): number => {
-    const row = sections.flatMap(({ rows: lines }) => lines).find(([first]) => first === row);
-    return row ? row.length - 1 : 0;
+    const found = sections.flatMap(({ rows }) => rows).find(([first]) => first === row);
+    return found ? found.length - 1 : 0;
   };
 
   const show = useEventCallback((row: PendingRequest) => {
@@ -151,7 +151,7 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
     if (!current || !isRefusable(current, operator)) return;
     if (action === 'select') return select(current);
     const hindrance = hindranceOf(current, operator);
-    if (hindrance === null || action === 'refuse') ask({ row: current, answer: action });
+    if (hindrance === null || action === 'refuse') ask({ row: current, choice: action });
   };
   useKeys(act);
 
@@ -159,7 +159,7 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   const report =
     refused?.before === notice && refused
       ? refusalsText(refused.refusals)
-      : notice?.request.of === kind
+      : notice?.request.kind === kind
         ? noticeText(notice)
         : null;
 
@@ -248,7 +248,7 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   );
 }
 
-/** Of the line that a request stands on: with and without a proof, a member has one each. */
+/** Names the row that a request stands on: a member has one row with a proof and one without. */
 const rowKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member.uid}`;
 
 /** Operators refuse neither their own requests nor what is decided already. */

@@ -89,7 +89,7 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
   if (hindrance === 'own-request') return <p className="notice">{queueText.own}</p>;
 
   const name = nameOf(row);
-  const verb = queueText.verb[outcomeOf(row, 'approve')];
+  const verb = queueText.verb[outcomeOf(row, 'agree')];
   return (
     <div className="cluster">
       {hindrance === null && (
@@ -97,7 +97,7 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
           type="button"
           className="button"
           aria-label={queueText.label(verb, name)}
-          onClick={() => onAsk({ row, answer: 'approve' })}
+          onClick={() => onAsk({ row, choice: 'agree' })}
         >
           {verb}
         </button>
@@ -107,14 +107,14 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
           type="button"
           className="button"
           aria-label={queueText.label(sandboxText.asSecond[row.kind], name)}
-          onClick={() => onAsk({ row, answer: 'approve', asSecond: true })}
+          onClick={() => onAsk({ row, choice: 'agree', asSecond: true })}
         >
           {sandboxText.asSecond[row.kind]}
         </button>
       )}
       <DangerButton
         label={queueText.label(queueText.refuse, name)}
-        onClick={() => onAsk({ row, answer: 'refuse' })}
+        onClick={() => onAsk({ row, choice: 'refuse' })}
       >
         {queueText.refuse}
       </DangerButton>

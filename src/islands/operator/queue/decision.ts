@@ -28,14 +28,14 @@ import {
   type QueuedWithdrawal,
   recordOf,
   requestsOf,
-  outcomeOf as noticeOf,
+  outcomeOf,
   type PendingRequest,
 } from '#islands/operator/model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
 
-/** The outcome of a request, for the message on the screen. */
+/** What became of a request: the message on the screen. */
 export type Notice = { readonly request: PendingRequest } & (
   | { readonly kind: 'decided'; readonly outcome: Outcome }
   /** Decided; the settler has not carried it out yet. */
@@ -48,25 +48,25 @@ export type Notice = { readonly request: PendingRequest } & (
   | { readonly kind: 'changed'; readonly present: PendingRequest }
 );
 
-type Recorded = Extract<Outcome, { readonly kind: 'recorded' }>;
+type Recorded = Extract<Notice, { readonly kind: 'recorded' }>;
 
-const $latest = atom<Outcome | null>(null);
+const $latest = atom<Notice | null>(null);
 
-/** The latest outcome, of this tab or elsewhere. */
-export const $notice: ReadableAtom<Outcome | null> = $latest;
+/** The latest notice, of this tab or elsewhere. */
+export const $notice: ReadableAtom<Notice | null> = $latest;
 
 /** Requests that this tab is deciding: their leaving the queue needs no message. */
 const mine = new Set<string>();
 
 /**
- * The form that decides one request. It is sent once the outcome is known, also if another operator decided first.
+ * The form that decides one request. It is sent once it is known what became of the request, also if another operator decided first.
  */
 export const createDecision = (request: PendingRequest, choice: Choice): DecisionForm =>
   formOf(request, choice, (note) => decide(request, choice, note));
 
 /** The same for a sandbox, whose user also acts as the second operator. */
 export const createSecondDecision = (request: PendingRequest): DecisionForm =>
-  formOf(request, 'approve', async (note) => {
+  formOf(request, 'agree', async (note) => {
     const sandbox = partOf(await backend(), 'sandbox');
     const common = { uid: request.member.uid, note };
     if (request.kind === 'deposit') {
@@ -87,10 +87,10 @@ export const createSecondDecision = (request: PendingRequest): DecisionForm =>
 export type DecisionForm = Form<keyof NoteForm, NoteProblem>;
 
 /**
- * Refuses one of several requests, as it was seen. The caller reports the outcome.
+ * Refuses one of several requests, as it was seen. The caller reports the notice.
  * @throws errors that leave the request undecided
  */
-export async function refuseOne(request: PendingRequest, note: string | null): Promise<Outcome> {
+export async function refuseOne(request: PendingRequest, note: string | null): Promise<Notice> {
   const key = keyOf(request);
   mine.add(key);
   try {
@@ -113,10 +113,10 @@ function formOf(
     async send({ note }) {
       mine.add(key);
       try {
-        const notice = await noticeOf(request, noticeOf(request, choice), () => perform(note));
+        const notice = await noticeOf(request, outcomeOf(request, choice), () => perform(note));
         $latest.set(notice);
         // Still pending: tell the operator if it disappears.
-        if ('verdict' in notice && notice.verdict === 'approve') mine.delete(key);
+        if ('outcome' in notice && notice.outcome === 'approve') mine.delete(key);
       } catch (thrown) {
         // Still pending as far as we know: tell the operator if it disappears.
         mine.delete(key);
@@ -135,7 +135,7 @@ async function noticeOf(
   request: PendingRequest,
   outcome: Outcome,
   perform: () => Promise<Outcome>,
-): Promise<Outcome> {
+): Promise<Notice> {
   try {
     return { kind: 'decided', request, outcome: await perform() };
   } catch (thrown) {
@@ -171,7 +171,7 @@ async function decide(request: PendingRequest, choice: Choice, note: string | nu
   });
 }
 
-async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise<Outcome> {
+async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise<Notice> {
   const decisions = await present(latestDecisions());
   const id = idOf(request);
   const decision = decisions.find(
@@ -179,7 +179,7 @@ async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise
       requestKind === request.kind &&
       requestId === id &&
       member.uid === request.member.uid &&
-      // An approval and a recorded payment do not end a request: one comes before its end, one after.
+      // An approval and a recorded payout do not end a request: one comes before its end, one after.
       outcome !== 'approve' &&
       outcome !== 'send' &&
       status !== 'refused',
@@ -213,7 +213,7 @@ function placeOf(request: PendingRequest): readonly [rank: number, since: Instan
   return [0, request.deposit.proofAt];
 }
 
-/** Reports the outcome of requests that left a queue without this tab deciding them. */
+/** Reports what became of requests that left a queue without this tab deciding them. */
 export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
   for (const request of before.requests) {
     const key = keyOf(request);
@@ -249,18 +249,18 @@ export type RequestState =
   | { readonly kind: 'changed'; readonly present: PendingRequest }
   /** Another operator has approved it since: to agree would now be a different decision. */
   | { readonly kind: 'approved'; readonly by: UserRef }
-  /** No longer pending; the outcome says why once it is known. */
-  | { readonly kind: 'gone'; readonly notice: Outcome | null };
+  /** No longer pending; the notice says why once there is one. */
+  | { readonly kind: 'gone'; readonly notice: Notice | null };
 
 const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
 const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
-  requests: [proven, declared].flatMap(requestsOf).map((each) => ({ of: 'deposit', ...each })),
+  requests: [proven, declared].flatMap(requestsOf).map((each) => ({ kind: 'deposit', ...each })),
   hasMore: proven.hasMore || declared.hasMore,
 });
 
 const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({
-  requests: requestsOf(queue).map((each) => ({ of: 'withdrawal', ...each })),
+  requests: requestsOf(queue).map((each) => ({ kind: 'withdrawal', ...each })),
   hasMore: queue.hasMore,
 });
 
@@ -284,14 +284,14 @@ export function requestStateOf(shown: PendingRequest, choice: Choice): ReadableA
     if (!present) return AS_SHOWN;
     if (!isAsShown(shown, present)) return { kind: 'changed', present };
     const by = approverOf(present);
-    return by && noticeOf(present, choice) !== noticeOf(shown, choice)
+    return by && outcomeOf(present, choice) !== outcomeOf(shown, choice)
       ? { kind: 'approved', by }
       : AS_SHOWN;
   });
 }
 
-/** The outcome of a decision that this tab recorded and the settler carries out later. */
-function carriedOut({ request, verdict }: Recorded, notice: Outcome): Outcome {
-  const isOurs = notice.kind === 'decided-elsewhere' && notice.decision.verdict === verdict;
-  return isOurs ? { kind: 'decided', request, verdict } : notice;
+/** The notice of a decision that this tab recorded and the settler carries out later. */
+function carriedOut({ request, outcome }: Recorded, notice: Notice): Notice {
+  const isOurs = notice.kind === 'decided-elsewhere' && notice.decision.outcome === outcome;
+  return isOurs ? { kind: 'decided', request, outcome } : notice;
 }

@@ -32,9 +32,9 @@ export function noticeText(notice: Notice): string {
 
 /** What became of several requests: how many are refused, and the rest one by one. */
 export function refusalsText(refusals: readonly Refusal[]): string {
-  const others = refusals.filter((each) => !('outcome' in each) || each.notice.kind !== 'decided');
+  const others = refusals.filter((each) => !('notice' in each) || each.notice.kind !== 'decided');
   const sentences = others.map((each) =>
-    'outcome' in each
+    'notice' in each
       ? noticeText(each.notice)
       : `${nameOf(each.request)}: ${FAILURE_SENTENCES[each.failure.code]}`,
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { pathTo } from '#domain/partners/branches.ts';
-import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -47,7 +47,7 @@ function Downline({ found }: { readonly found: PartnerTree }) {
         {samples > 0 && <p>{partnerText.samples(samples)}</p>}
         {hasMore && <p>{partnerText.first(downline.usernames.length - 1)}</p>}
         <Older list={$partnerTree} hasOlder={hasMore} text={partnerText.showMore} />
-        {downline.isTruncated && <p>{partnerText.cut(LINES_SHOWN)}</p>}
+        {downline.isTruncated && <p>{partnerText.cut(GENERATIONS_SHOWN)}</p>}
       </div>
       <PartnerSearch found={found} />
       <div className={styles.sides}>

@@ -6,7 +6,7 @@ import {
   correctionReason,
   DEPOSIT_STATUS,
   depositHint,
-  paymentText,
+  payoutText,
   withdrawalHint,
   withdrawalStatus,
 } from '#i18n/status.ts';
@@ -54,12 +54,12 @@ export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdr
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
     <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
-      {status === 'held' && approval && <Line>{paymentText.approved}</Line>}
+      {status === 'held' && approval && <Line>{payoutText.approved}</Line>}
       {payout && (
         <Line>
-          {paymentText.sentBy(withdrawal)} <WalletAddress address={payout.reference} /> {paymentText.sentOn}{' '}
+          {payoutText.sentBy(withdrawal)} <WalletAddress address={payout.reference} /> {payoutText.sentOn}{' '}
           <DateTime at={payout.at} />
-          <CopyButton text={payout.reference} label={paymentText.copyReference(payout.reference)} />
+          <CopyButton text={payout.reference} label={payoutText.copyReference(payout.reference)} />
         </Line>
       )}
       <Correction reversed={reversed} />

@@ -3,7 +3,7 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeDetails } from '#i18n/payee.ts';
-import { paymentText } from '#i18n/status.ts';
+import { payoutText } from '#i18n/status.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
@@ -47,11 +47,11 @@ function outcomeOf(withdrawal: Withdrawal) {
         ),
       },
     payout && {
-      label: paymentText.sentBy(withdrawal),
+      label: payoutText.sentBy(withdrawal),
       value: (
         <span className="cluster">
           <WalletAddress address={payout.reference} />
-          <CopyButton text={payout.reference} label={paymentText.copyReference(payout.reference)} />
+          <CopyButton text={payout.reference} label={payoutText.copyReference(payout.reference)} />
           <small>
             {text.recorded} <DateTime at={payout.at} />
           </small>

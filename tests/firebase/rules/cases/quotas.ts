@@ -153,7 +153,7 @@ export const lines: readonly RuleCase[] = [
   ...deny('ann', 'send a message past the operators’ list', writing(message()).slice(0, 1)),
   ...deny('ann', 'stand in a list that there is not', [
     ...declaring(deposit()),
-    { ...threadOf('ann', 'new', 'member'), set: 'accounts/ann/lines/deposits' },
+    { ...threadOf('ann', 'new', 'member'), set: 'accounts/ann/threads/deposits' },
   ]),
   ...deny('ann', 'write a message past the count', [
     { set: paths.message('ann', 'new'), data: message() },

@@ -13,7 +13,7 @@ const READERS = EVERYBODY.filter(
 const OPERATORS: readonly Person[] = ['operator'];
 
 /** The collections that operators see of all members at once. */
-const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'lines', 'standings'];
+const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads', 'standings'];
 
 /** The collections that no operator needs to see. */
 const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners', 'history'];

@@ -6,7 +6,7 @@ import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/ru
 import { EARLIER } from '#tests/firebase/rules/world.ts';
 
 const deciding = (data: Data, uid = 'ann'): readonly Write[] => [
-  { set: `accounts/${uid}/decisions/${data['of']}-${data['subject']}`, data },
+  { set: `accounts/${uid}/decisions/${data['kind']}-${data['requestId']}`, data },
 ];
 
 const DEPOSIT = { amount: 50_000, createdAt: MADE_AT, proofAt: null };
@@ -46,7 +46,7 @@ const decisionsOn: readonly (readonly [title: string, right: Data, data: (seen: 
   [
     'record what was sent',
     WITHDRAWAL,
-    (seen) => decision({ kind: 'payment', requestId: 'paid', seen, outcome: 'send', note: 'tx' }),
+    (seen) => decision({ kind: 'sending', requestId: 'paid', seen, outcome: 'send', note: 'tx' }),
   ],
 ];
 
@@ -84,7 +84,7 @@ export const asSeen: readonly RuleCase[] = [
   ]),
 
   ...allow('operator', 'decide again what had changed', deciding(again())),
-  ...allow('operator', 'refuse it then', deciding(again({ decision: 'refuse' }))),
+  ...allow('operator', 'refuse it then', deciding(again({ outcome: 'refuse' }))),
   ...allow('operator', 'pay again what had changed', deciding(payAgain())),
   ...DECIDED_NOTHING.flatMap((requestId) =>
     allow('operator', `decide again what was refused as ${requestId}`, deciding(decision({ requestId }))),
@@ -118,7 +118,9 @@ export const asSeen: readonly RuleCase[] = [
   ]),
   ...['deciding', 'deciding-proven'].flatMap((requestId) =>
     deny('operator', `change a decision that waits (${requestId})`, [
-      ...deciding(decision({ requestId, outcome: 'refuse', seen: requestId === 'deciding' ? DEPOSIT : PROVEN })),
+      ...deciding(
+        decision({ requestId, outcome: 'refuse', seen: requestId === 'deciding' ? DEPOSIT : PROVEN }),
+      ),
     ]),
   ),
   ...deny('operator', 'remove a decision that was refused', [

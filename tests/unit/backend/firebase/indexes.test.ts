@@ -110,7 +110,7 @@ const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
   ],
   withdrawals: [
     [ordered('status'), ordered('createdAt')],
-    [ordered('status'), ordered('payment'), ordered('createdAt')],
+    [ordered('status'), ordered('payout'), ordered('createdAt')],
     [ordered('status'), ordered('createdAt', 'desc')],
     [ordered('details.coin'), ordered('createdAt', 'desc')],
   ],

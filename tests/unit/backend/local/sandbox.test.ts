@@ -127,7 +127,7 @@ describe('a member of a sandbox', () => {
     await sandboxOf(tab).enterAsOperator();
     const audit = observe<readonly Decision[]>((...call) => tab.watchDecisions(5, ...call));
     const [decision] = await audit.until((decisions) => decisions.length > 0);
-    expect(decision).toMatchObject({ verdict: 'credit', operator: { username: 'sample_operator' } });
+    expect(decision).toMatchObject({ outcome: 'credit', operator: { username: 'sample_operator' } });
   });
 
   it('pretends as often as they like: beyond the limit for one, the second sample operator approves it', async () => {
@@ -140,7 +140,7 @@ describe('a member of a sandbox', () => {
     const audit = observe<readonly Decision[]>((...call) => tab.watchDecisions(5, ...call));
     const decisions = await audit.until(({ length }) => length === 4);
     expect(decisions.filter(({ outcome }) => outcome === 'approve')).toMatchObject([
-      { of: 'deposit', operator: { username: 'sample_operator_2' } },
+      { requestKind: 'deposit', operator: { username: 'sample_operator_2' } },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('a member of a sandbox', () => {
     await tab.submitDeposit(newDepositDeclaration({ id: 'gold', coin, package: gold, usdPrice: coin.price }));
     const [deposit] = await depositsOf(tab).until(({ length }) => length === 1);
     const { uid } = await accountOf(tab).first();
-    const verdict = {
+    const decision = {
       uid,
       depositId: 'gold',
       seen: seenOfDeposit(deposit as Deposit),
@@ -162,9 +162,9 @@ describe('a member of a sandbox', () => {
 
     const desk = await openTab({ name, now: () => NOW });
     await sandboxOf(desk).enterAsOperator();
-    expect(await refusal(sandboxOf(desk).creditAsSecondOperator(verdict))).toBe('second-operator-needed');
-    await desk.decideDeposit({ ...verdict, outcome: 'approve' });
-    await sandboxOf(desk).creditAsSecondOperator(verdict);
+    expect(await refusal(sandboxOf(desk).creditAsSecondOperator(decision))).toBe('second-operator-needed');
+    await desk.decideDeposit({ ...decision, outcome: 'approve' });
+    await sandboxOf(desk).creditAsSecondOperator(decision);
     await balancesOfMember(tab).until(({ locked }) => locked === gold.amount);
   });
 
@@ -335,7 +335,7 @@ describe('the sample community', () => {
       operator: 'olga',
       now: NOW,
       isTaken: () => false,
-      log: [],
+      programmeLog: [],
       members: 240,
     };
     const once = await sampleHistory(beginning, async () => undefined);

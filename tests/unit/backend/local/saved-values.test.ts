@@ -10,7 +10,7 @@ import { readDisk } from '#tests/contract/faults-disk.ts';
 import { signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
 import { picture } from '#tests/contract/pictures.ts';
-import { depositRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 const STORES = (Object.keys(IS_SAVED) as (keyof typeof IS_SAVED)[]).filter(
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const name = 'everything';
   const tab = await openTab({ name, sampleMembers: 60 });
   await join(tab, 'ada');
-  await tab.submitDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositDeclaration('first'));
   await tab.putProof('first', picture('image/png', 500));
   await tab.putPhoto(picture('image/png', 500));
   await tab.sendMessage({ id: 'hello', text: 'Hello\nthere' });

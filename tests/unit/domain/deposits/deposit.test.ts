@@ -17,7 +17,8 @@ const BITCOIN: Coin = {
 const SILVER: Package = { id: 'silver', name: 'Silver', advertisedPercent: 60, amount: cents(500_00) };
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-const request = (coin: Coin) => newDepositDeclaration({ id: 'd1', coin, package: SILVER, usdPrice: '97123.45' });
+const request = (coin: Coin) =>
+  newDepositDeclaration({ id: 'd1', coin, package: SILVER, usdPrice: '97123.45' });
 /** A configuration file may say what a type forbids. */
 const misconfigured = (change: Record<string, string>) => ({ ...BITCOIN, ...change }) as Coin;
 

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appendToPublicLog } from '#domain/log/append.ts';
 import { isConsistent, rootOf } from '#domain/log/merkle.ts';
-import { checkInclusionProof, type InclusionProof, readInclusionProof, writeInclusionProof } from '#domain/log/inclusion-proof.ts';
+import {
+  checkInclusionProof,
+  type InclusionProof,
+  readInclusionProof,
+  writeInclusionProof,
+} from '#domain/log/inclusion-proof.ts';
 import { LogFileBroken } from '#domain/log/fault.ts';
 import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -24,7 +29,10 @@ describe('the proof of a posting', () => {
       fc.asyncProperty(fc.nat(SIZE - 1), async (nth) => {
         const proof = await proofOf(nth);
         expect(readInclusionProof(writeInclusionProof(proof))).toEqual(proof);
-        expect(await checkInclusionProof(proof, key, check)).toMatchObject({ ok: true, checkpoint: { size: SIZE } });
+        expect(await checkInclusionProof(proof, key, check)).toMatchObject({
+          ok: true,
+          checkpoint: { size: SIZE },
+        });
       }),
     );
   });

@@ -42,7 +42,10 @@ describe('the log as Go’s sumdb reads it', () => {
     const root = rootOf(log.head.edge);
     expect(base64(root)).toBe(vector.root);
     expect(await log.checkpoint()).toBe(vector.checkpoint);
-    expect(await verifyPublicLog(log, { check, tiles: 'all' })).toMatchObject({ ok: true, checkpoint: { size } });
+    expect(await verifyPublicLog(log, { check, tiles: 'all' })).toMatchObject({
+      ok: true,
+      checkpoint: { size },
+    });
 
     const digest = createHash('sha256');
     let tiles = 0;

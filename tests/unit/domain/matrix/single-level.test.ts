@@ -19,8 +19,8 @@ function start(plan = S8, prices: readonly number[] = TESSERA.prices) {
   const join = (sponsor: number): MatrixPayout => {
     const outcome = activate(register(sponsor), 1);
     if (outcome.kind === 'refused') throw new Error(outcome.refusal);
-    expect(outcome.payments).toHaveLength(1);
-    return outcome.payments[0] as MatrixPayout;
+    expect(outcome.payouts).toHaveLength(1);
+    return outcome.payouts[0] as MatrixPayout;
   };
   return {
     state,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { branchesOf, pathTo } from '#domain/partners/branches.ts';
-import { createReferralIndex, isSameDownline, LINES_SHOWN } from '#domain/partners/partners.ts';
+import { createReferralIndex, isSameDownline, GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import { ADA, anyInviters, downlineOf, peopleOf } from './people.ts';
 
 describe('a downline', () => {
@@ -55,10 +55,13 @@ describe('a downline', () => {
 
   it('reports when it is truncated', () => {
     const chain = (length: number) => downlineOf(Array.from({ length }, (_, index) => index));
-    expect(chain(LINES_SHOWN)).toMatchObject({ isTruncated: false, usernames: { length: LINES_SHOWN + 1 } });
-    expect(chain(LINES_SHOWN + 1)).toMatchObject({
+    expect(chain(GENERATIONS_SHOWN)).toMatchObject({
+      isTruncated: false,
+      usernames: { length: GENERATIONS_SHOWN + 1 },
+    });
+    expect(chain(GENERATIONS_SHOWN + 1)).toMatchObject({
       isTruncated: true,
-      usernames: { length: LINES_SHOWN + 1 },
+      usernames: { length: GENERATIONS_SHOWN + 1 },
     });
   });
 

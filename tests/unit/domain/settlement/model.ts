@@ -5,7 +5,7 @@ export const OPENING = cents(600_00);
 export const DEPOSIT_AMOUNT = cents(300_00);
 
 /** Requests that concern one member only. Activations have tests of their own: the matrix decides whom they pay. */
-export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' | 'recordPayment' }>;
+export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' | 'recordPayout' }>;
 
 /** A second implementation of the rules, as plain as possible: numbers in a map. */
 export class Model {

@@ -74,20 +74,20 @@ export function requestsOf(members: readonly string[]): fc.Arbitrary<OwnRequest>
       ...byOperator,
       kind: fc.constant('decideDeposit' as const),
       depositId: id,
-      decision: fc.constantFrom('credit' as const, 'refuse' as const),
+      outcome: fc.constantFrom('credit' as const, 'refuse' as const),
     }),
     fc.record({
       ...byOperator,
       kind: fc.constant('decideWithdrawal' as const),
       withdrawalId: id,
-      decision: fc.constantFrom('pay' as const, 'refuse' as const),
+      outcome: fc.constantFrom('pay' as const, 'refuse' as const),
     }),
     fc.record({
       ...common,
       kind: fc.constant('reversePosting' as const),
       operator: fc.constant('olga'),
-      of: fc.constantFrom('deposit' as const, 'withdrawal' as const),
-      subject: id,
+      requestKind: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+      requestId: id,
       reason: fc.constant('By mistake.'),
     }),
   );
@@ -101,10 +101,13 @@ export function withOriginal(
 ): SettlementState {
   const member = state.members.get(request.uid);
   if (request.kind !== 'reversePosting' || !member) return state;
-  const [kind, book] = request.requestKind === 'deposit' ? (['credit', 'to'] as const) : (['pay', 'from'] as const);
+  const [kind, book] =
+    request.requestKind === 'deposit' ? (['credit', 'to'] as const) : (['pay', 'from'] as const);
   const place = postings.findIndex(
     (posting) =>
-      posting.kind === kind && posting.subject === request.requestId && ownerOf(posting[book]) === request.uid,
+      posting.kind === kind &&
+      posting.subject === request.requestId &&
+      ownerOf(posting[book]) === request.uid,
   );
   const posting = postings[place];
   const original = posting ? { posting, entry: place + 1 } : null;

@@ -12,10 +12,10 @@ const RICH = adaWith({ balances: { locked: cents(0), earning: cents(5_000_00), h
 const SMALL = settled(RICH, withdrawing(1_000_00));
 const LARGE = settled(RICH, withdrawing(1_000_01));
 
-const REFUSE = { ...PAY, decision: 'refuse' } as const;
-const APPROVE = { ...PAY, id: 'a1', decision: 'approve' } as const;
+const REFUSE = { ...PAY, outcome: 'refuse' } as const;
+const APPROVE = { ...PAY, id: 'a1', outcome: 'approve' } as const;
 const RECORD = {
-  kind: 'recordPayment',
+  kind: 'recordPayout',
   id: 'p1',
   uid: 'ada',
   withdrawalId: 'w1',
@@ -117,7 +117,7 @@ it('in any sequence of decisions, no operator decides their own request, and two
       weight: 9,
       arbitrary: fc.record({
         operator: by,
-        decision: fc.constantFrom('approve' as const, 'pay' as const, 'refuse' as const),
+        outcome: fc.constantFrom('approve' as const, 'pay' as const, 'refuse' as const),
       }),
     },
     // Rarely: it ends a story.
@@ -127,7 +127,7 @@ it('in any sequence of decisions, no operator decides their own request, and two
   fc.assert(
     fc.property(fc.constantFrom(SMALL, LARGE), fc.array(asked, { maxLength: 8 }), (start, story) => {
       let state = start;
-      const granted: { readonly operator: string; readonly decision: string }[] = [];
+      const granted: { readonly operator: string; readonly outcome: string }[] = [];
       for (const [nth, each] of story.entries()) {
         const id = `r${nth}`;
         const request = each === 'cancel' ? { ...CANCEL, id } : { ...PAY, id, ...each };

@@ -82,7 +82,7 @@ describe('a request whose postings are in the log', () => {
 
   it('is refused for good where what was held has gone on since', () => {
     const payment = { ...PAY, id: 'withdrawal-w1' } as const;
-    for (const end of [CANCEL, payment, { ...payment, decision: 'refuse' } as const]) {
+    for (const end of [CANCEL, payment, { ...payment, outcome: 'refuse' } as const]) {
       expect(askedAgain(withdrawing(150_00), [...held, ...postingsOf(end, holding)])).toEqual(USED);
     }
   });
@@ -94,7 +94,10 @@ describe('postings of the log', () => {
   const other: Posting = { ...hold, id: 'ada:requestWithdrawal:w1:2' };
 
   it('are the same where only their times differ', () => {
-    expect(reconcileWithPosted(settlement, [{ ...hold, at: LATER }])).toMatchObject({ ok: true, postings: [] });
+    expect(reconcileWithPosted(settlement, [{ ...hold, at: LATER }])).toMatchObject({
+      ok: true,
+      postings: [],
+    });
   });
 
   it.each<[string, Partial<Posting>]>([
@@ -135,7 +138,7 @@ describe('a reversal whose postings are in the log', () => {
 
   it('is looked for with the posting that gives a payout back', () => {
     const request = { kind: 'reversePosting', id: 'r1', uid: 'ada', operator: 'olga' } as const;
-    const about = { of: 'withdrawal', subject: 'w1', reason: 'The bank returned it.' } as const;
+    const about = { requestKind: 'withdrawal', requestId: 'w1', reason: 'The bank returned it.' } as const;
     expect(postedIds({ ...request, ...about })).toEqual([
       'ada:reversePosting:r1',
       'ada:reversePosting:r1:release',
@@ -144,6 +147,8 @@ describe('a reversal whose postings are in the log', () => {
 
   it('is the same where it takes back the same posting', () => {
     expect(reconcileWithPosted(settlement, [reversal])).toEqual({ ...settlement, postings: [] });
-    expect(reconcileWithPosted(settlement, [{ ...reversal, reversal: { ...names, of: 'another' } }])).toEqual(USED);
+    expect(reconcileWithPosted(settlement, [{ ...reversal, reversal: { ...names, of: 'another' } }])).toEqual(
+      USED,
+    );
   });
 });

@@ -18,8 +18,8 @@ const REVERSE = {
 const REVERSE_PAYOUT = {
   ...REVERSE,
   id: 'payout-reversal-w1',
-  of: 'withdrawal',
-  subject: 'w1',
+  requestKind: 'withdrawal',
+  requestId: 'w1',
   reason: 'The bank returned it.',
 } as const;
 
@@ -116,7 +116,7 @@ describe('the reversal of a payout', () => {
 
   it('ends the withdrawal for good: it is neither sent nor decided nor cancelled any more', () => {
     const after = settled(PAY_POSTED.state, REVERSE_PAYOUT);
-    const sent = { kind: 'recordPayment', id: 'p1', reference: 'tx', operator: 'olga' } as const;
+    const sent = { kind: 'recordPayout', id: 'p1', reference: 'tx', operator: 'olga' } as const;
     expect(refusalOf(after, { ...sent, uid: 'ada', withdrawalId: 'w1' })).toEqual({ code: 'not-paid' });
     expect(refusalOf(after, { ...PAID, id: 'again' })).toEqual({ code: 'already-decided' });
     expect(refusalOf(after, CANCEL)).toEqual({ code: 'already-decided' });

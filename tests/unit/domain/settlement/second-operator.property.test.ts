@@ -190,7 +190,7 @@ it('nor credits a member more than that without a proof, and each such credit sa
           id: story.newId(),
           uid: 'ada',
           depositId,
-          decision: what,
+          outcome: what,
         } as const;
         if (!story.ask({ ...request, operator, note })) continue;
         if (what === 'approve') approved.set(depositId, operator);

@@ -12,7 +12,7 @@ const seen = seenOfDeposit(DEPOSIT);
 
 const RICH = adaWith({ balances: { locked: cents(0), earning: cents(5_000_00), held: cents(0) } });
 const LARGE = settled(RICH, withdrawing(1_000_01));
-const APPROVE = { ...PAY, id: 'a1', decision: 'approve' } as const;
+const APPROVE = { ...PAY, id: 'a1', outcome: 'approve' } as const;
 const APPROVED = settled(LARGE, { ...APPROVE, operator: 'oscar' });
 const PAID = settled(APPROVED, PAY);
 
@@ -27,8 +27,8 @@ describe('a decision on a deposit', () => {
     ['a proof', { proofAt: NOW + 1 }],
   ] as const)('is refused where there is %s now', (_, changes) => {
     const state = adaWith({ deposits: new Map([['d1', { ...DEPOSIT, ...changes }]]) });
-    for (const decision of ['credit', 'refuse'] as const) {
-      expect(settle(state, { ...CREDIT, outcome: decision, seen }, LATER)).toEqual(CHANGED);
+    for (const outcome of ['credit', 'refuse'] as const) {
+      expect(settle(state, { ...CREDIT, outcome, seen }, LATER)).toEqual(CHANGED);
     }
   });
 
@@ -46,7 +46,7 @@ describe('a decision on a deposit', () => {
 
 describe('a decision on a withdrawal', () => {
   const record = {
-    kind: 'recordPayment',
+    kind: 'recordPayout',
     id: 'p1',
     uid: 'ada',
     withdrawalId: 'w1',

@@ -46,7 +46,7 @@ describe('a deposit', () => {
   });
 
   it('moves no money when the operator refuses it', () => {
-    const refuse = { ...CREDIT, decision: 'refuse', note: null } as const;
+    const refuse = { ...CREDIT, outcome: 'refuse', note: null } as const;
     expect(settle(DECLARED, refuse, LATER)).toMatchObject({
       postings: [],
       changes: [{ deposit: { status: 'refused', decidedAt: LATER, note: null } }],

@@ -9,7 +9,7 @@ import { Views } from '#islands/operator/Views.tsx';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
   desk: { show: (_queue: DepositQueue): void => undefined },
-  NOTHING: { lines: [], hasMore: false, total: 0 },
+  NOTHING: { rows: [], hasMore: false, total: 0 },
 }));
 vi.mock('#backend/index.ts', () => {
   const tell =

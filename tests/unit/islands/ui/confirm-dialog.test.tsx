@@ -26,9 +26,7 @@ it('closes once what was confirmed is done', async () => {
 it('does not take for its own what another, closed meanwhile, has done', async () => {
   const answer = Promise.withResolvers<void>();
   const action = createAction(async (_subject: string) => answer.promise);
-  const first = render(
-    <ConfirmDialog action={action} id="first" text={words} onClose={() => undefined} />,
-  );
+  const first = render(<ConfirmDialog action={action} id="first" text={words} onClose={() => undefined} />);
   await act(() => fireEvent.click(screen.getByText('Cancel it')));
   first.unmount();
 

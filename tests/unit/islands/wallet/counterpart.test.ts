@@ -4,7 +4,7 @@ import type { Posting } from '#domain/money/ledger.ts';
 import { NOTHING_POSTED, sumsBetween } from '#domain/money/statement.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { counterpartFinder } from '#islands/wallet/counterpart.ts';
-import { linesOf } from '#tests/unit/support/some-ledger.ts';
+import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const CREDIT: Posting = {
   ...{ id: 'one', kind: 'credit', from: 'external', to: 'locked:ada', amount: cents(300_00), at: 1 },
@@ -17,7 +17,7 @@ const REVERSAL: Posting = {
   reversal: { of: 'one', entry: 1, reason: 'Credited twice.', operator: 'olga' },
 };
 
-const lines = linesOf('ada', [CREDIT, OTHER, REVERSAL]);
+const lines = entriesOf('ada', [CREDIT, OTHER, REVERSAL]);
 
 it('a correction and what it takes back lead to one another', () => {
   const counterpartOf = counterpartFinder(lines);

@@ -4,7 +4,7 @@ import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { DAY } from '#domain/time.ts';
 import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
 import { subjectLinkFinder } from '#islands/wallet/subject-link.ts';
-import { linesOf } from '#tests/unit/support/some-ledger.ts';
+import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const AT = Date.UTC(2026, 10, 20, 14, 5, 9);
 const POSTINGS: readonly Posting[] = [
@@ -45,7 +45,7 @@ const REVERSAL: Posting = {
   reversal: { of: 'ada:1', entry: 1, reason: 'Credited twice.', operator: 'olga' },
 };
 
-const ALL = { lines: linesOf('ada', POSTINGS), opening: NO_BALANCES };
+const ALL = { entries: entriesOf('ada', POSTINGS), opening: NO_BALANCES };
 
 /** Of a file without quotes. */
 const cellsOf = (csv: string) => csv.split('\r\n').map((row) => row.split(','));
@@ -86,7 +86,7 @@ describe('a statement for spreadsheets', () => {
   });
 
   it('says of a correction what it takes back and why, and of that when it was corrected', () => {
-    const entries = linesOf('ada', [...POSTINGS, REVERSAL]);
+    const entries = entriesOf('ada', [...POSTINGS, REVERSAL]);
     const rows = cellsOf(statementCsv('ada', { entries, opening: NO_BALANCES }, ({ subject }) => subject));
     expect(rows.map((row) => row.at(-1))).toEqual([
       'Correction',

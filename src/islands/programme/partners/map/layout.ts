@@ -75,12 +75,16 @@ export function layOut(branches: Branches): Layout {
 
 function startsOf(generation: Branches['generation']): Int32Array {
   const starts: number[] = [];
-  for (let place = 0; place < generation.length; place += 1) if (generation[place] === starts.length) starts.push(place);
+  for (let place = 0; place < generation.length; place += 1)
+    if (generation[place] === starts.length) starts.push(place);
   return Int32Array.from([...starts, generation.length]);
 }
 
 function ringsOf(starts: Int32Array): Float32Array {
-  const counts = Array.from(starts.subarray(0, -1), (start, generation) => (starts[generation + 1] as number) - start);
+  const counts = Array.from(
+    starts.subarray(0, -1),
+    (start, generation) => (starts[generation + 1] as number) - start,
+  );
   const fullest = counts.indexOf(Math.max(...counts));
   const radius = Math.sqrt(((starts.at(-1) as number) * EASE * TILE_AREA) / Math.PI);
   const rings = [0, GAP / 2 + 0.5];

@@ -11,7 +11,7 @@ import { refusalsText } from '#islands/operator/queue/notice-text.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 
-const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
+const deposit = (id: string): Extract<PendingRequest, { kind: 'deposit' }> => ({
   kind: 'deposit',
   member: ADA,
   deposit: newDeposit(
@@ -35,9 +35,9 @@ describe('a refusal of several requests', () => {
     asked = [];
     told = null;
     const answers: Partial<Backend> = {
-      async decideDeposit(verdict) {
-        asked.push(verdict);
-        if (verdict.depositId === 'two') throw new BackendError('changed-since-seen');
+      async decideDeposit(decision) {
+        asked.push(decision);
+        if (decision.depositId === 'two') throw new BackendError('changed-since-seen');
       },
     };
     Object.assign(await backend(), answers);
@@ -57,7 +57,7 @@ describe('a refusal of several requests', () => {
     expect(asked).toEqual(
       REQUESTS.map(({ deposit: seen }) => ({
         ...{ uid: 'ada', depositId: seen.id, seen: seenOfDeposit(seen) },
-        ...{ decision: 'refuse', note: 'No payment has arrived.' },
+        ...{ outcome: 'refuse', note: 'No payment has arrived.' },
       })),
     );
   });

@@ -33,7 +33,7 @@ import { until } from '#tests/unit/support/until.ts';
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
 
-const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 'withdrawal' }> => ({
+const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { kind: 'withdrawal' }> => ({
   kind: 'withdrawal',
   member: ADA,
   withdrawal: newWithdrawal(
@@ -44,7 +44,7 @@ const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 
   approvedBy: null,
 });
 
-const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
+const deposit = (id: string): Extract<PendingRequest, { kind: 'deposit' }> => ({
   kind: 'deposit',
   member: ADA,
   deposit: newDeposit(
@@ -85,22 +85,22 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   const record = async (decision: object) => void asked.push(decision);
   await answering({ decideDeposit: record, decideWithdrawal: record });
   for (const request of [deposit('d1'), withdrawal('w1')]) {
-    const grant = createDecision(request, 'approve');
+    const agreement = createDecision(request, 'agree');
     if (request.kind === 'deposit') {
-      await grant.submit();
-      expect(grant.$state.get()).toMatchObject({ errors: { note: 'required' } });
-      grant.change('note', 'Paid in cash.');
+      await agreement.submit();
+      expect(agreement.$state.get()).toMatchObject({ errors: { note: 'required' } });
+      agreement.change('note', 'Paid in cash.');
     }
-    await grant.submit();
+    await agreement.submit();
     const refusal = createDecision(request, 'refuse');
     refusal.change('note', 'No.');
     await refusal.submit();
   }
   expect(asked).toEqual([
-    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'credit', note: 'Paid in cash.' },
-    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'refuse', note: 'No.' },
-    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'pay', note: null },
-    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'refuse', note: 'No.' },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, outcome: 'credit', note: 'Paid in cash.' },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, outcome: 'refuse', note: 'No.' },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, outcome: 'pay', note: null },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, outcome: 'refuse', note: 'No.' },
   ]);
 });
 
@@ -113,15 +113,15 @@ it('reports the outcome of a request that leaves the queue after its outcome was
       return () => undefined;
     },
   });
-  const form = createDecision(request, 'approve');
+  const form = createDecision(request, 'agree');
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
 
   const decision = decisionOn('w2', 'refuse');
   await answering({ watchDecisions: saying(decision) });
   noteDepartures(showing(request), showing());
-  const outcome = await until($notice, (latest) => latest?.request === request);
-  expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
+  const notice = await until($notice, (latest) => latest?.request === request);
+  expect(notice).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
 });
 
 it('reports nothing of a member who has only moved beyond those that are shown', async () => {
@@ -153,7 +153,7 @@ it('reports what has left before the last that is shown, but not a deposit whose
   noteDepartures(page(last, deposit('unread')), page(last));
   const later = { ...deposit('later'), deposit: { ...deposit('later').deposit, createdAt: 5 } };
   const reported: unknown[] = [];
-  onTestFinished($notice.listen((outcome) => reported.push(outcome)));
+  onTestFinished($notice.listen((notice) => reported.push(notice)));
   noteDepartures(page(last, ended, later), page(last, later));
   await until($notice, (latest) => latest?.request === ended);
   expect(reported).toEqual([{ kind: 'taken-back', request: ended }]);
@@ -168,13 +168,13 @@ it('approves a credit without a proof where the settlement says that it takes tw
     },
   });
   const request = deposit('one-of-many');
-  const form = createDecision(request, 'approve');
+  const form = createDecision(request, 'agree');
   form.change('note', 'Paid in cash.');
   await form.submit();
-  expect(asked).toMatchObject([{ decision: 'credit' }, { decision: 'approve', note: 'Paid in cash.' }]);
-  const outcome = $notice.get();
-  expect(outcome).toMatchObject({ kind: 'decided', verdict: 'approve' });
-  expect(outcome && noticeText(outcome)).toContain('Another operator has to credit it');
+  expect(asked).toMatchObject([{ outcome: 'credit' }, { outcome: 'approve', note: 'Paid in cash.' }]);
+  const notice = $notice.get();
+  expect(notice).toMatchObject({ kind: 'decided', outcome: 'approve' });
+  expect(notice && noticeText(notice)).toContain('Another operator has to credit it');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'olga')).toBe('second-operator-needed');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'oscar')).toBeNull();
 });
@@ -184,11 +184,11 @@ it('first approves a payout that needs two operators, and pays one that another 
   await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
   const large = withdrawal('large', 1_000_01);
   const approved = { ...large.withdrawal, approval: { operator: 'olga', at: 1 } };
-  await createDecision(large, 'approve').submit();
-  expect($notice.get()).toMatchObject({ kind: 'decided', verdict: 'approve' });
-  await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'approve').submit();
-  expect($notice.get()).toMatchObject({ kind: 'decided', verdict: 'pay' });
-  expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
+  await createDecision(large, 'agree').submit();
+  expect($notice.get()).toMatchObject({ kind: 'decided', outcome: 'approve' });
+  await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'agree').submit();
+  expect($notice.get()).toMatchObject({ kind: 'decided', outcome: 'pay' });
+  expect(asked).toMatchObject([{ outcome: 'approve' }, { outcome: 'pay' }]);
 });
 
 describe('while an operator’s dialog shows a request', () => {
@@ -226,8 +226,8 @@ describe('while an operator’s dialog shows a request', () => {
   );
 
   /** Follows it as a dialog does. */
-  async function follow(request: PendingRequest, answer: 'approve' | 'refuse') {
-    const state = requestStateOf(request, answer);
+  async function follow(request: PendingRequest, choice: 'agree' | 'refuse') {
+    const state = requestStateOf(request, choice);
     onTestFinished(state.listen(() => undefined));
     onTestFinished($depositQueue.listen(() => undefined));
     onTestFinished($withdrawalQueue.listen(() => undefined));
@@ -236,13 +236,13 @@ describe('while an operator’s dialog shows a request', () => {
   }
 
   it.each([deposit('d3'), withdrawal('w3')])(
-    'it says at once that the request is no longer pending: $of',
+    'it says at once that the request is no longer pending: $kind',
     async (request) => {
-      const state = await follow(request, 'approve');
+      const state = await follow(request, 'agree');
       show([deposit('d3')], [withdrawal('w3')]);
       expect(state.get()).toEqual({ kind: 'as-shown' });
       show([], []);
-      expect(state.get()).toEqual({ kind: 'gone', outcome: null });
+      expect(state.get()).toEqual({ kind: 'gone', notice: null });
 
       // Why, as soon as the audit trail has been asked.
       await answering({
@@ -263,7 +263,7 @@ describe('while an operator’s dialog shows a request', () => {
       withdrawal: { ...large.withdrawal, approval: { operator: 'olga', at: 1 } },
       approvedBy: OLGA,
     };
-    const agreeing = await follow(large, 'approve');
+    const agreeing = await follow(large, 'agree');
     const refusing = await follow(large, 'refuse');
     show([], [large]);
     expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'as-shown' }, { kind: 'as-shown' }]);
@@ -278,7 +278,7 @@ describe('while an operator’s dialog shows a request', () => {
   ] as const)('it is said what its member has changed: %s', async (what, changes) => {
     const shown = deposit(`changed: ${what}`);
     const present = { ...shown, deposit: { ...shown.deposit, ...changes } };
-    const state = await follow(shown, 'approve');
+    const state = await follow(shown, 'agree');
     show([shown], []);
     expect(state.get()).toEqual({ kind: 'as-shown' });
     show([present], []);
@@ -297,19 +297,19 @@ it('says of a row that another request is in its place, and lets no one decide o
   noteReplacements([shown, withdrawal('w5')], [{ ...shown }, withdrawal('w5')]);
   expect($notice.get()?.kind).not.toBe('changed');
   noteReplacements([shown], [present]);
-  const outcome = $notice.get();
-  expect(outcome).toEqual({ kind: 'changed', request: shown, present });
-  expect(outcome && noticeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
+  const notice = $notice.get();
+  expect(notice).toEqual({ kind: 'changed', request: shown, present });
+  expect(notice && noticeText(notice)).toContain('Amount: was $500.00, is $1,500.00');
 
   await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
-  const form = createDecision(shown, 'approve');
+  const form = createDecision(shown, 'agree');
   form.change('note', 'Paid in cash.');
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'changed-since-seen' } });
 });
 
 it.each([
-  ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', verdict: 'pay' }],
+  ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', outcome: 'pay' }],
   ['came too late', [], { kind: 'taken-back' }],
 ] as const)('says of a recorded decision that it %s, once that is known', async (_, decisions, expected) => {
   const request = withdrawal('w3');
@@ -317,7 +317,7 @@ it.each([
     decideWithdrawal: () => Promise.reject(new BackendError('settlement-pending')),
     watchDecisions: saying(...decisions),
   });
-  await createDecision(request, 'approve').submit();
+  await createDecision(request, 'agree').submit();
   expect($notice.get()).toMatchObject({ kind: 'recorded', request });
   noteDepartures(showing(request), showing());
   expect(await until($notice, (latest) => latest?.kind !== 'recorded')).toMatchObject({
