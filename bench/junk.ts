@@ -25,7 +25,7 @@ const BUDGET = {
   settledWithin: 2 * SECOND,
   /** How many junk requests are settled while one waits, at most. */
   settledBefore: 500,
-  /** Of the settler, at its highest. */
+  /** The settler may use so much at its highest. */
   megabytes: 300,
 };
 const PROJECT = 'demo-junk';

@@ -16,7 +16,7 @@ export type StoredLog = Pick<LogSource, 'tile' | 'entries' | 'books'>;
 
 /** The public log as its documents in Firestore say. Rejects when Firestore cannot be read. */
 export function storedLog(reads: Reads): StoredLog {
-  /** Of full bundles, which never change. */
+  /** Keeps the books at the end of full bundles, which never change. */
   const ended: BooksAt[] = [];
 
   return {

@@ -39,12 +39,12 @@ interface Member {
   upline: Member | null;
   /** Whose upline this is, deleted accounts included. */
   readonly invited: Member[];
-  /** Everyone whose chain of present uplines leads here, within the lines shown, in the order of joining. */
+  /** Everyone whose chain of present uplines leads here, within the generations shown, in the order of joining. */
   partners: Member[];
 }
 
 interface Limits {
-  /** Lines of partners that a member sees. */
+  /** A member sees so many generations of partners. */
   readonly generations: number;
   readonly partnersOfPage: number;
 }
@@ -227,9 +227,9 @@ function uplinesOf(member: Member, most: number): readonly Member[] {
 }
 
 /**
- * A member and those below, so many lines in all, in the order of joining.
+ * A member and those below, so many generations in all, in the order of joining.
  *
- * @param except left out with all that leads to it: in a circle of uplines, the member in whose list the others are
+ * @param except leave this member out, with everyone below: in a circle of uplines, the list would contain its own member
  */
 function branchOf(member: Member, generations: number, except: Member): readonly Member[] {
   const found = [member];

@@ -11,16 +11,16 @@ import { documentsOf, requestIn } from './request.ts';
 export const HEADS = [paths.totals(), paths.programmeLog(), paths.logHead()];
 
 /**
- * How often a batch reads before it is planned. Nearly all requests need it twice, and a line of uplines twice for each member that
+ * How often a batch reads before it is planned. Nearly all requests need it twice, and an upline chain twice for each member that
  * the programme's log lacks: an activation below a longer one waits for the next batch, which goes on from there.
  */
 const ROUNDS = 24;
 
 /** A request of which all that its settlement looks at was read. */
 export interface Collected {
-  /** Of the document that asks. */
+  /** Names the document that asks. */
   readonly path: string;
-  /** What is registered before it; null: it waits, because its line is not whole or the batch has no room for it. */
+  /** What is registered before it; null: it waits, because its upline chain is not whole or the batch has no room for it. */
   readonly registrations: Registrations | null;
 }
 
@@ -64,7 +64,7 @@ export async function collect(
   });
 
   const next = chains.nextOf(activating(), draft, knows);
-  // A long line was read for earlier batches.
+  // Earlier batches have read a part of a long chain.
   await readAll(2, function* () {
     for (const { entries } of next.values()) {
       for (const { uid } of entries) {

@@ -40,7 +40,7 @@ export type RequestResult =
 export const WRITES = 500;
 
 /**
- * Of these, for what is written once per batch: the totals, the length of the programme's log, and the public log's head, bundles
+ * The batch keeps these back for what it writes once: the totals, the length of the programme's log, and the public log's head, bundles
  * and tiles for up to 500 entries.
  */
 const RESERVED = 12;

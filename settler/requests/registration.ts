@@ -21,16 +21,16 @@ export interface Registrations {
 type Knows = (uid: string) => boolean;
 
 /**
- * Lines of uplines that the programme's log lacks, as far as they have been read. A line can be as long as the programme is deep:
+ * Upline chains that the programme's log lacks, as far as they have been read. A chain can be as long as the programme is deep:
  * a long one is read, and then registered, in the course of many batches, and what others ask for does not wait for it.
  */
 export class UnregisteredChains {
-  /** Whosever line they are of. */
+  /** The members of all chains together. */
   readonly #members = new Map<string, ChainMember | null>();
-  /** How far up each line is read, by the member at its lower end. */
+  /** How far up each chain is read, by the member at its lower end. */
   readonly #reached = new Map<string, string>();
 
-  /** Goes on up a member's line. @returns the document to be read next; null: the line is whole */
+  /** Goes on up a member's upline chain. @returns the document to be read next; null: the chain is whole */
   unread(uid: string, draft: Draft, knows: Knows): string | null {
     for (;;) {
       const next = firstUnread(this.#reached.get(uid) ?? uid, knows, this.#members);
@@ -43,7 +43,7 @@ export class UnregisteredChains {
   }
 
   /**
-   * What the next batch registers before these members' activations: short lines first, and of one that is longer than a batch
+   * What the next batch registers before these members' activations: short chains first, and of one that is longer than a batch
    * the upper end. A member who has to wait is left out.
    */
   nextOf(uids: readonly string[], draft: Draft, knows: Knows): ReadonlyMap<string, Registrations> {
@@ -68,7 +68,7 @@ export class UnregisteredChains {
 
   /**
    * Whether registrations still say what the accounts say, of which some were read for an earlier batch. Forgets what has changed:
-   * each line is read from there once more.
+   * each chain is read from there once more.
    */
   areAsRead({ entries }: Registrations, draft: Draft): boolean {
     const changed = entries.filter(

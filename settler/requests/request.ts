@@ -27,7 +27,7 @@ export interface LoadedRequest {
   readonly whenSettled: object | null;
   /** Whether the member's account still exists. True where it does not matter. */
   readonly hasAccount: boolean;
-  /** Of a decision: its operator, if they are on the list of operators now. */
+  /** Holds the operator of a decision, if the list of operators has them now. */
   readonly operators?: ReadonlySet<string>;
 }
 

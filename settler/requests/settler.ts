@@ -19,7 +19,7 @@ import { UnregisteredChains } from './registration.ts';
 export type Result =
   | RequestResult
   | { readonly kind: 'failed'; readonly cause: unknown }
-  /** It has its turn in a later batch: this one was full, or read a part of its line, or another settler is at work. */
+  /** It has its turn in a later batch: this one was full, or read a part of its upline chain, or another settler is at work. */
   | { readonly kind: 'postponed' };
 
 /** By path. */

@@ -83,7 +83,7 @@ export function healthOf(
   }
 }
 
-/** Of the health check. Cloud Run answers `/healthz` itself, so requests for it never get here. */
+/** The health check asks here. Cloud Run answers `/healthz` itself, so those requests never get here. */
 export const HEALTH_PATHS: readonly string[] = ['/health', '/healthz'];
 export const METRICS_PATH = '/metrics';
 

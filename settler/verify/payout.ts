@@ -22,7 +22,7 @@ export function verifyPayout(
   const compare = (...compared: Compared) => differences.push(...differencesIn(path, ...compared));
   compare('approved by', document.approval?.operator, decisions.get('approval')?.operator);
   const record = decisions.get('sending');
-  compare('reference of the payment', document.payout?.reference, record && (record.note ?? ''));
+  compare('reference of the payout', document.payout?.reference, record && (record.note ?? ''));
 
   const payer = decisions.get('withdrawal');
   const operators = takesTwoByLog ? 2 : document.operators;
@@ -31,7 +31,7 @@ export function verifyPayout(
   if (refusal) differences.push(difference(path, `its payout is against the rules: ${refusal}`));
   const isPaid = document.status === 'paid' || document.status === 'reversed';
   if (isPaid !== (document.payout !== undefined)) {
-    const message = `it is ${document.status}, and ${isPaid ? 'lacks' : 'has'} the field “payment”`;
+    const message = `it is ${document.status}, and ${isPaid ? 'lacks' : 'has'} the field “payout”`;
     differences.push(difference(path, message));
   }
   return differences;

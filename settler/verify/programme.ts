@@ -178,7 +178,7 @@ function verifyPayments(
       differences.push(difference(at, `by the programme’s log it pays ${to} for ${levelKey(entry)}`));
     }
     const sum = parts.reduce((total, { posting }) => total + posting.amount, 0);
-    // Of what members pay themselves, the part from Earning stays where it is.
+    // Members who pay themselves leave the part from Earning where it is.
     if (payee === entry.uid ? sum > price : sum !== price) {
       differences.push(difference(path, `its postings pay ${sum}, by the programme’s log ${price}`));
     }

@@ -25,13 +25,13 @@ interface Case {
   readonly decisions: Map<DecisionKind, DecisionDocument>;
   /** In order. */
   readonly postings: StoredPosting[];
-  /** Of a withdrawal, by the postings before it was held. */
+  /** Tells whether a withdrawal takes two operators, by the postings before it was held. */
   takesTwo: boolean;
 }
 
 /** What a status says of the money: which postings there are, and by which decision. */
 interface Rule {
-  /** Of these kinds, in this order. */
+  /** Lists the kinds of its postings, in this order. */
   readonly postings: readonly PostingKind[];
   readonly outcome: DecisionDocument['outcome'] | undefined;
 }

@@ -19,7 +19,7 @@ export const RETENTION = {
   unverifiedAccount: 30 * DAY,
   /** The proof of a deposit, since the decision. */
   proof: 30 * DAY,
-  /** The bank details of a withdrawal, since the record of the payment, the refusal or the cancellation. */
+  /** The bank details of a withdrawal, since the record of the payout, the refusal or the cancellation. */
   bankDetails: 30 * DAY,
 } as const;
 

@@ -104,7 +104,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       await logIn(tab, 'ada');
       expect(await withdrawalsOf(tab).first()).toMatchObject([
         { id: 'large', status: 'held', approval: {} },
-        { id: 'small', status: 'paid', payment: { reference: 'tx-1' } },
+        { id: 'small', status: 'paid', payout: { reference: 'tx-1' } },
       ]);
     });
 

@@ -392,7 +392,7 @@ export function describeOperations(harness: Harness): void {
       expect(await refusal(record('tx-1'))).toBe('unknown');
       await decideWithdrawal(tab, { uid: ada, withdrawalId: 'first', outcome: 'pay', note: null });
       expect(await payouts.until((rows) => rows.length === 1)).toMatchObject([
-        { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payment: null } },
+        { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payout: null } },
       ]);
 
       await harness.pass();
@@ -408,7 +408,7 @@ export function describeOperations(harness: Harness): void {
 
       await logIn(tab, 'ada');
       expect(await withdrawalsOf(tab).first()).toMatchObject([
-        { status: 'paid', payment: { reference: 'tx-1', at: expect.any(Number) } },
+        { status: 'paid', payout: { reference: 'tx-1', at: expect.any(Number) } },
       ]);
     });
 

@@ -96,7 +96,7 @@ export function describeOperatorsLists(harness: Harness): void {
         ['ada', 1],
       ]);
       expect(first.proven).toMatchObject({ hasMore: true, total: 3 });
-      expect(first.declared).toEqual({ lines: [], hasMore: true, total: 61 });
+      expect(first.declared).toEqual({ rows: [], hasMore: true, total: 61 });
     });
 
     it('leave out a member whose requests have ended, and take them up again at the end', async () => {
@@ -136,18 +136,18 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.logInAsOperator(tab, OPERATOR);
       const all = await threads(tab, 2).first();
       expect(all).toMatchObject({
-        lines: [
+        rows: [
           { member: { username: 'ada' }, latest: { text: 'Hello?' }, isUnanswered: true },
           { member: { username: 'ben' }, latest: { text: 'Hello 11' }, isUnanswered: true },
         ],
         hasMore: false,
       });
       const longest = await threads(tab, 1).first();
-      expect(longest).toMatchObject({ lines: [{ member: { username: 'ada' } }], hasMore: true });
+      expect(longest).toMatchObject({ rows: [{ member: { username: 'ada' } }], hasMore: true });
 
       await tab.reply(all.rows[0]?.member.uid ?? '', { id: 'answer', text: 'Hello.' });
       const waiting = await threads(tab, 1).until(({ rows: lines }) => lines[0]?.member.username === 'ben');
-      expect(waiting).toMatchObject({ lines: [{ isUnanswered: true }], hasMore: true });
+      expect(waiting).toMatchObject({ rows: [{ isUnanswered: true }], hasMore: true });
 
       await harness.pass();
       await tab.reply(all.rows[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });

@@ -4,7 +4,7 @@ import type { MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Documents, FirestoreClient } from './firestore.ts';
 
-/** Writes a member's line in an operators' list, in the transaction that writes the message it names. */
+/** Writes a member's row in the operators' list of threads, in the transaction that writes the message it names. */
 type WriteRow = () => void;
 
 /** A member who already waits for an answer keeps their place. @throws `messages-full` while too many of their messages wait */

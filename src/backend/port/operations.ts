@@ -38,7 +38,7 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   /** The proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
 
-  /** Withdrawals decided to be paid, without a recorded payment, oldest first. At most `PAYOUTS_SHOWN`. */
+  /** Withdrawals decided to be paid, without a recorded payout, oldest first. At most `PAYOUTS_SHOWN`. */
   watchPayouts(onPayouts: (payouts: readonly PayoutToSend[]) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -105,7 +105,7 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   reply(uid: string, draft: MessageDraft): Promise<void>;
 }
 
-/** The first part of a list in which each member has one line, so no member can push out another. */
+/** The first part of a list in which each member has one row, so no member can push out another. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** Whether there are members beyond these. */
@@ -114,7 +114,7 @@ export interface Page<Row> {
 
 /** Requests that wait for operators. */
 export interface Queue<Request> extends Page<QueueRow<Request>> {
-  /** Of all members, also of those beyond this page. */
+  /** Counts the requests of all members, also beyond this page. */
   readonly total: number;
 }
 

@@ -2,7 +2,7 @@
 const LINE_SHOWN = 20;
 
 /**
- * One line for each of the first members of a list. It ends before the first item of a member beyond them: what comes earlier
+ * One row for each of the first members of a list. It ends before the first item of a member beyond them: what comes earlier
  * than the last item shown is shown as well, and both backends end it at the same place.
  *
  * @param found the beginning of the list, or all of it

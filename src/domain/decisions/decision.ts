@@ -59,6 +59,6 @@ export interface Decision {
   readonly amount: Cents | null;
   /** `requested` until the settlement carries it out; `refused` if it could not: nothing was done. */
   readonly status: 'requested' | 'settled' | 'refused';
-  /** Of a refused one: the settlement's code. */
+  /** Says by the settlement's code why it was refused; null: it was not. */
   readonly refusal: string | null;
 }

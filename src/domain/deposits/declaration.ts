@@ -15,7 +15,7 @@ export interface DepositChoice {
 }
 
 /**
- * The request for a deposit, with the amount of coins to pay for the package.
+ * Makes the declaration of a deposit, with the amount of coins to pay for the package.
  *
  * @throws NotATestCoin when the coin is not configured for a test network: types do not check a configuration, and
  *   Tessera must never ask for a real coin

@@ -19,7 +19,7 @@ export const CREDIT_WITHIN = 2 * HOUR;
 /** `reversed`: it was credited, and the credit was taken back. */
 export type DepositStatus = 'pending' | 'credited' | 'refused' | 'expired' | 'reversed';
 
-/** What a member asks for. The client creates `id`, so that sending the request twice records it once. */
+/** What a member declares to pay. It is never settled: the operator's decision is. The client creates `id`, so that sending it twice records it once. */
 export interface DepositDeclaration {
   readonly id: string;
   readonly coin: CoinId;
@@ -42,7 +42,7 @@ export interface Deposit extends DepositDeclaration {
   readonly note: string | null;
   /** If its credit takes two operators. */
   readonly approval?: Approval;
-  /** Of a reversed one. */
+  /** Says why and when the credit was taken back. */
   readonly reversed?: Reversed;
 }
 

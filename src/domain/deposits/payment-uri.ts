@@ -13,7 +13,7 @@ export interface PaymentRequest {
 const CHAIN_IDS: Readonly<Partial<Record<Network, number>>> = { sepolia: 11155111 };
 
 /**
- * The text of a payment's QR code and wallet link.
+ * The text of a QR code and wallet link that asks for a payment.
  *
  * - Bitcoin: BIP-21, amount in whole coins. Dogecoin: the same grammar under its own scheme.
  * - Ethereum: EIP-681, which names the chain, with the amount in wei, written out so that nothing is rounded.

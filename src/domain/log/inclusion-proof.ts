@@ -13,7 +13,7 @@ import type { CheckSignature, NoteKey } from './note.ts';
  * salt as its extra data.
  */
 export interface InclusionProof extends SaltedPostings {
-  /** Of their entry, from 1. */
+  /** Numbers their entry, from 1. */
   readonly sequence: number;
   /** From the entry's sibling upwards. */
   readonly path: readonly Hash[];

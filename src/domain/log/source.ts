@@ -26,7 +26,7 @@ export interface LogSource {
   entries(index: number, width: number): Promise<Uint8Array>;
   /**
    * What the books held after some of the full bundles, in order, the last one included; for a first look. It is no part
-   * of the tree, so `verifyLog` compares it with the entries.
+   * of the tree, so `verifyPublicLog` compares it with the entries.
    */
   books(): Promise<readonly BooksAt[]>;
 }

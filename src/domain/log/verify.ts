@@ -14,7 +14,7 @@ export interface VerifiedLog {
   readonly checkpoint: Checkpoint;
   /** To keep for the next time. */
   readonly edge: RightEdge;
-  /** Of the public key. */
+  /** Writes the public key as the site publishes it. */
   readonly verifierKey: string;
   readonly books: BooksAt['books'];
   /** Day of the last entry; null: there is none. */

@@ -11,7 +11,7 @@ export interface Partner {
 }
 
 /**
- * A member and all partners, line by line: the member, then the members that this one invited, then the members that
+ * A member and all partners, generation by generation: the member, then the members that this one invited, then the members that
  * these invited. Stored by column, because there may be a hundred thousand; a partner's index identifies it. The members
  * that one partner invited are contiguous, in the order of joining.
  */
@@ -22,11 +22,11 @@ export interface Downline {
   readonly joinedAt: Float64Array;
   /** 1 where the partner is a sample. */
   readonly isSample: Uint8Array;
-  /** Whether partners beyond `LINES_SHOWN` are left out. */
+  /** Whether partners beyond `GENERATIONS_SHOWN` are left out. */
   readonly isTruncated: boolean;
 }
 
-/** How many lines of partners a member sees. */
+/** A member sees so many generations of partners. */
 export const GENERATIONS_SHOWN = 100;
 
 export interface ReferralIndex {

@@ -115,7 +115,7 @@ export class Programme {
     return [...(this.#incomes.get(uid) ?? [])];
   }
 
-  /** Of the engine's whole state: programmes with the same log have the same hash. */
+  /** Hashes the engine's whole state: programmes with the same log have the same hash. */
   hash(): string {
     return this.#recorded.engine.hash();
   }

@@ -1,7 +1,7 @@
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from './entry.ts';
 
-/** A member of a line of uplines, by their account. */
+/** A member of an upline chain, by their account. */
 export interface ChainMember {
   readonly username: string;
   /** Uid of the upline; null: the programme itself. */
@@ -19,7 +19,7 @@ export async function chainMemberOf(
 /** Members as their accounts were read, by uid; null: there is no such account. */
 type ReadMembers = ReadonlyMap<string, ChainMember | null>;
 
-/** From a member up the line of uplines, as far as it was read and until the programme's log has the next one. */
+/** From a member up the chain, as far as it was read and until the programme's log has the next one. */
 function* upwards(member: string, knows: (uid: string) => boolean, read: ReadMembers): Generator<string> {
   const met = new Set<string>();
   let uid: string | null = member;
@@ -30,7 +30,7 @@ function* upwards(member: string, knows: (uid: string) => boolean, read: ReadMem
   }
 }
 
-/** @returns the first member of a line, from `member` on, whose account has to be read; null: the line is whole */
+/** @returns the first member of a chain, from `member` on, whose account has to be read; null: the chain is whole */
 export function firstUnread(
   member: string,
   knows: (uid: string) => boolean,
@@ -44,11 +44,11 @@ export function firstUnread(
  * The registrations that the programme's log lacks before a member can activate a level: the member's own and those of
  * the uplines, uppermost first. The time of a registration changes no one's money: only an activation takes a place.
  *
- * A line that leads to a deleted account, or back to itself (an account deleted and created again below a former
+ * A chain that leads to a deleted account, or back to itself (an account deleted and created again below a former
  * partner), ends there at the programme.
  *
  * @param knows whether a member is in the log
- * @returns nothing when the member has no account; null: there are more than `most`, or not all of the line was read
+ * @returns nothing when the member has no account; null: there are more than `most`, or not all of the chain was read
  */
 export function missingRegistrations(
   member: string,
@@ -69,7 +69,7 @@ export function missingRegistrations(
   return [isJoined ? top : { ...top, sponsor: null }, ...below];
 }
 
-/** `lineOf` a member whose line is read on the way. */
+/** `missingRegistrations` of a member, reading the chain of uplines on the way. */
 export async function readMissingRegistrations(
   member: string,
   knows: (uid: string) => boolean,

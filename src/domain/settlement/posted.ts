@@ -28,7 +28,7 @@ export function postedIds({ kind, uid, id }: SettlementRequest): readonly string
 }
 
 /**
- * Compares a settlement with those of `postedIds` that the log has. If they are the same, the money has moved already, and only
+ * Reconciles a settlement with those of `postedIds` that the log has. If they are the same, the money has moved already, and only
  * the document is updated. If they differ, they belong to another request of this id, or the money has moved on since: the
  * request is refused for good.
  */

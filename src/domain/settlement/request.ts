@@ -44,6 +44,7 @@ export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
   readonly withdrawalId: string;
 }
 
+/** What every decision says of its operator. */
 interface ByOperator<Seen> {
   /** Uid of the operator, for the audit trail. */
   readonly operator: string;

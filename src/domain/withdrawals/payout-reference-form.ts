@@ -19,6 +19,6 @@ const referenceForm = v.object({
   ),
 });
 
-/** The reference of a payment that was sent, trimmed because people paste it. */
+/** The reference of a payout that was sent, trimmed because people paste it. */
 export const checkReference = (form: ReferenceForm): ValidationResult<ReferenceForm, ReferenceErrors> =>
   checkForm(referenceForm, form);

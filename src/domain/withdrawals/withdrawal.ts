@@ -68,7 +68,7 @@ export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
   /** If it takes two. */
   readonly approval?: Approval;
   /**
-   * Of a paid withdrawal: null until an operator has sent the money and recorded it. Absent before it is paid, and if
+   * A paid withdrawal has it: null until an operator has sent the money and recorded it. Absent before it is paid, and if
    * it was paid before such records existed.
    */
   readonly payout?: Payout | null;
@@ -77,7 +77,7 @@ export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
    * Absent if the amount was held, or may still be.
    */
   readonly neverHeld?: string;
-  /** Of a reversed one. */
+  /** Says why and when the payout was taken back. */
   readonly reversed?: Reversed;
 }
 
@@ -125,7 +125,7 @@ export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit 
   return amount > available ? { code: 'insufficient-funds', available } : null;
 }
 
-/** Of an undecided withdrawal: money is held for it or may still be. */
+/** An undecided withdrawal has one of these: money is held for it or may still be. */
 export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'held', 'cancelling'];
 
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => OPEN_STATUSES.includes(status);

@@ -52,9 +52,9 @@ export function DepositHistory({ coins, packages }: Props) {
   };
 
   return (
-    <section className="stack" aria-labelledby="deposit-log">
+    <section className="stack" aria-labelledby="deposit-history">
       <div>
-        <h2 id="deposit-log" tabIndex={-1} ref={heading}>
+        <h2 id="deposit-history" tabIndex={-1} ref={heading}>
           {depositText.history}
         </h2>
         <StatusMessage text={removedAt === at ? depositText.removed : null} />

@@ -150,7 +150,7 @@ export const $proofForm: ReadableAtom<string | null> = $openProofForm;
 export const toggleProofForm = (deposit: string): void =>
   $openProofForm.set($openProofForm.get() === deposit ? null : deposit);
 
-/** While the log is shown, no decision about a deposit is news. Returns a function that stops it. */
+/** While the history is shown, no decision about a deposit is news. Returns a function that stops it. */
 export const followSeen = (): (() => void) =>
   $deposits.subscribe((data) => {
     if (data.state !== 'ready') return;

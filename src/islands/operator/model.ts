@@ -89,7 +89,7 @@ export {
 /** How many more members each press shows. */
 const MEMBERS = 25;
 
-/** A list with one line for each member, of which the first ones are watched. */
+/** A list with one row for each member, of which the first ones are watched. */
 const paged = <Shown>(
   watch: (opened: Backend, most: number, onShown: (shown: Shown) => void, onError: OnError) => Unsubscribe,
 ): GrowingStore<Shown> => growing<Shown>(MEMBERS, watch);
@@ -161,7 +161,7 @@ export function isAsShown(shown: PendingRequest, present: PendingRequest): boole
 
 export const amountOf = (request: PendingRequest): Cents => recordOf(request).amount;
 
-/** The verdict of an answer: to agree to what takes two operators is first an approval. */
+/** The outcome of a choice: to agree to what takes two operators is first an approval. */
 export function outcomeOf(request: PendingRequest, choice: Choice): Outcome {
   if (choice === 'refuse') return 'refuse';
   return request.kind === 'deposit' ? nextCreditStep(request.deposit) : nextStep(request.withdrawal);
@@ -190,7 +190,7 @@ export function hindranceOf(request: PendingRequest, operator: string): Hindranc
   return isFirst ? 'second-operator-needed' : null;
 }
 
-/** How many more lines of the audit trail each press shows. */
+/** How many more audit records each press shows. */
 const PAGE = 50;
 
 /** The latest decisions, newest first. */

@@ -4,7 +4,7 @@ import type { StatementEntry } from '#domain/money/statement.ts';
 /** A correction and the posting that it takes back, from the side of one of them. */
 export interface Counterpart {
   readonly entry: StatementEntry;
-  /** Its place among the lines. */
+  /** Its place among the entries. */
   readonly index: number;
 }
 

@@ -7,7 +7,7 @@ import { levelName } from '#i18n/levels.ts';
 import type { Transaction } from './model.ts';
 import { statementText, SUBJECT_NAMES } from './text.ts';
 
-/** The subject of a posting. */
+/** How a statement names a posting's subject, and where it leads. */
 export interface SubjectLink {
   readonly name: string;
   /** A link to it, or null. */

@@ -85,7 +85,7 @@ describe('the queue of deposits on Firebase', () => {
     const desk = await harness.openElsewhere();
     await joinAsOperator(harness, desk, 'olga');
     const one = await queueOf(desk, 1).first();
-    expect(one).toMatchObject({ proven: { lines: [{ member: { username: 'ada' } }], total: 4 }, overdue: 3 });
+    expect(one).toMatchObject({ proven: { rows: [{ member: { username: 'ada' } }], total: 4 }, overdue: 3 });
     const all = await queueOf(desk, 5).first();
     expect(all).toMatchObject({ proven: { hasMore: false, total: 4 }, overdue: 3 });
   });

@@ -57,7 +57,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('listed-member', valid.account({ username: 'listed_member', createdAt: at })),
   [paths.note('ann', 'first')]: stored(valid.note()),
   [paths.note('operator', 'first')]: stored(valid.note({ operator: 'listed-member' })),
-  // Of a suspension that was lifted.
+  // An operator has lifted this suspension.
   [paths.standing('ben', 'earlier')]: stored(valid.standing()),
   [paths.standing('ben', liftId('earlier'))]: stored(valid.standing({ change: 'lifted' })),
   [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
@@ -98,7 +98,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
       stored(valid.withdrawal({ status, operators: 1 })),
     ]),
   ),
-  // Of whatever amount, the settler has said how many operators each takes.
+  // The settler has said how many operators each takes, whatever its amount.
   [paths.withdrawal('ann', 'large')]: stored(
     valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
   ),

@@ -31,7 +31,7 @@ async function changeEntries({ db }: World, change: (entries: string[]) => void)
   await bundle.update({ entries: changed });
 }
 
-/** Of what concerns the public log. */
+/** Reads the differences that concern the public log. */
 const messages = async (world: World) =>
   (await world.differences())
     .map(({ message }) => message)

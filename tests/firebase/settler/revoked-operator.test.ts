@@ -21,7 +21,7 @@ const DECISIONS: readonly (readonly [title: string, before: readonly What[], wha
     [['approval', 'large', 'approve', 'oscar']],
     ['withdrawal', 'large', 'pay'],
   ],
-  ['the record of a payment', [['withdrawal', 'small', 'pay', 'oscar']], ['sending', 'small', 'send']],
+  ['the record of a payout', [['withdrawal', 'small', 'pay', 'oscar']], ['sending', 'small', 'send']],
   ['a correction', [['deposit', 'd1', 'credit', 'oscar']], ['credit-reversal', 'd1', 'reverse']],
 ];
 

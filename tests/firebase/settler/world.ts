@@ -62,7 +62,7 @@ const BANK = {
   postalCode: '00100',
 };
 const DEPOSITED = 500_00;
-/** Of what no decision has credited. */
+/** The subject of postings that no decision has credited. */
 export const FUNDED = 'earlier-earnings';
 
 export function openWorld(): World {

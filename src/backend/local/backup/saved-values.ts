@@ -49,7 +49,7 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 
 const uid = thatText((text) => /^[\w-]{1,128}$/.test(text));
 const id = uid;
-/** Of parts that are ids, with colons between them. */
+/** An id that is made of ids, with colons between them. */
 const compoundId = thatText((text) => /^[\w: -]{1,500}$/.test(text));
 /** Up to the last year that a date's four digits can name. */
 const instant: v.GenericSchema<unknown, Instant> = wholeNumber(0, Date.UTC(10_000, 0) - 1);

@@ -233,7 +233,7 @@ function verifyHolds(rows: Rows): void {
   for (const left of held.values()) demand(left === ZERO, 'withdrawals', 'value.amount');
 }
 
-/** Of plain data, whatever the order of its fields. */
+/** Compares plain data, whatever the order of its fields. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one instanceof Uint8Array) return other instanceof Uint8Array && isSameHash(one, other);
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)

@@ -4,7 +4,7 @@ import { createForm, type Form } from '#stores/form.ts';
 import { reverse } from '#stores/sandbox.ts';
 
 /**
- * The settled credits and payouts among these that no later line takes back.
+ * The settled credits and payouts among these that no later decision takes back.
  *
  * @param own uid of the operator at the screen, who decides nothing about the own account
  */

@@ -111,7 +111,7 @@ function Found({ search, open }: { readonly search: MemberSearch; readonly open:
 function MemberRow({ member, isCurrent }: { readonly member: FoundMember; readonly isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasCurrent = useRef(isCurrent);
-  // Closing the detail leads back to its line.
+  // Closing the detail leads back to its row.
   useEffect(() => {
     if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
     wasCurrent.current = isCurrent;

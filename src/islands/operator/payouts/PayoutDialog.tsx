@@ -10,11 +10,11 @@ import { payoutText } from './text.ts';
 interface Props {
   readonly payout: Payout;
   readonly name: string;
-  /** @param isDone whether the payment is recorded */
+  /** @param isDone whether the payout is recorded */
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Asks for the reference of the payment. */
+/** Asks for the reference of the payout. */
 export function PayoutDialog({ payout, name, onClose }: Props) {
   const [form] = useState(() => createPayoutRecord(payout));
   const isDone = useRef(false);

@@ -8,7 +8,7 @@ import {
 import type { Payout } from '#islands/operator/model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 
-/** The form that records the reference of a sent payment. */
+/** The form that records the reference of a sent payout. */
 export const createPayoutRecord = ({
   member,
   withdrawal,

@@ -36,7 +36,7 @@ interface Props {
   /** How many more requests of its member the button below it shows or hides. */
   readonly others: number;
   readonly isUnfolded: boolean;
-  /** Gets the line's element, and null once it is gone. */
+  /** Gets the row's element, and null once it is gone. */
   readonly register: (key: string, element: HTMLElement | null) => void;
   readonly onFocus: (row: PendingRequest) => void;
   readonly onOpen: () => void;
@@ -46,7 +46,7 @@ interface Props {
 
 /**
  * One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. Memoised:
- * a step through a long list changes two lines.
+ * a step through a long list changes two rows.
  */
 export const RequestRow = memo(function RequestRow({ row, operator, offers, ...props }: Props) {
   const key = keyOf(row);

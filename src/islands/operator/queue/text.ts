@@ -8,8 +8,8 @@ import { DONE } from '#islands/operator/text.ts';
 export const queueText = {
   list: 'Requests that wait',
   order: {
-    deposit: 'First what is due first, one line for each member',
-    withdrawal: 'Oldest first, one line for each member',
+    deposit: 'First what is due first, one row for each member',
+    withdrawal: 'Oldest first, one row for each member',
   },
   section: {
     proven: (count: number) => `With a proof: ${count}`,

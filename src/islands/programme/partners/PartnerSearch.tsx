@@ -78,7 +78,7 @@ interface Props {
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The list below the field: suggested partners and their lines. */
+/** The list below the field: suggested partners and their generations. */
 function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
   const names = suggested?.names;
   // Computed once, not per key press: there may be a hundred thousand names.

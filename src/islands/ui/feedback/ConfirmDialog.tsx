@@ -27,7 +27,7 @@ type Props = CommonProps &
 /** Asks for confirmation of an irreversible action. Shows a failure and allows a retry. */
 export function ConfirmDialog({ action, id, text, onClose }: Props) {
   const progress = useStore(action.$progress);
-  // Of this dialog: an earlier one, closed while its action ran, may still be running.
+  // Only this dialog sets it: the action of an earlier one, closed while it ran, may still be running.
   const isDone = useRef(false);
 
   useEffect(() => action.reset(), [action]);

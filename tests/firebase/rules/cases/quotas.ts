@@ -143,7 +143,7 @@ export const slots: readonly RuleCase[] = [
   ]),
 ];
 
-/** Of Ann's messages, the last of which is an answer. */
+/** Ann writes one more message after an answer. */
 const say = (changes: Data, data: Data = message()): readonly Write[] => [
   { set: paths.message('ann', 'new'), data },
   threadOf('ann', 'new', 'member', changes),

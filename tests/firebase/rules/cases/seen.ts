@@ -144,7 +144,7 @@ const cancelling = (id: string): readonly Write[] => [
   { update: paths.withdrawal('ann', id), data: { status: 'cancelling' } },
 ];
 
-/** Of a decision and a member's change, the first recorded one wins. */
+/** A decision and a member's change exclude each other: the first recorded one wins. */
 export const whileDeciding: readonly RuleCase[] = [
   ...['deciding', 'deciding-proven'].flatMap((id) => [
     ...deny('ann', `delete a deposit while a decision waits (${id})`, [{ remove: paths.deposit('ann', id) }]),

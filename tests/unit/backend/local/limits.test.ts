@@ -15,7 +15,7 @@ it('takes no further proof while a member’s proofs take up all their space, an
   for (const id of ['with-proof', 'without']) await tab.submitDeposit(depositDeclaration(id));
   const proof = picture('image/png', 60);
   await tab.putProof('with-proof', proof);
-  // Of deposits that are decided.
+  // These proofs belong to deposits that are decided.
   const store = await openStore('proofs');
   await store.write({ writes: ['proofs'] }, async (transaction) => {
     for (let nth = 1; nth < SLOTS.proofs; nth += 1) {

@@ -83,10 +83,10 @@ class Story {
     const id = `request-${this.#ids++}`;
     if (kind === 'deposit') {
       await tab.submitDeposit({ ...depositDeclaration(id), package: 'gold', amount: cents(1_100_00) });
-      const verdict = { uid: session.uid, depositId: id, note: 'Checked.' };
-      await decideDeposit(operator, { ...verdict, outcome: 'approve' });
+      const decision = { uid: session.uid, depositId: id, note: 'Checked.' };
+      await decideDeposit(operator, { ...decision, outcome: 'approve' });
       const seen = await seenDeposit(operator, session.uid, id);
-      await operator.sandbox?.creditAsSecondOperator({ ...verdict, seen });
+      await operator.sandbox?.creditAsSecondOperator({ ...decision, seen });
     } else if (kind === 's6' || kind === 's8') {
       const level = person.next[kind] as (typeof LEVELS)[number];
       await tab.activateLevel({ matrix: kind, level }).then(() => {

@@ -216,7 +216,7 @@ describe('a changed log', () => {
 });
 
 describe('a log with reversals', () => {
-  /** Of the one at this place, by the holder of the key: the last reversal of the log takes back `entry` in its place. */
+  /** The holder of the key rewrites the log: its last reversal takes back `entry` in place of the right one. */
   const reversing = (entry: number, change: Partial<Posting> = {}) =>
     rewritten(96, (requests) => {
       const { postings, salt } = requests[95] as SaltedPostings;

@@ -40,7 +40,7 @@ describe('an own request', () => {
     ['a refused payout', SMALL, { ...REFUSE, ...own }],
     ['an approval', LARGE, { ...APPROVE, ...own }],
     ['the second part of a large payout', settled(LARGE, APPROVE), { ...PAY, ...own }],
-    ['the record of a payment', settled(SMALL, PAY), { ...RECORD, ...own }],
+    ['the record of a payout', settled(SMALL, PAY), { ...RECORD, ...own }],
   ])('must be decided by another operator: %s', (_, state, request) => {
     expect(refusalOf(state, request)).toBe('own-request');
     expect(refusalOf(state, { ...request, operator: 'oscar' })).toBeNull();
@@ -147,7 +147,7 @@ it('in any sequence of decisions, no operator decides their own request, and two
   expect(paid).toBeGreaterThan(50);
 });
 
-describe('the record of a payment', () => {
+describe('the record of a payout', () => {
   const paid = settled(SMALL, PAY);
 
   it('is possible once the payout is decided, is final, and moves no money', () => {
@@ -160,7 +160,7 @@ describe('the record of a payment', () => {
     const sent = settled(paid, RECORD);
     expect(ada(sent)?.withdrawals.get('w1')).toEqual({
       ...withdrawal,
-      payment: { reference: 'tx 1a2b', at: NOW },
+      payout: { reference: 'tx 1a2b', at: NOW },
     });
     expect(ada(sent)?.balances).toEqual(ada(paid)?.balances);
     expect(refusalOf(sent, { ...RECORD, id: 'p2', reference: 'another' })).toBe('already-decided');

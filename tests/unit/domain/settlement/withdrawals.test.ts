@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
       changes: [
         {
           kind: 'withdrawal',
-          withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.', payment: null },
+          withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.', payout: null },
         },
       ],
     });

@@ -45,11 +45,11 @@ it.each([
     'Insufficient funds, nothing was held.',
   ],
   [{ status: 'refused', neverHeld: 'not-a-test-address' }, 'Refused', 'Nothing was held.'],
-  [{ status: 'paid', payment: null }, 'Being paid', ''],
+  [{ status: 'paid', payout: null }, 'Being paid', ''],
   // From before what was sent was recorded.
   [{ status: 'paid' }, 'Paid', ''],
   [
-    { status: 'reversed', payment: null, reversed: { reason: 'Wrong address.', at: 2 } },
+    { status: 'reversed', payout: null, reversed: { reason: 'Wrong address.', at: 2 } },
     'Corrected, money back',
     'Correction: Wrong address.',
   ],

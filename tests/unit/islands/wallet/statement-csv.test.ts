@@ -47,7 +47,7 @@ const REVERSAL: Posting = {
 
 const ALL = { entries: entriesOf('ada', POSTINGS), opening: NO_BALANCES };
 
-/** Of a file without quotes. */
+/** Splits a file without quotes into cells. */
 const cellsOf = (csv: string) => csv.split('\r\n').map((row) => row.split(','));
 
 describe('a statement for spreadsheets', () => {
@@ -124,12 +124,12 @@ describe('a statement for spreadsheets', () => {
 });
 
 it('a posting whose deposit or withdrawal is not known goes by its kind', () => {
-  const subjectOf = subjectLinkFinder(new Map(), []);
-  expect(POSTINGS.map((posting) => subjectOf(posting).name)).toEqual([
+  const subjectLinkOf = subjectLinkFinder(new Map(), []);
+  expect(POSTINGS.map((posting) => subjectLinkOf(posting).name)).toEqual([
     'Deposit',
     'S6 level 1',
     'Withdrawal',
     'Withdrawal',
   ]);
-  expect(subjectOf(REVERSAL).name).toBe('Earlier posting');
+  expect(subjectLinkOf(REVERSAL).name).toBe('Earlier posting');
 });

@@ -1,7 +1,7 @@
 import type { Branches } from '#domain/partners/branches.ts';
 
 /**
- * The layout of a downline's map; a tile is two units wide. The member is in the middle and each line is a ring
+ * The layout of a downline's map; a tile is two units wide. The member is in the middle and each generation is a ring
  * around the one before. A ring is as wide as its partners need, so that the density is even and a hundred thousand
  * partners stay close together. Partners stand outwards of their upline, in a sector in proportion to their branch.
  */
@@ -9,13 +9,13 @@ export interface Layout {
   /** The centre of each tile. */
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** The direction of each tile, from 0 to 2π; ascending along a line. */
+  /** The direction of each tile, from 0 to 2π; ascending along a generation. */
   readonly angle: Float32Array;
   /** The angle of each branch's sector. */
   readonly span: Float32Array;
-  /** The inner radius of each line, and the outer radius of the last one. */
+  /** The inner radius of each generation, and the outer radius of the last one. */
   readonly rings: Float32Array;
-  /** The first index of each line, and last the number of all partners. */
+  /** The first index of each generation, and last the number of all partners. */
   readonly starts: Int32Array;
 }
 
@@ -25,10 +25,10 @@ const TILE_AREA = 5.4;
 const STEP = 2.3;
 /** Rings are larger than their tiles need by this factor, so that partners can stand near their uplines. */
 const EASE = 1.3;
-/** The distance between two lines' tiles, from centre to centre. */
+/** The distance between two generations' tiles, from centre to centre. */
 const GAP = 3;
-/** The first lines have few partners and are what one sees from afar: the least share of the radius for each. */
-const FIRST_LINES = 0.06;
+/** The first generations have few partners and are what one sees from afar: the least share of the radius for each. */
+const FIRST_GENERATIONS = 0.06;
 /** Multiples of the golden ratio are spread as evenly as possible, whatever their number. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
@@ -91,7 +91,7 @@ function ringsOf(starts: Int32Array): Float32Array {
   for (let generation = 1; generation < starts.length - 1; generation += 1) {
     const count = counts[generation] as number;
     const inner = rings[generation] as number;
-    const least = generation < fullest ? Math.max(GAP, radius * FIRST_LINES) : GAP;
+    const least = generation < fullest ? Math.max(GAP, radius * FIRST_GENERATIONS) : GAP;
     const needed = fitsInOneRow(count, inner + GAP / 2)
       ? inner + GAP
       : Math.sqrt((inner + GAP / 2) ** 2 + (count * EASE * TILE_AREA) / Math.PI) + GAP / 2;

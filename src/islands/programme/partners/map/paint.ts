@@ -166,7 +166,7 @@ const NUMBERED_FROM = 16;
 const LARGEST = 30_000;
 const ROUND = Math.PI * 2;
 
-/** The background of each line, in two alternating colours. */
+/** The background of each generation, in two alternating colours. */
 function paintRings({ context, tree, camera, size, colourOf }: Picture): void {
   const { rings } = tree;
   const x = size.width / 2 - camera.x * camera.scale;

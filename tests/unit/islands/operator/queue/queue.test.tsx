@@ -12,7 +12,7 @@ vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
 vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => undefined) }));
 afterEach(cleanup);
 
-const lineOf = (username: string): readonly PendingRequest[] => [
+const rowOf = (username: string): readonly PendingRequest[] => [
   {
     kind: 'deposit',
     member: { uid: username, username, isSample: false },
@@ -32,7 +32,7 @@ const show = (count: number) =>
   render(
     <Queue
       kind="deposit"
-      sections={[{ id: 'all', rows: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
+      sections={[{ id: 'all', rows: Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`)) }]}
       offers={{ coins: [], packages: [] }}
       onMore={null}
     >
@@ -51,7 +51,7 @@ it('renders two of its lines when the focus goes from one to the other', () => {
 
 it('shows a member’s deposit with a proof apart from their declarations, and unfolds each line by itself', () => {
   const of = (id: string, proofAt: number | null): PendingRequest => {
-    const [first] = lineOf('ada');
+    const [first] = rowOf('ada');
     if (first?.kind !== 'deposit') throw new Error('No deposit');
     return { ...first, deposit: { ...first.deposit, id, proofAt } };
   };
