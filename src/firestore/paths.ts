@@ -25,7 +25,7 @@ export const paths = {
   message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
   slots: (uid: string) => `accounts/${uid}/slots`,
   slot: (uid: string, of: SlotKind, slot: number) => `accounts/${uid}/slots/${of}-${slot}`,
-  threads: (uid: string) => `accounts/${uid}/lines`,
+  threads: (uid: string) => `accounts/${uid}/threads`,
   thread: (uid: string, of: ThreadDocument['of']) => `accounts/${uid}/threads/${of}`,
   decision: (uid: string, kind: DecisionKind, id: string) =>
     `accounts/${uid}/decisions/${decisionId(kind, id)}`,

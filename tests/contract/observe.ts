@@ -124,7 +124,7 @@ export const withdrawalQueueOf = (tab: Backend) =>
   observe<readonly QueuedWithdrawal[]>((onQueue, onError) =>
     tab.watchWithdrawalQueue(
       10,
-      ({ rows: lines }) => onQueue(lines.flatMap(({ requests }) => requests)),
+      ({ rows }) => onQueue(rows.flatMap(({ requests }) => requests)),
       onError,
     ),
   );

@@ -17,7 +17,7 @@ const deposits = (tab: Backend, most: number) =>
 const threads = (tab: Backend, most: number) =>
   observe<Page<Thread>>((...call) => tab.watchThreads(most, ...call));
 
-/** Whose lines there are, with how much waits in each. */
+/** Whose rows there are, with how much waits in each. */
 const shownIn = ({ rows }: Page<QueueRow<unknown>>) =>
   rows.map(({ member, requests }) => [member.username, requests.length]);
 
@@ -38,7 +38,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('show a member with many requests on one line, and all others beside', async () => {
+    it('show a member with many requests on one row, and all others beside', async () => {
       for (let nth = 0; nth < SLOTS.deposits; nth += 1) {
         await tab.submitDeposit(depositDeclaration(`decoy-${nth}`));
         await harness.pass();
@@ -125,7 +125,7 @@ export function describeOperatorsLists(harness: Harness): void {
       await deposits(elsewhere, 5).until((now) => shownIn(now.declared)[0]?.[0] === 'ada');
     });
 
-    it('show a thread on one line, however much is in it, and first the one that waits longest for an answer', async () => {
+    it('show a thread on one row, however much is in it, and first the one that waits longest for an answer', async () => {
       await tab.sendMessage({ id: 'one', text: 'Anyone?' });
       await harness.pass();
       await join(tab, 'ben');
@@ -146,13 +146,13 @@ export function describeOperatorsLists(harness: Harness): void {
       expect(longest).toMatchObject({ rows: [{ member: { username: 'ada' } }], hasMore: true });
 
       await tab.reply(all.rows[0]?.member.uid ?? '', { id: 'answer', text: 'Hello.' });
-      const waiting = await threads(tab, 1).until(({ rows: lines }) => lines[0]?.member.username === 'ben');
+      const waiting = await threads(tab, 1).until(({ rows }) => rows[0]?.member.username === 'ben');
       expect(waiting).toMatchObject({ rows: [{ isUnanswered: true }], hasMore: true });
 
       await harness.pass();
       await tab.reply(all.rows[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });
-      const answered = await threads(tab, 2).until(({ rows: lines }) =>
-        lines.every((each) => !each.isUnanswered),
+      const answered = await threads(tab, 2).until(({ rows }) =>
+        rows.every((each) => !each.isUnanswered),
       );
       expect(answered.rows.map(({ member }) => member.username)).toEqual(['ben', 'ada']);
     });

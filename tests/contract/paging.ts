@@ -142,8 +142,8 @@ export function describePaging(harness: Harness): void {
       const watched = postings(EVERYTHING, 2);
       const first = await watched.first();
       const second = await older(first, 2);
-      const lines = [...first.items, ...second.items];
-      expect(lines.map(({ balances }) => balances.earning / 100)).toEqual([100, 60, 30, 10]);
+      const found = [...first.items, ...second.items];
+      expect(found.map(({ balances }) => balances.earning / 100)).toEqual([100, 60, 30, 10]);
       await earn(50);
       const page = await watched.until(({ items: [latest] }) => latest?.posting.amount === 50_00);
       expect(amountsOf(page)).toEqual([50, 40]);

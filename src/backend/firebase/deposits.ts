@@ -52,7 +52,7 @@ export function firebaseDeposits(context: Context): Deposits {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
         const firestore = await openFirestore();
-        const request = () =>
+        const submit = () =>
           firestore.transact(async (documents) => {
             if ((await documents.get(path)) !== null) return;
             const slot = await freeSlot(documents, uid, 'deposits');
@@ -73,7 +73,7 @@ export function firebaseDeposits(context: Context): Deposits {
               slot,
             });
           });
-        await unlessSuspended(firestore, uid, request);
+        await unlessSuspended(firestore, uid, submit);
       }),
 
     deleteDeposit: (id) =>

@@ -136,7 +136,7 @@ export interface Deposits {
    * Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves.
    * @throws `deposits-full` while the member has as many pending deposits as allowed; `suspended`
    */
-  submitDeposit(request: DepositDeclaration): Promise<void>;
+  submitDeposit(declaration: DepositDeclaration): Promise<void>;
 
   /**
    * Removes a pending deposit and its proof; resolves if it is gone already.

@@ -58,9 +58,9 @@ export class NotATestCoin extends Error {
 }
 
 /** A new deposit: pending. */
-export function newDeposit(request: DepositDeclaration, now: Instant): Deposit {
+export function newDeposit(declaration: DepositDeclaration, now: Instant): Deposit {
   return {
-    ...request,
+    ...declaration,
     status: 'pending',
     proofAt: null,
     createdAt: now,

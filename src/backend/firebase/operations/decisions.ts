@@ -139,10 +139,10 @@ function decide(context: Context, request: Request): Promise<void> {
       const refusal = await refusalOf(request, asked, operator, documents);
       if (refusal) throw settlementRefusal(refusal);
       documents.set(path, {
-        of: kind,
-        subject: requestId,
+        kind,
+        requestId,
         seen,
-        decision: outcome,
+        outcome,
         note,
         operator,
         at: firestore.now(),

@@ -68,8 +68,8 @@ async function deposit<Name extends StoreName>(
   const [smallest] = packages.toSorted((one, other) => one.amount - other.amount);
   if (!coin || !smallest) throw new Error('There are no coins or packages');
   const depositId = `${uid}-deposit`;
-  const request = newDepositDeclaration({ id: depositId, coin, package: smallest, usdPrice: coin.price });
-  const value = newDeposit(request, at);
+  const declaration = newDepositDeclaration({ id: depositId, coin, package: smallest, usdPrice: coin.price });
+  const value = newDeposit(declaration, at);
   await transaction.objectStore('deposits').add({ uid, value });
   const seen = seenOfDeposit(value);
   await creditAsOperator(transaction, { uid, depositId, seen, note: CREDITED_SAMPLE }, at);

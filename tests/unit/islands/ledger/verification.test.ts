@@ -3,7 +3,7 @@ import type { PublicLog } from '#backend/port/public-log.ts';
 import { $verificationState, cancelVerification, verify } from '#islands/ledger/model.ts';
 
 let opening: ReturnType<typeof Promise.withResolvers<PublicLog>>;
-vi.mock('#backend/index.ts', () => ({ publicLog: () => opening.promise }));
+vi.mock('#backend/index.ts', () => ({ openPublicLog: () => opening.promise }));
 
 /** Workers that never answer. */
 const workers: SilentWorker[] = [];

@@ -157,7 +157,7 @@ describe('the statement of a member', () => {
     expect(before.entries.map(({ posting }) => posting.kind)).toEqual(['credit']);
     expect(before).toMatchObject({ opening: NO_BALANCES, closing: { earning: 500_00, held: 0 } });
     const none = await shown({ from: '2000-01-02', to: '2000-01-01' });
-    expect(none).toMatchObject({ lines: [], opening: { earning: 500_00 }, closing: { earning: 500_00 } });
+    expect(none).toMatchObject({ entries: [], opening: { earning: 500_00 }, closing: { earning: 500_00 } });
 
     const over = async (range: Range) => {
       const portfolio = await until(portfolioOver(range), ({ state }) => state === 'ready');
@@ -192,7 +192,7 @@ describe('the statement of a member', () => {
       sums: { in: days * 1_00, out: 0, notShown: 0 },
     });
     const spent = await shown({ group: 'levels' });
-    expect(spent).toMatchObject({ lines: [], sums: { in: 0, out: 0, notShown: days * 1_00 } });
+    expect(spent).toMatchObject({ entries: [], sums: { in: 0, out: 0, notShown: days * 1_00 } });
 
     const drawn = await until(
       portfolioOver('all'),
@@ -210,7 +210,7 @@ describe('the statement of a member', () => {
     turnStatementTo(2);
     await pageReading.run();
     const all = await statementWhen($statement, ({ hasOlder }) => !hasOlder);
-    expect(all).toMatchObject({ lines: { length: days }, opening: newest.opening, sums: newest.sums });
+    expect(all).toMatchObject({ entries: { length: days }, opening: newest.opening, sums: newest.sums });
 
     await earn(uid, cents(1));
     const after = await statementWhen($statement, ({ entries: [line] }) => line?.posting.amount === 1);

@@ -7,7 +7,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
 
-// Each line of a deposit shows its reference.
+// Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
 vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => undefined) }));
 afterEach(cleanup);
@@ -40,7 +40,7 @@ const show = (count: number) =>
     </Queue>,
   );
 
-it('renders two of its lines when the focus goes from one to the other', () => {
+it('renders two of its rows when the focus goes from one to the other', () => {
   show(25);
   vi.mocked(depositReference).mockClear();
 
@@ -49,7 +49,7 @@ it('renders two of its lines when the focus goes from one to the other', () => {
   expect(depositReference).toHaveBeenCalledTimes(2);
 });
 
-it('shows a member’s deposit with a proof apart from their declarations, and unfolds each line by itself', () => {
+it('shows a member’s deposit with a proof apart from their declarations, and unfolds each row by itself', () => {
   const of = (id: string, proofAt: number | null): PendingRequest => {
     const [first] = rowOf('ada');
     if (first?.kind !== 'deposit') throw new Error('No deposit');
