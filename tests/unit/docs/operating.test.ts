@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import GithubSlugger from 'github-slugger';
 import { expect, it } from 'vitest';
 import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
 import { EVENT } from '#settler/runtime/report-to-log.ts';
@@ -27,13 +26,4 @@ it('docs/operating.md has the part to which books that do not match lead', () =>
   expect(alert).toContain(`“${heading}” in docs/operating.md`);
   expect(alert).toContain('severity=CRITICAL');
   expect(alert).toContain('jsonPayload.event="contradiction"');
-});
-
-it.each(['operating', 'decisions'])('docs/%s.md links to headings that are there', (name) => {
-  const text = readFileSync(`docs/${name}.md`, 'utf8');
-  const slugger = new GithubSlugger();
-  const anchors = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading));
-  const links = [...text.matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor]) => anchor);
-  expect(links.length).toBeGreaterThan(5);
-  expect(links.filter((anchor) => !anchors.includes(anchor ?? ''))).toEqual([]);
 });
