@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { HELP } from '#settler/runtime/command.ts';
 import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
 import { EVENT } from '#settler/runtime/report-to-log.ts';
 
@@ -26,4 +28,21 @@ it('docs/operating.md has the part to which books that do not match lead', () =>
   expect(alert).toContain(`“${heading}” in docs/operating.md`);
   expect(alert).toContain('severity=CRITICAL');
   expect(alert).toContain('jsonPayload.event="contradiction"');
+});
+
+it('docs/operating.md says what to do first at each alert, and at each reason of /health', () => {
+  const alerts = globSync('deploy/alerts/*.yaml').map(
+    (file) => parse(readFileSync(file, 'utf8')).displayName,
+  );
+  const reasons = [...readFileSync('settler/runtime/health.ts', 'utf8').matchAll(/return '([A-Z][^']+)'/g)];
+  const said = [...alerts, ...reasons.map(([, reason]) => reason)];
+  expect(said.length).toBeGreaterThan(12);
+  expect(said.filter((one) => !new RegExp(`^\\| ${one} +\\|`, 'm').test(guide))).toEqual([]);
+});
+
+it('docs/operating.md gives the settler options that it has', () => {
+  const commands = [...guide.matchAll(/(?:npm run settle --|settler\/main\.ts) ((?:--[^\n`#]*)+)/g)];
+  const options = commands.flatMap(([, options = '']) => options.match(/--[a-z-]+/g) ?? []);
+  expect(options).toContain('--reverse');
+  expect(options.filter((option) => !HELP.includes(option))).toEqual([]);
 });
