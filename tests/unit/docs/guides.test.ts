@@ -45,3 +45,11 @@ it('docs/decisions.md says each decision in six lines at most', () => {
   expect(entries.length).toBeGreaterThan(100);
   expect(entries.filter((entry) => entry.split('\n').length > 6)).toEqual([]);
 });
+
+it('what screens, settler and alerts call a section of a guide is a heading of it', () => {
+  const sources = globSync(['{src,settler}/**/*.{ts,tsx}', 'deploy/**/*.yaml']).map(read).join('\n');
+  const named = [...sources.matchAll(/“([^”]+)” in (docs\/\w+\.md)/g)];
+  expect(named.length).toBeGreaterThan(3);
+  for (const [, heading, guide = ''] of named)
+    expect(read(guide)).toMatch(new RegExp(`^#+ ${heading}$`, 'm'));
+});
