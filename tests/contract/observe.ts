@@ -122,11 +122,7 @@ export const depositQueueOf = (tab: Backend) =>
   );
 export const withdrawalQueueOf = (tab: Backend) =>
   observe<readonly QueuedWithdrawal[]>((onQueue, onError) =>
-    tab.watchWithdrawalQueue(
-      10,
-      ({ rows }) => onQueue(rows.flatMap(({ requests }) => requests)),
-      onError,
-    ),
+    tab.watchWithdrawalQueue(10, ({ rows }) => onQueue(rows.flatMap(({ requests }) => requests)), onError),
   );
 export const totalsOf = (tab: Backend) => observe<ProgrammeTotals>((...call) => tab.watchTotals(...call));
 export const programmeOf = (tab: Backend) => observe<ProgrammeView>((...call) => tab.watchProgramme(...call));

@@ -151,9 +151,7 @@ export function describeOperatorsLists(harness: Harness): void {
 
       await harness.pass();
       await tab.reply(all.rows[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });
-      const answered = await threads(tab, 2).until(({ rows }) =>
-        rows.every((each) => !each.isUnanswered),
-      );
+      const answered = await threads(tab, 2).until(({ rows }) => rows.every((each) => !each.isUnanswered));
       expect(answered.rows.map(({ member }) => member.username)).toEqual(['ben', 'ada']);
     });
   });
