@@ -21,7 +21,12 @@ if (!executablePath) throw new Error(HOW_TO_GET_A_BROWSER);
 const server = await startPreview();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
+  const page = await browser.newPage({
+    baseURL: server.origin,
+    viewport: { width: 1280, height: 900 },
+    // The worker would answer before the many coins below.
+    serviceWorkers: 'block',
+  });
   page.setDefaultTimeout(60_000);
   await register(page);
 
