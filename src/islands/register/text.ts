@@ -66,7 +66,6 @@ export const registerText = {
   /** To a person who asked for a page of the members' area. */
   sentHere: 'That page is for members. Have an account already?',
   logIn: 'Log in',
-  onlyLooking: 'Without an account',
   optional: 'Phone and country (optional)',
   form: { fields, error, submit: 'Create the account', sending: 'Creating the account…' },
 

@@ -56,6 +56,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     [typed(ADA.password), 'textbox "Password"'],
     ['Tab', 'button "Show password"'],
     ['Space', 'button "Hide password"'],
+    ['Tab', 'link "Forgotten password?"'],
     ['Tab', 'button "Log in"'],
     ['Enter', 'page "Market home · Tessera"'],
   ]);
