@@ -63,10 +63,19 @@ export function entryChecker(
 }
 
 type ReadEntry =
-  | { readonly ok: true; readonly yaml: string; readonly firstLine: number; readonly source: string | null }
+  | {
+      readonly ok: true;
+      /** The fields, and the line in which they begin. */
+      readonly yaml: string;
+      readonly firstLine: number;
+      /** What stands below the fields; empty in a file of data. */
+      readonly body: string;
+      /** All of a file with a text, null of a file of data. Its line ends are of one character. */
+      readonly source: string | null;
+    }
   | { readonly ok: false; readonly mistake: Mistake };
 
-/** Finds the fields of a file; `source` is its text with them, null in a file of data. */
+/** Finds the fields of a file. */
 export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntry {
   const refuse = (field: string, { line, message }: { line: number; message: string }): ReadEntry => ({
     ok: false,
@@ -75,7 +84,7 @@ export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntr
   const decoded = decodeText(bytes);
   if (!decoded.ok) return refuse('the file', decoded);
   const text = decoded.text.replaceAll(/\r\n?/g, '\n');
-  if (name.endsWith('.yaml')) return { ok: true, yaml: text, firstLine: 1, source: null };
+  if (name.endsWith('.yaml')) return { ok: true, yaml: text, firstLine: 1, body: '', source: null };
   const found = frontMatterOf(text);
   return found.ok ? { ...found, source: text } : refuse('front matter', found);
 }
@@ -173,7 +182,7 @@ export function isDraft({ data }: CheckedEntry, bytes: Buffer): boolean {
 
 /** The fields of a text, or why they cannot be found. */
 type FrontMatter =
-  | { readonly ok: true; readonly yaml: string; readonly firstLine: number }
+  | { readonly ok: true; readonly yaml: string; readonly firstLine: number; readonly body: string }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
 const FRONT_MATTER = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
@@ -181,7 +190,9 @@ const FRONT_MATTER = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
 /** Finds the YAML between the lines of `---`. @param text with line ends of one character */
 function frontMatterOf(text: string): FrontMatter {
   const found = FRONT_MATTER.exec(text);
-  if (found?.index === 0) return { ok: true, yaml: found[1] ?? '', firstLine: 2 };
+  if (found?.index === 0) {
+    return { ok: true, yaml: found[1] ?? '', firstLine: 2, body: text.slice(found[0].length).trim() };
+  }
   const refuse = (line: number, message: string): FrontMatter => ({ ok: false, line, message });
   if (/^\+\+\+/.test(text)) {
     return refuse(1, 'stands between lines of +++. Write lines of ---, and each field like title: A title.');
