@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
-import { reportUnsetLinks } from './src/editing/report-unset-links.ts';
+import { reportUnsetLinks } from './src/editing/unset-links.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
 import { formerPaths } from './src/editing/redirects.ts';
 import { contentOverlay } from './src/integrations/content-overlay.ts';

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { NEW_TEASER, NEW_TEXT } from '#editing/placeholders.ts';
+import { NEW_TEASER, NEW_TEXT } from '#editing/wording.ts';
 import { slugOf } from '#search/slug.ts';
 
 const LONGEST_SLUG = 60;

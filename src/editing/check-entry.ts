@@ -5,11 +5,11 @@ import { checked } from './body/components.ts';
 import { filmError } from './body/films.ts';
 import { pictureError, type PictureUse } from './body/pictures.ts';
 import { invisibleSign } from './invisible-signs.ts';
-import type { Mistake } from './mistake.ts';
-import { PLACEHOLDER } from './placeholders.ts';
+import type { Finding, Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import type { SchemaContext } from './schemas/fields.ts';
 import { sentenceFor } from './sentences.ts';
+import { wordingFindings } from './wording.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
 export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
@@ -51,16 +51,21 @@ export function entryChecker(
     if (!read.ok) return { ...NO_BODY, data: {}, mistakes: [read.mistake], lineOf: () => read.mistake.line };
     const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine);
     const body = read.source === null ? NO_BODY : await checkBody(name, read.source);
-    // A new post is a draft, and it may say so until it is published.
-    const isAsked = ({ message }: Mistake) => !(data['draft'] === true && message === PLACEHOLDER);
-    return {
-      ...body,
-      data,
-      mistakes: [...mistakes, ...body.mistakes.filter(isAsked)],
-      lineOf,
-    };
+    const words =
+      read.source === null
+        ? []
+        : wordingIn(data).map((each) => ({ file: folder + name, line: lineOf(each.field), ...each }));
+    // A draft may be unfinished until it is published.
+    const isAsked = ({ kind }: Finding) => !(data['draft'] === true && kind === 'unfinished');
+    return { ...body, data, mistakes: [...mistakes, ...words, ...body.mistakes].filter(isAsked), lineOf };
   };
 }
+
+/** What the fields of a text say in words. */
+const wordingIn = (data: Readonly<Record<string, unknown>>): readonly Finding[] =>
+  Object.entries(data).flatMap(([field, value]) =>
+    typeof value === 'string' ? wordingFindings(field, value) : [],
+  );
 
 type ReadEntry =
   | {
@@ -123,7 +128,8 @@ async function checkData(
   const data = fieldsIn(document);
   if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
-  const named = new Set(unread.map(({ field }) => field));
+  const isTold = (field: string, line: number) =>
+    unread.some((each) => each.field === field || (each.line === line && each.field === 'this line'));
   const invalid = (error?.issues ?? [])
     .flatMap(fieldsOf)
     .map(({ path, message }) => ({
@@ -132,7 +138,7 @@ async function checkData(
       field: path.join('.') || 'the file',
       message,
     }))
-    .filter(({ field }) => !named.has(field));
+    .filter(({ field, line }) => !isTold(field, line));
   return { data, mistakes: [...unread, ...invalid], lineOf };
 }
 
@@ -158,10 +164,11 @@ function resolve(
   return schema({ image: image as unknown as SchemaContext['image'], publicFile });
 }
 
-/** One error per field: zod reports all unknown keys of an object at once. */
+/** One error per field: zod reports all unknown keys of an object at once, and `sentenceFor` writes a line for each. */
 function fieldsOf(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message }));
+  const messages = issue.message.split('\n');
+  return issue.keys.map((key, index) => ({ path: [...issue.path, key], message: messages[index] ?? '' }));
 }
 
 /** The position of a field; for a missing field, that of the group that lacks it. */
@@ -197,6 +204,9 @@ function frontMatterOf(text: string): FrontMatter {
   if (/^\+\+\+/.test(text)) {
     return refuse(1, 'stands between lines of +++. Write lines of ---, and each field like title: A title.');
   }
+  const line = /^(?:-{4,}|[—–]+)[^\S\n]*$/m.exec(text);
+  if (line?.index === 0)
+    return refuse(1, `begins with ${line[0].trim()}. Write three hyphens, ---, above and below the fields.`);
   const begin = /^\s*/.exec(text)?.[0] ?? '';
   if (begin !== '' && /^---/.test(text.slice(begin.length))) {
     return refuse(1, 'must begin in the first line. Remove what stands above the first ---.');

@@ -4,7 +4,14 @@ import { checkContent } from './check-content.ts';
 import { fieldChecker, readEntry } from './check-entry.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from './collections.ts';
 import { findEntryFiles } from './entry-files.ts';
-import { contentError, countMistakes, describeMistake, type Mistake } from './mistake.ts';
+import {
+  contentError,
+  countMistakes,
+  countWarnings,
+  describeMistake,
+  isWarning,
+  type Mistake,
+} from './mistake.ts';
 import { projectAt } from './project.ts';
 
 /** The id of the one entry of the collection `mistakes`. */
@@ -118,15 +125,21 @@ export const mistakeLoader: Loader = {
   async load({ config, store, watcher, logger }) {
     let said = '';
     const check = async () => {
-      const { mistakes, inDrafts } = await checkContent(fileURLToPath(config.root), new Date());
-      if (!watcher && mistakes.length > 0) throw contentError(mistakes);
-      const list = [...mistakes, ...inDrafts];
+      const found = await checkContent(fileURLToPath(config.root), new Date());
+      if (!watcher && found.mistakes.length > 0) throw contentError(found.mistakes);
+      // Warnings are for the terminal: a page is shown with them.
+      const inDrafts = found.inDrafts.filter((each) => !isWarning(each));
+      const warnings = [...found.warnings, ...found.inDrafts.filter(isWarning)];
+      const list = [...found.mistakes, ...inDrafts];
       store.set({ id: ALL_MISTAKES, data: { list }, digest: JSON.stringify(list) });
-      const text = watcher
-        ? describeAll(list, 'the content')
-        : describeAll(inDrafts, 'drafts, which no build publishes');
+      const text = [
+        ...(watcher
+          ? section(`${countMistakes(list.length)} in the content`, list)
+          : section(`${countMistakes(inDrafts.length)} in drafts, which no build publishes`, inDrafts)),
+        ...section(`${countWarnings(warnings.length)}, which stop no build`, warnings),
+      ].join('\n\n');
       if (text !== said)
-        logger[watcher && text !== '' ? 'error' : 'warn'](text || 'All mistakes are mended.');
+        logger[watcher && list.length > 0 ? 'error' : 'warn'](text || 'All mistakes are mended.');
       said = text;
     };
     await check();
@@ -135,10 +148,8 @@ export const mistakeLoader: Loader = {
   },
 };
 
-const describeAll = (mistakes: readonly Mistake[], where: string): string =>
-  mistakes.length === 0
-    ? ''
-    : [`${countMistakes(mistakes.length)} in ${where}:`, ...mistakes.map(describeMistake)].join('\n\n');
+const section = (heading: string, found: readonly Mistake[]): readonly string[] =>
+  found.length === 0 ? [] : [`${heading}:`, ...found.map(describeMistake)];
 
 /** In milliseconds. The watcher says nothing about a change within 50 of another to the same file. */
 const UNTOLD = 100;

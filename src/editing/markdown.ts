@@ -1,16 +1,22 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { fileURLToPath } from 'node:url';
-import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type MdxJsxFlowElementHast,
+  type MdxJsxTextElementHast,
+} from 'satteri';
 import sharp from 'sharp';
 import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
 import { knownLanguage } from './body/code-languages.ts';
-import { ownHeadingId } from './body/heading-ids.ts';
+import { ownHeadingId } from './body/outline.ts';
 import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
 
 /** Plugins that texts need besides Astro's own Markdown. */
 export const markdownProcessor = () =>
   satteri({
+    mdastPlugins: [singleTildes],
     hastPlugins: [
       codeColours,
       headings,
@@ -22,6 +28,17 @@ export const markdownProcessor = () =>
       importsOfComponents,
     ],
   });
+
+/** A single tilde is a sign, as in 50~60 and H~2~O: GitHub's Markdown would strike out what stands between two of them. */
+const singleTildes = defineMdastPlugin({
+  name: 'single-tildes',
+  delete(node, context) {
+    const inner = node.children[0]?.position?.start.offset ?? 0;
+    if (inner - (node.position?.start.offset ?? 0) !== 1) return;
+    const tilde = { type: 'text' as const, value: '~' };
+    context.replaceNode(node, [tilde, ...node.children, tilde]);
+  },
+});
 
 /** The class of a table's column, by the style that Markdown gives it. */
 const ALIGNED: Readonly<Record<string, string>> = {

@@ -1,11 +1,34 @@
 import { z } from 'astro/zod';
-import { calendarDate, order, type SchemaContext, slug, summary, text, title, webUrl } from './fields.ts';
-import { isPlaceholder, PLACEHOLDER } from '#editing/placeholders.ts';
+import {
+  calendarDate,
+  order,
+  plain,
+  type SchemaContext,
+  slug,
+  summary,
+  text,
+  title,
+  webUrl,
+} from './fields.ts';
+import { isNameOfFile } from '#editing/body/pictures.ts';
+import { isPlaceholder, PLACEHOLDER } from '#editing/wording.ts';
 
 /** An earlier path of a post. */
 const formerPath = z
   .string()
   .regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*\/$/, 'must be the old path with its slashes, like /news/old-name/.');
+
+/** Roles of a program, which sign no text. */
+const NO_NAME =
+  /^(?:admin|administrator|author|editor|guest|me|n\/a|nobody|root|test|unknown|user|webmaster)$/i;
+
+const authorName = text
+  .max(60)
+  .refine((name) => !NO_NAME.test(name), {
+    error: ({ input }) =>
+      `is no one’s name: “${input}”. Write who wrote the text, or the site’s name and “editors”.`,
+  })
+  .refine((name) => !name.includes('@'), { error: 'is an address. Write the name.' });
 
 export const newsSchema = ({ image }: SchemaContext) =>
   z
@@ -14,11 +37,11 @@ export const newsSchema = ({ image }: SchemaContext) =>
       date: calendarDate,
       /** Among posts of one day: 1 is first. */
       order: order.optional(),
-      author: text.max(60),
+      author: authorName,
       /** One or two sentences, shown in lists and feeds. */
-      teaser: summary,
+      teaser: plain(summary),
       image: image(),
-      imageAlt: text,
+      imageAlt: plain(text),
       /** The announcement that the post reports on, if any. */
       source: webUrl.optional(),
       tags: z
@@ -30,7 +53,14 @@ export const newsSchema = ({ image }: SchemaContext) =>
       /** Only `astro dev` shows drafts and posts whose date is still to come. */
       draft: z.boolean().default(false),
     })
+    .refine(({ image: picture, imageAlt }) => !isNameOfFile(imageAlt, fileOf(picture)), {
+      path: ['imageAlt'],
+      error: 'does not say what the picture shows. Describe it for readers who cannot see it.',
+    })
     .refine(({ draft, teaser }) => draft || !isPlaceholder(teaser), {
       path: ['teaser'],
       error: PLACEHOLDER,
     });
+
+/** The check has a picture's path, Astro has what it made of it. */
+const fileOf = (picture: unknown): string => (typeof picture === 'string' ? picture : '');

@@ -4,7 +4,7 @@ import { getEntry } from 'astro:content';
 import { checkContent } from '#editing/check-content.ts';
 import { pageOfFile } from '#editing/collections.ts';
 import { ALL_MISTAKES } from '#editing/loader.ts';
-import { contentError, type Mistake } from '#editing/mistake.ts';
+import { contentError, isWarning, type Mistake } from '#editing/mistake.ts';
 
 const ROOT = `${process.cwd()}/`;
 
@@ -20,7 +20,7 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   } catch (error) {
     // The page was asked for before the check was done: say it in our words, not in the parser's.
     const { mistakes, inDrafts } = await checkContent(ROOT, new Date());
-    stopFor([...mistakes, ...inDrafts]);
+    stopFor([...mistakes, ...inDrafts.filter((each) => !isWarning(each))]);
     throw error;
   }
 };

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportUnsetLinks } from '#editing/report-unset-links.ts';
+import { reportUnsetLinks } from '#editing/unset-links.ts';
 import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#editing/loader.ts';
 import { type Dated, publicationOf } from '#editing/publication.ts';
 import { listUnsetLinks } from '#editing/unset-links.ts';
