@@ -1,9 +1,8 @@
 // Starts a news post: npm run news:new -- A walk through S6
 // Writes a draft and a picture into src/content/news/ and prints what to do next.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { parse } from 'yaml';
 import { postPicture } from '#art/mosaic/post-picture.mjs';
 import { render } from '#art/mosaic/render.mjs';
 import { LONGEST_TITLE } from '#editing/schemas/fields.ts';
@@ -42,10 +41,9 @@ await sharp(Buffer.from(render(scene)))
   .webp({ quality: 88, smartSubsample: true })
   .toFile(scene.file);
 
-const site = parse(readFileSync('src/content/site/settings.yaml', 'utf8'));
 const date = new Date().toISOString().slice(0, 10);
 const file = `${FOLDER}${slug}.mdx`;
-writeFileSync(file, draftOf({ title, slug, date, author: `${site.name} editors`, imageAlt: alt }), {
+writeFileSync(file, draftOf({ title, slug, date, imageAlt: alt }), {
   flag: 'wx',
 });
 

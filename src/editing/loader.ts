@@ -13,6 +13,7 @@ import {
   type Mistake,
 } from './mistake.ts';
 import { projectAt } from './project.ts';
+import { nameSite, siteNameIn } from './site-name.ts';
 
 /** The id of the one entry of the collection `mistakes`. */
 export const ALL_MISTAKES = 'all';
@@ -92,20 +93,21 @@ function entryWriter({
   store,
   watcher,
 }: LoaderContext) {
+  const name = siteNameIn(projectAt(fileURLToPath(config.root))) ?? '';
   const renderMarkdown = entryTypes.get('.md')?.getRenderFunction?.(config);
   return async ({ id, file, data: fields, body }: Entry): Promise<void> => {
     // The fields count too: no entry keeps old ones beside a new text.
-    const digest = generateDigest(JSON.stringify([file, fields, body]));
+    const digest = generateDigest(JSON.stringify([name, file, fields, body]));
     if (store.get(id)?.digest === digest) return;
     const filePath = fileURLToPath(new URL(file, config.root));
-    const data = await parseData({ id, data: fields, filePath });
-    const entry = { id, digest, data, body, filePath: file };
+    const data = nameSite(await parseData({ id, data: fields, filePath }), name);
+    const entry = { id, digest, data, body: nameSite(body, name), filePath: file };
     if (!file.endsWith('.md')) {
       store.set({ ...entry, deferredRender: file.endsWith('.mdx') });
       return;
     }
     const render = await renderMarkdown;
-    const rendered = await render?.({ id, digest, data: fields, body, filePath }).catch((error: Error) => {
+    const rendered = await render?.({ ...entry, data: fields, filePath }).catch((error: Error) => {
       if (!watcher) throw error;
       // While one writes, all other entries go on.
       logger.error(`${file}: ${error.message}`);

@@ -1,7 +1,7 @@
 /** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
-  homeLabel: 'Tessera, home page',
+  homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
   menuLabel: 'Main',
   testCoins: 'Test coins: no real value',
@@ -98,7 +98,7 @@ export const landingText = {
   academy: 'Learn more with our partners',
   emblem:
     'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
-  intro: 'Intro: a walk through Tessera',
+  intro: 'Intro: a walk through the site',
   claims: 'What is claimed, and what is so',
   says: 'What it says',
   arithmetic: 'What the arithmetic says',

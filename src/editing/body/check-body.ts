@@ -2,6 +2,7 @@ import type { MdastNode } from 'satteri';
 import { invisibleSign } from '#editing/invisible-signs.ts';
 import type { Finding, Mistake } from '#editing/mistake.ts';
 import type { Project } from '#editing/project.ts';
+import { isNameOfSite } from '#editing/site-name.ts';
 import { mainnetAddresses, NEW_TEXT, PLACEHOLDER, wordingFindings } from '#editing/wording.ts';
 import { blockFindings } from './blocks.ts';
 import { languageError } from './code-languages.ts';
@@ -110,7 +111,7 @@ function nodeChecker(
         ];
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return named('braces', isComment(node.value) ? null : BRACES_ARE_CODE);
+        return named('braces', isComment(node.value) || isNameOfSite(node.value) ? null : BRACES_ARE_CODE);
       case 'mdxjsEsm':
         return named('import', IMPORT_IS_CODE);
       default:

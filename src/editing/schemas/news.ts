@@ -26,7 +26,7 @@ const authorName = text
   .max(60)
   .refine((name) => !NO_NAME.test(name), {
     error: ({ input }) =>
-      `is no one’s name: “${input}”. Write who wrote the text, or the site’s name and “editors”.`,
+      `is no one’s name: “${input}”. Write who wrote the text, or leave the field out: then it is by the site’s editors.`,
   })
   .refine((name) => !name.includes('@'), { error: 'is an address. Write the name.' });
 
@@ -37,7 +37,8 @@ export const newsSchema = ({ image }: SchemaContext) =>
       date: calendarDate,
       /** Among posts of one day: 1 is first. */
       order: order.optional(),
-      author: authorName,
+      /** Without one, a post is by the site's editors, whatever the site is called. */
+      author: authorName.default('{site} editors'),
       /** One or two sentences, shown in lists and feeds. */
       teaser: plain(summary),
       image: image(),
