@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
@@ -17,6 +16,7 @@ import { earlyScripts } from './src/integrations/early-scripts.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
+import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
@@ -26,9 +26,6 @@ assertBuildSettings(process.env);
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
 const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
-/** Pages for one person alone, and the one for people who are offline: not for search engines. */
-const isPersonal = (page) => /^\/(account|dashboard|operator|offline)\//.test(new URL(page).pathname);
-
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -36,7 +33,7 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !isPersonal(page) }),
+    sitemapOfPages(),
     pagePolicy(),
     scriptChunks(),
     earlyScripts(),

@@ -107,7 +107,7 @@ export const FOLDERS = {
       'src/service-worker',
       'src/domain',
     ],
-    packages: ['astro', 'node'],
+    packages: ['astro', '@astrojs', 'node'],
   },
   'src/components': {
     folders: [

@@ -1,6 +1,7 @@
 /** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
+  homeTitle: (site: string) => `${site}: a referral-matrix programme on test coins`,
   homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
   menuLabel: 'Main',
@@ -166,10 +167,12 @@ export const newsText = {
   pageTitle: (list: string, page: number) => (page === 1 ? list : `${list}, page ${page}`),
   pages: 'Pages',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
+  pageDescription: (list: string, page: number) => (page === 1 ? list : `${list} Page ${page}.`),
   newerPosts: 'Newer posts',
   olderPosts: 'Older posts',
   tags: 'Tags',
-  by: (author: string) => `By ${author}`,
+  by: 'By',
+  updated: 'updated',
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
   /** Shown until the link is set. */

@@ -26,6 +26,14 @@ export async function sharedPicture({ image, imageAlt }: NewsPost): Promise<Shar
   const scale = Math.min(1, original.width / SHARED.width, original.height / SHARED.height);
   const width = Math.round(SHARED.width * scale);
   const height = Math.round(SHARED.height * scale);
-  const { src } = await getImage({ src: image, width, height, fit: 'cover', format: 'jpeg', quality: 50 });
+  const { src } = await getImage({
+    src: image,
+    width,
+    height,
+    fit: 'cover',
+    format: 'jpeg',
+    quality: 50,
+    background: '#fff',
+  });
   return { src, width, height, alt: imageAlt };
 }

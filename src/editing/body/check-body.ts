@@ -98,6 +98,7 @@ function nodeChecker(
       case 'strong':
         return productFindings(body, node);
       case 'heading':
+        return [...named('heading', renamedWithSite(node)), ...wordingFindings('text', proseOf(node))];
       case 'tableCell':
         return wordingFindings('text', proseOf(node));
       case 'paragraph':
@@ -155,6 +156,12 @@ function withinLink(node: MdastNode): string | null {
   const isLink = 'name' in node && node.name === 'a' && 'children' in node;
   return isLink && node.children.some(({ type }) => type === 'link') ? LINK_IN_LINK : null;
 }
+
+/** Links lead to a heading by its words. */
+const renamedWithSite = ({ children }: Extract<MdastNode, { type: 'heading' }>): string | null =>
+  children.some((child) => child.type === 'mdxTextExpression' && isNameOfSite(child.value))
+    ? 'names the site by {site}, so links to it would break under another name. Write it without.'
+    : null;
 
 const unwritten = (node: MdastNode): Finding[] =>
   textOf(node) === NEW_TEXT.replaceAll('`', '')

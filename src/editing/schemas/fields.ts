@@ -47,7 +47,7 @@ export const calendarDate = z.iso.date({ abort: true }).refine((date) => date >=
 
 /** A day that is not to come. */
 export const pastDate = calendarDate.refine((date) => date <= new Date().toISOString().slice(0, 10), {
-  error: ({ input }) => `is still to come: ${input}. Write the day on which it was given.`,
+  error: ({ input }) => `is still to come: ${input}. Write the day on which it was.`,
 });
 
 /** An absolute web URL. */

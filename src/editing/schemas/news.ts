@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import {
   calendarDate,
   order,
+  pastDate,
   plain,
   type SchemaContext,
   slug,
@@ -35,6 +36,8 @@ export const newsSchema = ({ image }: SchemaContext) =>
     .strictObject({
       title,
       date: calendarDate,
+      /** The day of the last change that readers should know of. */
+      updated: pastDate.optional(),
       /** Among posts of one day: 1 is first. */
       order: order.optional(),
       /** Without one, a post is by the site's editors, whatever the site is called. */
@@ -57,6 +60,10 @@ export const newsSchema = ({ image }: SchemaContext) =>
     .refine(({ image: picture, imageAlt }) => !isNameOfFile(imageAlt, fileOf(picture)), {
       path: ['imageAlt'],
       error: 'does not say what the picture shows. Describe it for readers who cannot see it.',
+    })
+    .refine(({ date, updated }) => updated === undefined || updated >= date, {
+      path: ['updated'],
+      error: 'is before the day of the post. Write the day of the change, or leave the field out.',
     })
     .refine(({ draft, teaser }) => draft || !isPlaceholder(teaser), {
       path: ['teaser'],
