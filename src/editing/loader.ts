@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { checkContent } from './check-content.ts';
 import { fieldChecker, readEntry } from './check-entry.ts';
@@ -86,15 +86,14 @@ async function readEntries(collection: CollectionName, root: string) {
 /** Puts entries into Astro's store: Markdown as it is rendered, MDX as a module to load. */
 function entryWriter({
   config,
-  entryTypes,
   generateDigest,
   logger,
   parseData,
+  renderMarkdown,
   store,
   watcher,
 }: LoaderContext) {
   const name = siteNameIn(projectAt(fileURLToPath(config.root))) ?? '';
-  const renderMarkdown = entryTypes.get('.md')?.getRenderFunction?.(config);
   return async ({ id, file, data: fields, body }: Entry): Promise<void> => {
     // The fields count too: no entry keeps old ones beside a new text.
     const digest = generateDigest(JSON.stringify([name, file, fields, body]));
@@ -106,8 +105,9 @@ function entryWriter({
       store.set({ ...entry, deferredRender: file.endsWith('.mdx') });
       return;
     }
-    const render = await renderMarkdown;
-    const rendered = await render?.({ ...entry, data: fields, filePath }).catch((error: Error) => {
+    // The empty fields keep a text that begins with a rule, ---, from being taken for some.
+    const fileURL = pathToFileURL(filePath);
+    const rendered = await renderMarkdown(`---\n---\n\n${entry.body}`, { fileURL }).catch((error: Error) => {
       if (!watcher) throw error;
       // While one writes, all other entries go on.
       logger.error(`${file}: ${error.message}`);

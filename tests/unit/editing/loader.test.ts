@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name: string, text: string) => writeFile(folder + name, text);
 
 /** What Astro gives a loader; `watcher` is there while one writes. */
-function contextOf(watcher?: EventEmitter, render = async ({ body }: { body: string }) => ({ html: body })) {
+function contextOf(watcher?: EventEmitter, render = async (text: string) => ({ html: text })) {
   const stored = new Map<string, { digest?: string; data: Record<string, unknown>; body?: string }>();
   const said: string[] = [];
   const say = (message: string) => said.push(message);
@@ -40,7 +40,7 @@ function contextOf(watcher?: EventEmitter, render = async ({ body }: { body: str
     },
     parseData: async ({ data }: { data: object }) => ({ draft: false, ...data }),
     generateDigest: (source: string) => source,
-    entryTypes: new Map([['.md', { getRenderFunction: async () => render }]]),
+    renderMarkdown: render,
     logger: { info: () => {}, warn: say, error: say },
     watcher: watcher && Object.assign(watcher, { add: () => {} }),
   } as unknown as LoaderContext;
@@ -89,9 +89,9 @@ describe('a folder of posts', () => {
 
   it('is not made if a text cannot be rendered; while one writes, the others go on', async () => {
     await writePosts({ 'a.md': POST, 'b.md': POST.replace('Text.', 'Broken.') });
-    const render = async ({ body }: { body: string }) => {
-      if (body === 'Broken.') throw new Error('Cannot be rendered.');
-      return { html: body };
+    const render = async (text: string) => {
+      if (text.endsWith('Broken.')) throw new Error('Cannot be rendered.');
+      return { html: text };
     };
     await expect(loader.load(contextOf(undefined, render).context)).rejects.toThrow('Cannot be rendered.');
     const writing = contextOf(new EventEmitter(), render);
