@@ -12,6 +12,7 @@ import { formerPaths } from './src/editing/redirects.ts';
 import { siteNameIn } from './src/editing/site-name.ts';
 import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { assertBuildSettings } from './src/integrations/build-settings.ts';
+import { editor } from './src/integrations/editor.ts';
 import { earlyScripts } from './src/integrations/early-scripts.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     scriptChunks(),
     earlyScripts(),
     contentOverlay(),
+    editor(),
     formerPaths(),
     reportUnsetLinks(),
     liveLinks(),

@@ -99,8 +99,12 @@ export const FOLDERS = {
     ],
     packages: ['astro', 'node'],
   },
+  // The page of `npm run edit`. Vite serves it as it is, and no build has it.
+  'src/editor': { folders: [], packages: [] },
   'src/integrations': {
     folders: [
+      'src/editor/page.ts',
+      'scripts/news',
       'src/editing',
       'src/backend/firebase/hosts.ts',
       'src/backend/firebase/project-id.ts',

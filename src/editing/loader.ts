@@ -113,7 +113,8 @@ function entryWriter({
       logger.error(`${file}: ${error.message}`);
       return undefined;
     });
-    store.set({ ...entry, rendered, assetImports: rendered?.metadata?.imagePaths });
+    const assetImports = rendered?.metadata?.imagePaths ?? [];
+    store.set({ ...entry, ...(rendered && { rendered, assetImports }) });
   };
 }
 

@@ -63,3 +63,7 @@ test('each page that search engines list has a description of its own', () => {
 test('the title of the landing says what the site is', () => {
   expect(documentOf('/').title).toMatch(/referral-matrix programme on test coins/);
 });
+
+test('the editor of posts is on no page of a build', () => {
+  expect(allPages.filter((page) => page.startsWith('/edit'))).toEqual([]);
+});
