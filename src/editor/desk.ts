@@ -170,7 +170,7 @@ const shownValue = (value: unknown): string => (Array.isArray(value) ? value.joi
 
 function change(name: FieldName | 'draft', input: HTMLInputElement | HTMLTextAreaElement): void {
   if (name === 'body') changedBody = input.value;
-  else changed[name] = valueOf(name, input);
+  else changed[name] = typedValue(name, input);
   showState();
   say(text.typing);
   clearTimeout(timer);
@@ -180,7 +180,7 @@ function change(name: FieldName | 'draft', input: HTMLInputElement | HTMLTextAre
 /** Fields that are taken out when they are empty. The others keep their line, and the check asks for them. */
 const OPTIONAL: ReadonlySet<string> = new Set(['author', 'updated', 'source']);
 
-function valueOf(name: string, input: HTMLInputElement | HTMLTextAreaElement): unknown {
+function typedValue(name: string, input: HTMLInputElement | HTMLTextAreaElement): unknown {
   if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked ? true : null;
   if (name === 'tags') return input.value.split(/[\s,]+/).filter((tag) => tag !== '');
   const value = input.value.replaceAll(/\s+/g, ' ').trim();
