@@ -4,6 +4,7 @@ import { decodePart, targetError, type Targets } from './link-targets.ts';
 import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import { type Publication, publicationOf } from './publication.ts';
+import { siteNameIn } from './site-name.ts';
 
 /** An entry with the file that it is in. */
 export interface ContentFile extends CheckedEntry {
@@ -38,6 +39,7 @@ export function crossFileMistakes(
     ...orderMistakes(files),
     ...formerPathMistakes(posts, pages),
     ...titleWarnings(posts),
+    ...authorWarnings(posts, siteNameIn(project)),
     ...farDates(posts, now),
     ...files.flatMap((file) => linkMistakes(file, posts, targets, now)),
   ];
@@ -117,6 +119,20 @@ function titleWarnings(posts: readonly Post[]): Mistake[] {
     const message = `is also the title of ${other}. Give each its own, so that readers can tell them apart.`;
     return [{ file: post.file, line: post.lineOf('title'), field: 'title', message, kind: 'warning' }];
   });
+}
+
+/** A post that names the site as its author keeps that name when the site gets another. */
+function authorWarnings(posts: readonly Post[], siteName: string | null): Mistake[] {
+  return posts
+    .filter(({ data }) => siteName !== null && `${data['author']} `.startsWith(`${siteName} `))
+    .map(({ file, lineOf }) => ({
+      file,
+      line: lineOf('author'),
+      field: 'author',
+      message:
+        'is the site itself. Leave the field out: then the post is by the site’s editors, also under another name.',
+      kind: 'warning',
+    }));
 }
 
 /** A year that was mistyped hides a post for good. */

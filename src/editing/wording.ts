@@ -1,4 +1,4 @@
-import { foreignFormOf } from '#domain/address/foreign-forms.ts';
+import { foreignFormOf } from '#domain/address/address.ts';
 import type { Finding } from './mistake.ts';
 
 /** What `npm run news:new` writes for the editor to replace. */

@@ -39,7 +39,7 @@ const NEWS = 'src/content/news/';
 const FIELDS = {
   title: 'A walk',
   date: '2026-01-02',
-  author: 'Tessera editors',
+  author: 'Anna Rossi',
   teaser: 'What one sees on the way, in a sentence.',
   image: './good.webp',
   imageAlt: 'A mosaic.',
