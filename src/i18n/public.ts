@@ -1,7 +1,8 @@
 /** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
-  homeLabel: 'Tessera, home page',
+  homeTitle: (site: string) => `${site}: a referral-matrix programme on test coins`,
+  homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
   menuLabel: 'Main',
   testCoins: 'Test coins: no real value',
@@ -98,7 +99,7 @@ export const landingText = {
   academy: 'Learn more with our partners',
   emblem:
     'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
-  intro: 'Intro: a walk through Tessera',
+  intro: 'Intro: a walk through the site',
   claims: 'What is claimed, and what is so',
   says: 'What it says',
   arithmetic: 'What the arithmetic says',
@@ -166,10 +167,12 @@ export const newsText = {
   pageTitle: (list: string, page: number) => (page === 1 ? list : `${list}, page ${page}`),
   pages: 'Pages',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
+  pageDescription: (list: string, page: number) => (page === 1 ? list : `${list} Page ${page}.`),
   newerPosts: 'Newer posts',
   olderPosts: 'Older posts',
   tags: 'Tags',
-  by: (author: string) => `By ${author}`,
+  by: 'By',
+  updated: 'updated',
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
   /** Shown until the link is set. */
