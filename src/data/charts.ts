@@ -6,7 +6,6 @@ import { DEFAULT_SCENARIO, type Scenario } from '#domain/matrix/simulation/scena
 import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
 import { simulate, type SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import { count, share } from '#i18n/maths-format.ts';
-import { once } from '#i18n/once.ts';
 
 /** What a row stands for. Gold means “ahead” and nothing else. */
 export type Tone = 'ahead' | 'behind' | 'unpaid' | 'plain';
@@ -30,17 +29,23 @@ export interface Chart {
   readonly run?: string;
 }
 
-/** Each chart is made when a page first shows it. */
 const CHARTS: Readonly<Record<ChartName, () => Chart>> = {
-  'largest-programme': once(largestProgramme),
-  'wider-trees': once(widerTrees),
-  'full-cycles': once(fullCycles),
-  'paid-and-behind': once(paidAndBehind),
-  'blocks-in-a-day': once(blocksInADay),
-  'proof-sizes': once(proofSizes),
+  'largest-programme': largestProgramme,
+  'wider-trees': widerTrees,
+  'full-cycles': fullCycles,
+  'paid-and-behind': paidAndBehind,
+  'blocks-in-a-day': blocksInADay,
+  'proof-sizes': proofSizes,
 };
 
-export const chartOf = (name: ChartName): Chart => CHARTS[name]();
+/** A post is rendered for its page and for the feeds: each chart is made once for all of them. */
+const made = new Map<ChartName, Chart>();
+
+export function chartOf(name: ChartName): Chart {
+  const chart = made.get(name) ?? CHARTS[name]();
+  made.set(name, chart);
+  return chart;
+}
 
 /** Published figures, from the sources that the post lists. None of them is ours. */
 function largestProgramme(): Chart {
