@@ -57,7 +57,7 @@ const PURCHASES = 100;
 
 export function lessonFigures(): LessonFigures {
   const perCycle = paymentsPerCycle(S6);
-  const [price, nextPrice] = TESSERA.prices as readonly [number, number];
+  const [price, nextPrice] = TESSERA.prices.map(Number) as [number, number];
   return {
     price,
     nextPrice,
