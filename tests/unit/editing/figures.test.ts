@@ -91,8 +91,9 @@ describe('what the posts type is what the engine works out:', () => {
     expect(post).toContain(`About ${hundredths(reached)} in 100 receive three times`);
     const { tenths } = simulate({ ...DEFAULT_SCENARIO, matrix: 's6' });
     const perDollar = tenths.map(({ paid, received }) => received / paid);
-    expect(post).toContain(`The first tenth of those who joined got back $${perDollar[0]?.toFixed(2)}`);
-    expect(post).toContain('The last tenth got back one cent');
+    expect(post).toContain(
+      `the first tenth of those who joined got back $${perDollar[0]?.toFixed(2)} for each dollar, and the last tenth one cent`,
+    );
     expect(hundredths(perDollar.at(-1) ?? 0)).toBe(1);
   });
 
