@@ -49,6 +49,8 @@ export const lessonText = {
   ],
   simulator: 'The simulator',
   simulatorHref: '/maths/#simulator',
+  check: 'Check an offer',
+  checkHref: '/check/',
   worksheet: 'Worksheet',
   name: 'Name',
   guess: 'My guess',
@@ -247,7 +249,7 @@ function offer({ offer: promise }: LessonFigures): Part {
           'That this payment was made. It would be made by an honest app, and also by one that wants a larger sum next. It does not show where the money came from.',
       },
       {
-        ask: 'Write three questions that you would ask before you pay.',
+        ask: 'Enter the offer in “Check an offer” on this site. Then write three questions that you would ask before you pay.',
         lines: 3,
         solution:
           'For example: Who pays this, if no one new comes? Of 100 who joined, how many have more than they paid? Why do I have to decide tonight? The news post “Invited: seven questions” has more.',
