@@ -44,6 +44,7 @@ export const waysText = {
   academy: 'Academy',
   maths: 'Learn more: the maths',
   news: 'News',
+  teachers: 'For teachers',
   terms: 'Terms of use',
   messagingChannel: 'Messaging channel',
   operators: 'Ask the operators',

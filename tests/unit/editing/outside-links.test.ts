@@ -24,6 +24,7 @@ describe('a link to elsewhere', () => {
       { href: '/#hts', label: 'How to start' },
       { href: '/maths/', label: 'Learn more: the maths' },
       { href: '/news/', label: 'News' },
+      { href: '/teach/', label: 'For teachers' },
       { href: '/terms/', label: 'Terms of use' },
       { href: '/dashboard/?help', label: 'Ask the operators' },
     ]);
@@ -37,6 +38,7 @@ describe('a link to elsewhere', () => {
       { href: '/#hts', label: 'How to start' },
       { href: SET.academy, label: 'Academy' },
       { href: '/news/', label: 'News' },
+      { href: '/teach/', label: 'For teachers' },
       { href: '/terms/', label: 'Terms of use' },
       { href: SET.messagingChannel, label: 'Messaging channel' },
       { href: SET.repository, label: 'Source code' },
