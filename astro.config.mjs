@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
+import { reportOldSources } from './src/editing/report-old-sources.ts';
 import { reportUnsetLinks } from './src/editing/report-unset-links.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
 import { formerPaths } from './src/editing/redirects.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     contentOverlay(),
     formerPaths(),
     reportUnsetLinks(),
+    reportOldSources(),
     liveLinks(),
     // Last: it takes a digest of what the others have written.
     serviceWorker(),
