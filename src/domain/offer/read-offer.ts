@@ -138,19 +138,19 @@ export function readOffer(text: OfferText): ReadOffer {
           choice<Period>('per', PERIODS),
           whole('for'),
         ];
-        return percent && period && { kind: promised, rate: percent / 100n, period, periods };
+        return percent === null || !period ? null : { kind: promised, rate: percent / 100n, period, periods };
       }
       case 'multiple': {
         const [times, months] = [parts('times', 1n), whole('months')];
-        return times && { kind: promised, times, months };
+        return times === null ? null : { kind: promised, times, months };
       }
       case 'recruits': {
         const sum = parts('sum', 1n);
-        return sum && { kind: promised, sum };
+        return sum === null ? null : { kind: promised, sum };
       }
       case 'matrix': {
         const [width, depth, pays] = [whole('wide', true), whole('deep', true), parts('pays', 1n)];
-        return width && depth && pays && { kind: promised, width, depth, pays };
+        return !width || !depth || pays === null ? null : { kind: promised, width, depth, pays };
       }
     }
   }

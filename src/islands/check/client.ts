@@ -40,8 +40,6 @@ const signs = [...page.querySelectorAll<HTMLElement>('[data-sign]')];
 let pause: ReturnType<typeof setTimeout> | undefined;
 let shown: Answer | null = null;
 
-start();
-
 function find<E extends Element>(selector: string, within: ParentNode = page): E {
   const found = within.querySelector<E>(selector);
   if (found === null) throw new Error(`The page has no ${selector}.`);
@@ -98,7 +96,8 @@ function fill(text: OfferText) {
   const said = text.said.split(',');
   for (const claim of claims()) claim.checked = said.includes(claim.value);
   const folded = ['for', 'months', 'fee', 'members'] as const;
-  if (folded.some((name) => text[name] !== '')) part<HTMLDetailsElement>('more').open = true;
+  if (text.said !== '' || folded.some((name) => text[name] !== ''))
+    part<HTMLDetailsElement>('more').open = true;
   others.value = '0';
   answer();
 }
@@ -185,7 +184,7 @@ function showToday() {
   others.setAttribute('aria-valuetext', `${othersText(coming)}: ${todaySentence(gold)}`);
   part('othersText').textContent = shown ? othersText(coming) : '';
   part('gold').textContent = shown ? todaySentence(gold) : '';
-  part('needed').textContent = shown ? neededSentence(shown) : '';
+  part('needed').textContent = shown ? neededSentence(shown, people()) : '';
   tiles.setAttribute('aria-label', `${gold} / ${GROUP}`);
 }
 
@@ -220,3 +219,5 @@ async function copyLink() {
   await navigator.clipboard.writeText(new URL(addressOf(queryOfOffer(typed())), location.href).href);
   button.textContent = button.dataset['done'] ?? '';
 }
+
+start();

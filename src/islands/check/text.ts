@@ -39,8 +39,8 @@ export const checkText = {
     times: 'How many times',
     sum: 'For each person',
     bring: 'People I must bring',
-    wide: 'Places in the first line',
-    deep: 'Lines',
+    wide: 'Places wide',
+    deep: 'Lines deep',
     pays: 'A full one pays',
     country: 'Where members live',
     for: 'For so many days, weeks or months',
@@ -64,11 +64,12 @@ export const checkText = {
   maths: 'The arithmetic',
   paid: 'I have paid already',
   signs: 'Warning signs',
-  signsHint: 'In the words of authorities.',
+  signsHint: 'In the words of authorities, each with the day on which we read it.',
   inOffer: 'In this offer',
-  readOn: (authority: string, day: string) => `${authority}, read on ${day}`,
+  readOn: (authority: string, day: string) => `${authority} · ${day}`,
   next: 'What to do next',
   ask: 'Ask',
+  offices: 'Look it up, report it',
   lookUp: 'Look the company up',
   report: 'Report',
   source: (day: string) => `source, ${day}`,
@@ -103,15 +104,16 @@ export const todaySentence = (gold: number): string =>
 export const othersText = (others: number): string => (others === 0 ? 'no one' : count(others));
 
 /** How many have to come for those of today, and then for these. */
-export function neededSentence({ needed }: Answer): string {
+export function neededSentence({ needed }: Answer, { world }: People): string {
   if (needed === 0) return 'Their own payments are enough.';
+  if (needed > world) return 'For all 100, more others must pay than there are people.';
   return `For all 100, ${count(needed)} others must pay. Each of these then needs others too.`;
 }
 
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
     ? `By ${shares().format(growth.share)} every ${PERIOD_NAMES[growth.period]}.`
-    : `Each round ${factors().format(growth.factor)} times the one before.`;
+    : `Each round must be ${factors().format(growth.factor)} times the one before.`;
 
 const stepOf = (growth: Growth, steps: number): string =>
   growth.kind === 'compound' ? `month ${count(monthOf(steps, growth.period))}` : `round ${count(steps)}`;
