@@ -23,6 +23,7 @@ describe('a link to elsewhere', () => {
     expect(footerWays(links)).toEqual([
       { href: '/#hts', label: 'How to start' },
       { href: '/maths/', label: 'Learn more: the maths' },
+      { href: '/check/', label: 'Check an offer' },
       { href: '/news/', label: 'News' },
       { href: '/terms/', label: 'Terms of use' },
       { href: '/dashboard/?help', label: 'Ask the operators' },
@@ -36,6 +37,7 @@ describe('a link to elsewhere', () => {
     expect(footerWays(links)).toEqual([
       { href: '/#hts', label: 'How to start' },
       { href: SET.academy, label: 'Academy' },
+      { href: '/check/', label: 'Check an offer' },
       { href: '/news/', label: 'News' },
       { href: '/terms/', label: 'Terms of use' },
       { href: SET.messagingChannel, label: 'Messaging channel' },
