@@ -54,7 +54,7 @@ export const checkText = {
   answer: 'What follows',
   waiting: 'Answer the first questions.',
   most: 'of 100 can get it, at most',
-  why: 'However lucky they are: unless money comes from outside, members can get only what members pay.',
+  why: 'However lucky. Unless money comes from outside, members get only what members pay.',
   today: '100 who join today',
   others: 'Others who join after them',
   growth: 'How fast it must grow',
@@ -85,7 +85,7 @@ export const exampleText = {
 } as const;
 
 export const verdictText: Readonly<Record<Verdict, string>> = {
-  numbers: 'This promise cannot be kept to all who join.',
+  numbers: 'What members pay cannot keep this promise to all of them.',
   signs: 'The numbers alone say little. The warning signs say more.',
   nothing:
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
