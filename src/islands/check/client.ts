@@ -8,10 +8,11 @@ import {
   type OfferText,
   queryOfOffer,
 } from '#domain/offer/read-offer.ts';
-import { type Answer, checkOffer, goldOfToday, GROUP, type People } from './model.ts';
+import { type Answer, checkOffer, goldOfToday, type People } from './model.ts';
 import {
   growthSentence,
   heardAnswer,
+  heardProblem,
   neededSentence,
   noGrowthSentence,
   othersText,
@@ -52,10 +53,12 @@ function start() {
   }
   const asked = new URLSearchParams(location.search).get(COUNTRY);
   country.value = optionOf(asked)?.value ?? suggestedCountry();
+  openCountry();
   fill(offerInQuery(location.search));
 
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', answer);
+  country.addEventListener('input', openCountry);
   others.addEventListener('input', showToday);
   for (const example of examples) {
     example.addEventListener('click', () => {
@@ -77,6 +80,11 @@ function suggestedCountry(): string {
   const region = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? '';
   const regionsOf = ({ dataset }: HTMLOptionElement) => (dataset['regions'] ?? '').split(' ');
   return options().find((option) => regionsOf(option).includes(region))?.value ?? WORLD;
+}
+
+/** The offices of the members' country; the others stay as the person left them. */
+function openCountry() {
+  find<HTMLDetailsElement>(`[data-country="${country.value}"]`).open = true;
 }
 
 function people(): People {
@@ -118,12 +126,9 @@ function answer() {
   show(check.kind === 'answer' ? check.answer : null);
   const query = queryOfOffer(text);
   showExample(query);
-  for (const each of page.querySelectorAll<HTMLDetailsElement>('[data-country]')) {
-    each.open = each.dataset['country'] === country.value;
-  }
   clearTimeout(pause);
   pause = setTimeout(() => {
-    say(shown ? heardAnswer(shown) : '');
+    say(check.kind === 'answer' ? heardAnswer(check.answer) : heardProblem(check.errors));
     keepInUrl(query);
   }, PAUSE_MS);
 }
@@ -185,7 +190,6 @@ function showToday() {
   part('othersText').textContent = shown ? othersText(coming) : '';
   part('gold').textContent = shown ? todaySentence(gold) : '';
   part('needed').textContent = shown ? neededSentence(shown, people()) : '';
-  tiles.setAttribute('aria-label', `${gold} / ${GROUP}`);
 }
 
 function showExample(query: string) {

@@ -1,6 +1,6 @@
 import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
-import type { OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
+import type { OfferErrors, OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { count } from '#i18n/maths-format.ts';
 import { once } from '#i18n/once.ts';
 import type { Answer, Outgrowth, People, Verdict } from './model.ts';
@@ -165,3 +165,9 @@ const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
 };
 
 export const problemSentence = (problem: OfferProblem): string => PROBLEMS[problem];
+
+/** The first problem for those who hear it; empty if there is none. */
+export function heardProblem(errors: OfferErrors): string {
+  const [found] = Object.entries(errors) as [OfferField, OfferProblem][];
+  return found ? `${checkText.labels[found[0]]}: ${problemSentence(found[1])}` : '';
+}
