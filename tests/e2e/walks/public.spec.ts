@@ -104,8 +104,16 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     ],
     ['Tab', 'combobox "per" … is month'],
     ['Tab', 'textbox "People I must bring"'],
-    [typed('x'), 'status: People I must bring: Give a whole number, like 12.'],
-    ['Backspace 2', 'status: 50 of 100 can get it, at most. 3 warning signs. …'],
+    [
+      typed('x'),
+      'textbox "People I must bring" invalid (Give a whole number, like 12.)',
+      'status: People I must bring: Give a whole number, like 12.',
+    ],
+    [
+      'Backspace 2',
+      'textbox "People I must bring"',
+      'status: 50 of 100 can get it, at most. 3 warning signs. …',
+    ],
     ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
     ['Tab', 'region "What follows", slider "Others who join after them" is 0'],
     ['End', 'slider "Others who join after them" is 100'],
