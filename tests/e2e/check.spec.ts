@@ -119,6 +119,16 @@ test('on paper there is the answer, its signs and the offices of one country', a
   await expect(page.locator('[data-sign]').filter({ visible: true })).toHaveCount(2);
   await expect(page.locator('[data-country]').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+
+  await page.goto(
+    `/check/${S6}&said=guaranteed-return,pay-to-be-paid,withdrawal-fee,urgency,small-withdrawal`,
+  );
+  await expect(page.getByText('7 warning signs')).toBeAttached();
+  const paper = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
+  });
+  expect(paper.toString('latin1')).toMatch(/\/Count 1\b/);
 });
 
 test.describe('without JavaScript', () => {
