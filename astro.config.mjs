@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
+import { reportOldSources } from './src/editing/report-old-sources.ts';
 import { reportUnsetLinks } from './src/editing/unset-links.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
 import { projectAt } from './src/editing/project.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     editor(),
     formerPaths(),
     reportUnsetLinks(),
+    reportOldSources(),
     liveLinks(),
     // Last: it takes a digest of what the others have written.
     serviceWorker(),

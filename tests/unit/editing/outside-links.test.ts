@@ -23,6 +23,7 @@ describe('a link to elsewhere', () => {
     expect(footerWays(links)).toEqual([
       { href: '/#hts', label: 'How to start' },
       { href: '/maths/', label: 'Learn more: the maths' },
+      { href: '/check/', label: 'Check an offer' },
       { href: '/news/', label: 'News' },
       { href: '/teach/', label: 'For teachers' },
       { href: '/terms/', label: 'Terms of use' },
@@ -37,6 +38,7 @@ describe('a link to elsewhere', () => {
     expect(footerWays(links)).toEqual([
       { href: '/#hts', label: 'How to start' },
       { href: SET.academy, label: 'Academy' },
+      { href: '/check/', label: 'Check an offer' },
       { href: '/news/', label: 'News' },
       { href: '/teach/', label: 'For teachers' },
       { href: '/terms/', label: 'Terms of use' },
