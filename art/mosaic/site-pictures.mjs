@@ -139,8 +139,11 @@ export function edge() {
   const path = rows.flatMap((row, index) =>
     row.map((isSet, column) => {
       if (!isSet) return '';
-      // The first row still hangs together; the others are single tiles.
-      return index === 0 ? `M${column * 10} 0h10v10h-10z` : tilePath(column, index, Math.floor(random() * 4));
+      const cut = Math.floor(random() * 4);
+      if (index === 0) return `M${column * 10} 0h10v10h-10z`;
+      // The second row hangs on the first: a gap between them would be one straight line below the whole mosaic.
+      if (index === 1) return `M${column * 10 + 0.4} ${9.5}h9.1l${cut % 2 ? '-.2 9.7' : '.1 10'}l-8.9${cut > 1 ? '.3' : '-.3'}z`;
+      return tilePath(column, index, cut);
     }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="60" viewBox="0 0 480 30"><path d="${path.join('')}"/></svg>\n`;

@@ -32,20 +32,18 @@ export const outcomeText: Readonly<Record<PlaceOutcome, string>> = {
 export const walkText = {
   label: (matrix: string) => `One cycle of ${matrix}, step by step`,
   people:
-    'R owns this matrix, U stands above R, and above U there is only the account at the top, which belongs to the programme. A, B, C and so on are invited by R. Everything below was done by the engine that also runs the members’ area.',
-  empty: 'free',
+    'R owns this matrix and invites A, B, C and so on. U stands above R, and above U is only the programme’s own account. Under each name is what that person has gained or lost so far.',
   back: 'Back',
   next: 'Next',
   play: 'Play',
   pause: 'Pause',
   of: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  drawing: ({ places }: WalkStep) =>
-    places.size === 0
-      ? 'All places of R’s matrix are free.'
-      : `R’s matrix: ${[...places]
-          .toSorted(([left], [right]) => left - right)
-          .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${outcomeText[outcome]}`)
-          .join('; ')}.`,
+  drawing: (matrix: string) => `The tiles of ${matrix}: each is a person`,
+  full: ({ places }: WalkStep) =>
+    `The full matrix: ${[...places]
+      .toSorted(([left], [right]) => left - right)
+      .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${outcomeText[outcome]}`)
+      .join('; ')}.`,
   tally: ({ owner: { paid, received } }: WalkStep) =>
     `R so far: paid ${usd(paid)}, received ${usd(received)}, result ${signed(received - paid)}.`,
   sum: {
