@@ -139,15 +139,18 @@ export function edge() {
   const path = rows.flatMap((row, index) =>
     row.map((isSet, column) => {
       if (!isSet) return '';
-      const cut = Math.floor(random() * 4);
-      if (index === 0) return `M${column * 10} 0h10v10h-10z`;
+      // The first row still hangs together; the others are single tiles.
+      if (index === 0) return row[column - 1] ? '' : `M${column * 10} 0h${10 * lengthFrom(row, column)}v10H${column * 10}`;
+      const tile = tilePath(column, index, Math.floor(random() * 4));
       // The second row hangs on the first: a gap between them would be one straight line below the whole mosaic.
-      if (index === 1) return `M${column * 10 + 0.4} ${9.5}h9.1l${cut % 2 ? '-.2 9.7' : '.1 10'}l-8.9${cut > 1 ? '.3' : '-.3'}z`;
-      return tilePath(column, index, cut);
+      return index === 1 ? `M${column * 10 + 1} 9h8v3h-8${tile}` : tile;
     }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="60" viewBox="0 0 480 30"><path d="${path.join('')}"/></svg>\n`;
 }
+
+/** How many places of the row are filled in a run, from this one on. */
+const lengthFrom = (row, start) => [...row, false].indexOf(false, start) - start;
 
 const ICON_PLACES = [
   [0, 0],

@@ -107,10 +107,10 @@ export const landingText = {
 
   packages: 'Deposit packages',
   packagesText:
-    'Each package advertises a profit. We let the engine play it with 10,000 members: the gold part of a bar are those who got that profit.',
+    'Each package advertises a profit. We let the engine play it with 10,000 members. Gold: those who got that profit.',
   packageName: 'Package',
   packageAmount: 'Amount',
-  advertised: (percent: number) => `${percent}% profit advertised`,
+  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% profit advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
 
@@ -122,7 +122,6 @@ export const landingText = {
   atWork: 'See it at work',
   intro: 'Intro: a walk through Tessera',
   sample: 'Sample',
-  clipOf: (name: string) => `Clip of ${name}`,
 
   news: 'What’s new',
   allNews: 'All news',

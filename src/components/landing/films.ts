@@ -29,17 +29,19 @@ addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a.clip');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const { videos, captions, name = '' } = link.dataset;
+  const { videos, captions } = link.dataset;
   const player = document.createElement('video');
   const add = <Name extends 'source' | 'track'>(kind: Name, src: string) =>
     player.appendChild(Object.assign(document.createElement(kind), { src }));
   for (const src of videos?.split(' ') ?? []) add('source', src);
   if (captions) Object.assign(add('track', captions), { srclang: 'en', default: true });
-  Object.assign(player, { controls: true, muted: true, playsInline: true, ariaLabel: name });
-  document.querySelector('.stage')?.replaceChildren(player);
-  for (const each of document.querySelectorAll('a.clip')) {
-    each.ariaCurrent = each.getAttribute('href') === link.getAttribute('href') ? 'true' : null;
+  Object.assign(player, { controls: true, muted: true, playsInline: true });
+  for (const each of document.querySelectorAll<HTMLAnchorElement>('li > a.clip')) {
+    const isThis = each.href === link.href;
+    each.ariaCurrent = isThis ? 'true' : null;
+    if (isThis) player.ariaLabel = each.textContent.trim();
   }
+  document.querySelector('.stage')?.replaceChildren(player);
   player.focus();
   void player.play();
 });

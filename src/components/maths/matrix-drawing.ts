@@ -15,6 +15,7 @@ interface Spot {
   /** The middle of the tile. */
   readonly x: number;
   readonly y: number;
+  /** Its outline, around its middle. */
   readonly tile: string;
   /** The tile above, if there is one. */
   readonly above: Spot | null;
@@ -41,7 +42,7 @@ export function drawMatrix({ places }: Matrix) {
       return {
         x: round((column + 0.5) * TILE),
         y: round((row + 0.5) * TILE),
-        tile: tilePath(column, row, index + place),
+        tile: tilePath(-0.5, -0.5, index + place),
         above: above[Math.floor((place * above.length) / count)] ?? null,
       };
     });
@@ -73,7 +74,8 @@ export function wayOfPayment(spots: readonly Spot[], { buyer, place, payee }: Wa
 
 /** What stands on a tile after a step. */
 interface Face {
-  readonly kind: 'free' | 'higher' | 'owner' | 'frozen' | `to-${PlaceOutcome}`;
+  /** The classes of the tile: gold is who is ahead. */
+  readonly kind: 'free' | `${'ahead' | 'higher' | 'owner'}${'' | ' frozen'}` | `to-${PlaceOutcome}`;
   readonly name: string;
   readonly result: string;
 }
@@ -84,7 +86,9 @@ export function facesOf({ places, results, isFrozen }: WalkStep, spots: readonly
   return spots.map((_, index): Face => {
     const person = LINE_ABOVE[index];
     if (person !== undefined) {
-      const kind = person !== OWNER ? 'higher' : isFrozen ? 'frozen' : 'owner';
+      const isOwner = person === OWNER;
+      const standing = (results.get(person) ?? 0) > 0 ? 'ahead' : isOwner ? 'owner' : 'higher';
+      const kind = isOwner && isFrozen ? (`${standing} frozen` as const) : standing;
       return { kind, name: person === TOP ? 'Top' : person, result: resultOf(person) };
     }
     const place = index - LINE_ABOVE.length + 1;

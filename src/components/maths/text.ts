@@ -37,6 +37,7 @@ export const walkText = {
   next: 'Next',
   play: 'Play',
   pause: 'Pause',
+  ahead: 'is ahead',
   of: (step: number, steps: number) => `Step ${step} of ${steps}`,
   drawing: (matrix: string) => `The tiles of ${matrix}: each is a person`,
   full: ({ places }: WalkStep) =>
@@ -44,8 +45,7 @@ export const walkText = {
       .toSorted(([left], [right]) => left - right)
       .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${outcomeText[outcome]}`)
       .join('; ')}.`,
-  tally: ({ owner: { paid, received } }: WalkStep) =>
-    `R so far: paid ${usd(paid)}, received ${usd(received)}, result ${signed(received - paid)}.`,
+  tally: ({ owner: { paid, received } }: WalkStep) => `R so far: ${signed(received - paid)}`,
   sum: {
     caption: 'All together, after this cycle',
     who: 'Who',
@@ -72,32 +72,41 @@ export function walkTitle({ buyer, level, reentersUnder, isMissed }: WalkStep): 
 export function walkSentences(step: WalkStep): readonly string[] {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
-  const pays = `${buyer} pays ${usd(price)} and takes place ${place}.`;
-  if (step.reentersUnder) return [pays, ...closing(step)];
+  const takes = `${buyer} takes place ${place} and pays ${usd(price)}`;
+  if (step.reentersUnder) return [`${takes}.`, ...closing(step)];
   if (isMissed) {
     return [
-      pays,
-      `R’s level ${level} is frozen, so the ${usd(price)} passes R by and goes to ${nameOf(payee)}.`,
+      `${takes}.`,
+      `R’s level ${level} is frozen, so the payment passes R by and goes to ${nameOf(payee)}.`,
     ];
   }
   const also = step.closed.map(
     (person) =>
       `It also fills the matrix of ${person}, which re-enters further up: that is what it pays for.`,
   );
-  return [pays, `The ${usd(price)} goes to ${nameOf(payee)}.`, ...also];
+  return [`${takes} to ${nameOf(payee)}.`, ...also];
 }
 
 function ownPurchase({ level, price, payee }: WalkStep): string {
-  const paid = `R pays ${usd(price)} for level ${level}, which goes to ${nameOf(payee)}.`;
+  const paid = `R pays ${usd(price)} for level ${level} to ${nameOf(payee)}.`;
   return level === 1 ? `${paid} R is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
 }
 
-const closing = ({ level, price, payee, reentersUnder, isFrozen }: WalkStep): readonly string[] => [
-  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. The ${usd(price)} pays for that and goes to ${nameOf(payee)}, not to R.`,
+const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
+  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. That takes the ${usd(price)}, which goes to ${nameOf(payee)}.`,
   ...(isFrozen
     ? [`R does not hold level ${level + 1}. So level ${level} is frozen: from now on payments pass R by.`]
     : []),
+  standings(results),
 ];
+
+/** Who below U is ahead, and who is behind. */
+function standings(results: WalkStep['results']): string {
+  const people = [...results].filter(([person]) => person !== TOP && person !== ABOVE);
+  const ahead = people.filter(([, result]) => result > 0).map(([person]) => person);
+  const behind = people.filter(([, result]) => result < 0).map(([person]) => person);
+  return `Ahead: ${ahead.join(', ')}. Behind: ${behind.join(', ')}.`;
+}
 
 export const calibrationText = {
   caption:
