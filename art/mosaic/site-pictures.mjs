@@ -141,9 +141,9 @@ export function edge() {
       if (!isSet) return '';
       // The first row still hangs together; the others are single tiles.
       if (index === 0) return row[column - 1] ? '' : `M${column * 10} 0h${10 * lengthFrom(row, column)}v10H${column * 10}`;
-      const tile = tilePath(column, index, Math.floor(random() * 4));
       // The second row hangs on the first: a gap between them would be one straight line below the whole mosaic.
-      return index === 1 ? `M${column * 10 + 1} 9h8v3h-8${tile}` : tile;
+      const top = index === 1 ? 0.9 : index;
+      return tilePath(column, top, Math.floor(random() * 4));
     }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="60" viewBox="0 0 480 30"><path d="${path.join('')}"/></svg>\n`;

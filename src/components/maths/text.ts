@@ -100,11 +100,10 @@ const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: Walk
   standings(results),
 ];
 
-/** Who below U is ahead, and who is behind. */
 function standings(results: WalkStep['results']): string {
-  const people = [...results].filter(([person]) => person !== TOP && person !== ABOVE);
-  const ahead = people.filter(([, result]) => result > 0).map(([person]) => person);
-  const behind = people.filter(([, result]) => result < 0).map(([person]) => person);
+  const people = [...results];
+  const ahead = people.filter(([, result]) => result > 0).map(([person]) => nameOf(person));
+  const behind = people.filter(([, result]) => result < 0).map(([person]) => nameOf(person));
   return `Ahead: ${ahead.join(', ')}. Behind: ${behind.join(', ')}.`;
 }
 
