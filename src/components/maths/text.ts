@@ -113,7 +113,7 @@ export const calibrationText = {
   what: 'Figure',
   published: 'Published',
   runs: 'Runs',
-  verdict: 'Verdict',
+  agreement: 'Verdict',
   agrees: 'agrees',
   differs: 'does not agree',
   heldOut: 'not searched for',
