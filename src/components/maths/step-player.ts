@@ -2,6 +2,8 @@
 const READING_TIME = 4000;
 const SLIDING_TIME = 300;
 
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
 const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 'back' };
 
 /** Shows the steps of a walkthrough one at a time: the tiles of the picture, the payment that slides, the words. */
@@ -66,13 +68,12 @@ class StepPlayer extends HTMLElement {
     this.#slide?.cancel();
     const isBack = step < before;
     const payment = steps[isBack ? before : step];
-    if (!payment || Math.abs(step - before) !== 1 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      return arrive();
-    }
-    // Going forth, the buyer's tile is there before the payment leaves it; going back, until the payment has returned.
-    this.#write(payment, steps[Math.min(step, before)]);
-    this.#slide = this.#send(payment, isBack);
-    this.#slide.onfinish = arrive;
+    if (payment && Math.abs(step - before) === 1 && !lessMotion.matches) {
+      // The buyer's tile is there until the payment has gone from it, or has come back to it.
+      this.#write(payment, steps[Math.min(step, before)]);
+      this.#slide = this.#send(payment, isBack);
+      this.#slide.onfinish = arrive;
+    } else arrive();
   }
 
   /** Writes the tiles of a step. @param results the step whose results stand on them, if it is another one */
@@ -80,10 +81,10 @@ class StepPlayer extends HTMLElement {
     const [faces, sums] = [step, results].map((each) => each?.dataset.tiles?.split(';') ?? []);
     for (const [index, tile] of this.querySelectorAll('.walk__picture .matrix > g:not(.payment)').entries()) {
       const [kind = '', name = ''] = faces?.[index]?.split(',') ?? [];
-      const [name1, sum] = tile.querySelectorAll('text');
+      const words = [name, sums?.[index]?.split(',')[2] ?? ''];
       tile.setAttribute('class', kind);
-      if (name1) name1.textContent = name;
-      if (sum) sum.textContent = sums?.[index]?.split(',')[2] ?? '';
+      for (const [line, text] of tile.querySelectorAll('text').entries())
+        text.textContent = words[line] ?? '';
     }
   }
 
