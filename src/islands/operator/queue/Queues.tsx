@@ -19,7 +19,7 @@ import {
 import { userNameOf } from '#islands/operator/text.ts';
 import { proofOfMember } from '#stores/proof.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { useVisible } from '#ui/canvas/use-visible.ts';
+import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
