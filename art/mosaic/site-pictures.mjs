@@ -140,7 +140,8 @@ export function edge() {
     row.map((isSet, column) => {
       if (!isSet) return '';
       // The first row still hangs together; the others are single tiles.
-      if (index === 0) return row[column - 1] ? '' : `M${column * 10} 0h${10 * lengthFrom(row, column)}v10H${column * 10}`;
+      if (index === 0)
+        return row[column - 1] ? '' : `M${column * 10} 0h${10 * lengthFrom(row, column)}v10H${column * 10}`;
       // The second row hangs on the first: a gap between them would be one straight line below the whole mosaic.
       const top = index === 1 ? 0.9 : index;
       return tilePath(column, top, Math.floor(random() * 4));
