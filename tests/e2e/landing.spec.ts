@@ -94,12 +94,6 @@ for (const [where, viewport, most] of [
   });
 }
 
-test('a press makes a visitor a guest', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
-  await expect(page).toHaveURL('/dashboard/');
-});
-
 test('S6 is played by button and key: the payment slides to whoever is paid, and the results change', async ({
   page,
 }) => {
