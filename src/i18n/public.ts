@@ -70,6 +70,7 @@ export const heroText = {
   lede: 'Has someone invited you to earn by inviting others? Try it here first, with play money: pay in, see who is paid, and find out who ends up ahead.',
   guest: 'Try it as a guest',
   register: 'Register',
+  check: 'Were you invited? Check an offer',
   pause: 'Pause the film',
   cardKind: 'Membership card',
   cardTitle: 'Register',
