@@ -46,8 +46,6 @@ export function componentsIn(project: Project, folder: string): Components {
 const OF_PAGES: Components = {
   // For the terms: a passage for builds of one kind.
   When: z.strictObject({ build: z.enum(['local', 'firebase', 'app-check', 'live-prices']) }),
-  // For the landing: paragraphs that a phone folds away under this title.
-  FoldOnPhone: z.strictObject({ title: text }),
   // For the maths page: the engine fills them, so they have no attributes.
   CalibratedRun: z.strictObject({}),
   LevelTable: z.strictObject({}),

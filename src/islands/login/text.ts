@@ -10,6 +10,9 @@ const sentences: SentencesFor<LogInErrors> = {
 
 export const logInText = {
   title: 'Log in',
+  /** For search engines and previews. */
+  about:
+    'Log in to try a referral-matrix programme with test coins, which have no real value. No account is needed to look around as a guest.',
   form: {
     fields: { email: { label: 'E-mail' }, password: { label: 'Password' } },
     error: errorText(sentences),
