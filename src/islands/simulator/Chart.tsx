@@ -34,7 +34,8 @@ export function Chart({ data, cursor, onCursor }: Props) {
     onCursor?.(column);
   };
   const columnAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const place = clientX - currentTarget.getBoundingClientRect().left;
+    const box = currentTarget.getBoundingClientRect();
+    const place = ((clientX - box.left) * width) / box.width;
     return Math.max(0, Math.min(columns.length - 1, Math.floor((place - LEFT) / step)));
   };
 
@@ -60,7 +61,7 @@ export function Chart({ data, cursor, onCursor }: Props) {
         onPointerDown={(event) => point(columnAt(event))}
         onPointerLeave={() => setPointed(null)}
       >
-        <svg className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} role="img">
+        <svg className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} role="img">
           <title>{title}</title>
           <Drawing data={data} width={width} step={step} at={at} until={onCursor ? cursor : columns.length} />
         </svg>
@@ -89,7 +90,7 @@ export function Chart({ data, cursor, onCursor }: Props) {
 
 /** The colour of a tone, in a legend. */
 export const Swatch = ({ tone }: { readonly tone: Tone }) => (
-  <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+  <svg viewBox="0 0 12 12" className={styles.swatch} aria-hidden="true">
     <rect className={tones[tone]} x="0.5" y="0.5" width="11" height="11" rx="1.5" />
   </svg>
 );
@@ -179,9 +180,8 @@ function tickStep(columns: ChartData['columns'], step: number): number {
 
 /** Until it is measured: the width of one of two charts side by side. */
 const USUAL = 350;
-const LEAST = 200;
 
-/** An element's width in whole pixels: charts are drawn for their width, so that text stays legible. */
+/** How wide a drawing of `HEIGHT` has to be to fill its place. Its height grows with the reader's size of text, and so does its text. */
 function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, number] {
   const element = useRef<E>(null);
   const [width, setWidth] = useState(USUAL);
@@ -189,7 +189,9 @@ function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, numbe
     const measured = element.current;
     if (!measured) return;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.max(LEAST, Math.floor(entry.contentRect.width)));
+      // Not while it is hidden.
+      const { width: across, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      if (height > 0) setWidth(Math.floor((across * HEIGHT) / height));
     });
     observer.observe(measured);
     return () => observer.disconnect();

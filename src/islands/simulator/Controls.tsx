@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ScenarioProblem } from '#domain/matrix/simulation/read-scenario.ts';
-import { DEFAULT_SCENARIO, LIMITS, type Scenario } from '#domain/matrix/simulation/scenario.ts';
+import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
+import { DEFAULT_SCENARIO, LIMITS } from '#domain/matrix/simulation/scenario.ts';
 import { count } from '#i18n/maths-format.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
@@ -27,9 +28,6 @@ type Slid = keyof typeof STOPS;
 /** The rules of the run. Each change runs it. */
 export function Controls({ simulator }: { readonly simulator: Simulator }) {
   const scenario = useStore(simulator.$scenario);
-  const isUsual = (Object.keys(scenario) as (keyof Scenario)[]).every(
-    (field) => scenario[field] === DEFAULT_SCENARIO[field],
-  );
   const slider = (field: Slid, format: (value: number) => string) => (
     <Slider
       label={ruleText[field]}
@@ -80,7 +78,7 @@ export function Controls({ simulator }: { readonly simulator: Simulator }) {
         </div>
       </details>
       <RunStatus simulator={simulator} />
-      {!isUsual && (
+      {queryOf(scenario) !== queryOf(DEFAULT_SCENARIO) && (
         <button
           type="button"
           className="button button--quiet"
@@ -156,9 +154,11 @@ function TypedNumber({ simulator, field, label, children }: TypedNumberProps) {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <p id={`${id}-error`} className="field__error" role="alert">
-        {problem && simulatorText.problem(problem, field)}
-      </p>
+      {problem && (
+        <p id={`${id}-error`} className="field__error" role="alert">
+          {simulatorText.problem(problem, field)}
+        </p>
+      )}
       <div className="input-row">
         <input
           id={id}

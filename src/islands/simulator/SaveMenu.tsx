@@ -7,7 +7,7 @@ import styles from './SaveMenu.module.css';
 import { simulatorText } from './text.ts';
 
 /** The run as a picture, as a file of figures, and as a link. */
-export function SaveMenu({ result }: { readonly result: SimulationResult }) {
+export function SaveMenu({ result, period }: { readonly result: SimulationResult; readonly period: number }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -29,7 +29,7 @@ export function SaveMenu({ result }: { readonly result: SimulationResult }) {
   const png = async () => {
     const { drawPicture } = await import('./picture.ts');
     const section = menu.current?.closest('section');
-    return drawPicture(result, [
+    return drawPicture(result, period, [
       ...(section?.querySelectorAll<SVGSVGElement>('figure svg[role="img"]') ?? []),
     ]);
   };

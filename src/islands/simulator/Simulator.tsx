@@ -18,6 +18,7 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
   const [isReady, setReady] = useState(false);
   const [isFirst, setFirst] = useState(true);
   const { isOpen } = useStore(simulator.$guess);
+  const period = useStore(simulator.$period);
   const result = useStore(simulator.$result);
   // Charts render in the background, so that the sliders keep up with the hand.
   const later = useDeferredValue(result);
@@ -34,7 +35,7 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
       <div className={styles.stage}>
         <div className={styles.headline}>
           <Headline simulator={simulator} result={result} />
-          {isReady && !isOpen && <SaveMenu result={result} />}
+          {isReady && !isOpen && <SaveMenu result={result} period={period} />}
         </div>
         <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
       </div>

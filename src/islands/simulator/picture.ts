@@ -14,72 +14,108 @@ const INNER = WIDTH - 2 * MARGIN;
 const GAP = 24;
 const TILE = INNER / 20;
 const WALL = TILE * 5;
-const FIGURES = 78;
-const TITLE = 26;
+const FIGURES = 100;
+const TITLE = 46;
 
+const GROUND = '#0b1033';
+const ABSENT = '#3a4382';
 const COLOURS = { ahead: '#d9a32f', even: '#ece1c8', behind: '#4c6bd0', unpaid: '#1b2464' } as const;
 
-/** The run as one image: the hundred as they end, the key figures, the charts as they are drawn on the page, and the rules. */
-export async function drawPicture(result: SimulationResult, charts: readonly SVGSVGElement[]): Promise<Blob> {
+/** The run as one image: the hundred and the charts as the page shows them, the key figures, and the rules. */
+export async function drawPicture(
+  result: SimulationResult,
+  period: number,
+  charts: readonly SVGSVGElement[],
+): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  const [first] = charts;
-  if (!context || !first) throw new Error('No canvas');
-  const { color, fontFamily } = getComputedStyle(first);
-  const { backgroundColor } = getComputedStyle(first.closest('figure') ?? first);
-  const font = (size: number, weight = 400) => `${weight} ${size}px ${fontFamily}`;
+  const figure = charts[0]?.closest('figure');
+  if (!context || !figure) throw new Error('No canvas');
+  const { color, fontFamily, backgroundColor } = getComputedStyle(figure);
+  const display = getComputedStyle(figure.querySelector('h3') ?? figure).fontFamily;
   const images = await Promise.all(charts.map(imageOf));
   const column = (INNER - GAP) / 2;
   const heights = images.map(({ width, height }) => (height * column) / width);
   const rowHeight = Math.max(...heights) + TITLE + GAP;
+  const rows = Math.ceil(images.length / 2);
 
-  context.font = font(13);
+  context.font = `13px ${fontFamily}`;
   const rules = wrap(context, simulatorText.scenario(result.scenario), INNER);
-  const height =
-    2 * MARGIN + 48 + WALL + 30 + FIGURES + rowHeight * Math.ceil(images.length / 2) + 20 * rules.length;
+  const height = 2 * MARGIN + 48 + WALL + 30 + FIGURES + rowHeight * rows + 20 * rules.length;
   canvas.width = WIDTH * SHARPNESS;
   canvas.height = height * SHARPNESS;
   context.scale(SHARPNESS, SHARPNESS);
   context.fillStyle = backgroundColor;
   context.fillRect(0, 0, WIDTH, height);
   context.translate(MARGIN, MARGIN);
-  const write = (text: string, x: number, y: number, size: number, weight = 400) => {
-    context.font = font(size, weight);
+
+  /** @returns where the text ends */
+  const write = (text: string, x: number, y: number, size: number, family = fontFamily): number => {
+    context.font = `${family === display ? 600 : 400} ${size}px ${family}`;
     context.fillStyle = color;
     context.fillText(text, x, y);
+    return x + context.measureText(text).width;
+  };
+  const key = (entries: readonly { colour: string; label: string }[], left: number, y: number): void => {
+    let x = left;
+    for (const { colour, label } of entries) {
+      context.fillStyle = colour;
+      context.fillRect(x, y - 10, 11, 11);
+      context.strokeStyle = color;
+      context.lineWidth = 0.5;
+      context.strokeRect(x, y - 10, 11, 11);
+      x = write(label, x + 17, y, 12) + 16;
+    }
   };
 
-  const counts = hundredAt(result, result.periods.length - 1);
-  write(simulatorText.ahead(counts[0] ?? 0), 0, 26, 28, 600);
+  const counts = hundredAt(result, period);
+  const isEnd = period === result.periods.length - 1;
+  write(simulatorText.ahead(counts[0] ?? 0, isEnd ? undefined : period), 0, 26, 30, display);
   context.translate(0, 48);
-  context.fillStyle = '#0b1033';
+  context.fillStyle = GROUND;
   context.fillRect(-6, -6, INNER + 12, WALL + 12);
   for (const [nth, person] of result.people.entries()) {
-    const outcome = outcomeAt(person, result.periods.length - 1, result.scenario.feePercent) ?? 'unpaid';
-    context.fillStyle = COLOURS[outcome];
-    context.fillRect(Math.floor(nth / 5) * TILE + 2, (nth % 5) * TILE + 2, TILE - 4, TILE - 4);
+    const outcome = outcomeAt(person, period, result.scenario.feePercent);
+    const tile = [Math.floor(nth / 5) * TILE + 2, (nth % 5) * TILE + 2, TILE - 4, TILE - 4] as const;
+    context.fillStyle = outcome ? COLOURS[outcome] : GROUND;
+    context.strokeStyle = ABSENT;
+    context.fillRect(...tile);
+    if (outcome === null) context.strokeRect(...tile);
   }
   context.translate(0, WALL + 30);
-  write(
-    OUTCOMES.map((outcome, index) => `${counts[index]} ${simulatorText.outcomes[outcome]}`).join('  ·  '),
+  key(
+    OUTCOMES.map((outcome, index) => ({
+      colour: COLOURS[outcome],
+      label: `${counts[index]} ${simulatorText.outcomes[outcome]}`,
+    })),
     0,
     0,
-    13,
   );
-  for (const [nth, { figure, what }] of keyFigures(result).entries()) {
-    write(figure, (nth * INNER) / 4, 40, 24, 600);
-    write(what, (nth * INNER) / 4, 58, 12);
+  for (const [nth, { figure: value, what }] of keyFigures(result).entries()) {
+    const x = (nth * INNER) / 4;
+    write(value, x, 44, 26, display);
+    context.font = `12px ${fontFamily}`;
+    for (const [row, line] of wrap(context, what, INNER / 4 - 12).entries())
+      write(line, x, 62 + 15 * row, 12);
   }
   context.translate(0, FIGURES);
   for (const [nth, image] of images.entries()) {
     const [x, y] = [(nth % 2) * (column + GAP), Math.floor(nth / 2) * rowHeight];
-    write(charts[nth]?.querySelector('title')?.textContent ?? '', x, y + 16, 15, 600);
+    write(charts[nth]?.querySelector('title')?.textContent ?? '', x, y + 16, 16, display);
+    key(legendOf(charts[nth]), x, y + 36);
     context.drawImage(image, x, y + TITLE, column, heights[nth] ?? 0);
   }
-  context.translate(0, rowHeight * Math.ceil(images.length / 2));
+  context.translate(0, rowHeight * rows);
   for (const [nth, line] of rules.entries()) write(line, 0, 14 + 20 * nth, 13);
   return blobOf(canvas);
 }
+
+/** The legend beside a chart on the page, without the values that it reads out. */
+const legendOf = (chart: SVGSVGElement | undefined) =>
+  [...(chart?.closest('figure')?.querySelectorAll('li') ?? [])].map((entry) => ({
+    colour: getComputedStyle(entry.querySelector('rect') ?? entry).fill,
+    label: [...entry.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)?.textContent ?? '',
+  }));
 
 async function imageOf(drawing: SVGSVGElement): Promise<HTMLImageElement> {
   const { width, height } = drawing.viewBox.baseVal;

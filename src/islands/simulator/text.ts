@@ -74,10 +74,14 @@ const scenarioSentence = (scenario: Scenario): string => {
   return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} members. ${idlePercent} of 100 do nothing after joining; half of the others spend over $${count(budget)}. ${leaders}; ${rest} the rest.${fee} Seed ${scenario.seed}.`;
 };
 
-export const simulatorText = {
+/** What the page says around the island. */
+export const introText = {
   title: 'How many of 100 end ahead?',
   lede: 'Simulated people join by the rules you set. They pay and are paid by the engine of the members’ area, in your browser.',
   needsScript: 'With JavaScript you could change the rules. This is one run, with its figures.',
+} as const;
+
+export const simulatorText = {
   wrongUrl: 'This link names rules that do not exist. You see the usual ones.',
   problem: problemSentence,
 
@@ -94,7 +98,7 @@ export const simulatorText = {
   person: ({ joined }: Person, members: number) => `Joined as number ${count(joined)} of ${count(members)}`,
   notYet: 'not there yet',
   money: (paid: number, received: number, feePercent: number) =>
-    `paid ${exact(paid)}, received ${exact(received)}: ${signed(received - paid - feeOf(paid, feePercent))}`,
+    `paid ${plainDollars(paid)}, received ${plainDollars(received)}: ${signed(received - paid - feeOf(paid, feePercent))}`,
 
   rules: 'The rules',
   more: 'More',
@@ -129,11 +133,7 @@ export function keyFigures(
 ): readonly { figure: string; what: string; more: string }[] {
   const { members, standing, firstHundredth: first, turnover, rootReceived, cycles, fees } = result;
   const part = (of: number) => share(of, members);
-  const [best, ...others] = cycles.toSorted(
-    (left, right) => left.advertisedPercent - right.advertisedPercent,
-  );
-  const reached = (figures: typeof best) =>
-    figures && `${part(figures.reached)} reach ${figures.matrix}’s ${figures.advertisedPercent}%`;
+  const [best, ...others] = cycles;
   return [
     {
       figure: part(standing.ahead),
@@ -153,7 +153,9 @@ export function keyFigures(
     {
       figure: best ? part(best.reached) : part(0),
       what: `reach the ${best?.advertisedPercent}% that ${best?.matrix} advertises`,
-      more: others.map((each) => `${reached(each)}.`).join(' '),
+      more: others
+        .map((each) => `${part(each.reached)} reach ${each.matrix}’s ${each.advertisedPercent}%.`)
+        .join(' '),
     },
   ];
 }
