@@ -193,11 +193,7 @@ const Results = memo(function Results({ simulator, result }: ResultsProps) {
     distributionChart(result),
     joinOrderChart(result),
   ];
-  const busiest = distribution.columns.reduce(
-    (best, { parts }, nth) =>
-      (parts[0]?.value ?? 0) > (distribution.columns[best]?.parts[0]?.value ?? 0) ? nth : best,
-    0,
-  );
+  const sizes = distribution.columns.map(({ parts }) => parts[0]?.value ?? 0);
   return (
     <div className={`${styles.results} ${styles.late}`} data-when="after">
       <dl className={styles.figures}>
@@ -214,7 +210,7 @@ const Results = memo(function Results({ simulator, result }: ResultsProps) {
       <div className={styles.charts}>
         <PeriodChart simulator={simulator} data={money} />
         <PeriodChart simulator={simulator} data={history} />
-        <Chart data={distribution} cursor={busiest} />
+        <Chart data={distribution} cursor={sizes.indexOf(Math.max(...sizes))} />
         <Chart data={joinOrder} cursor={0} />
       </div>
       <details className={styles.tables}>

@@ -3,7 +3,7 @@ import { OUTCOMES, outcomesIn } from '#domain/matrix/simulation/results.ts';
 import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/scenario.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import { compact, count, exact, share } from '#i18n/maths-format.ts';
-import { bandLabel, chartText } from './text.ts';
+import { bandLabel, chartText, simulatorText } from './text.ts';
 
 /** Colours by meaning; gold is for those ahead and nothing else. */
 export type Tone = (typeof OUTCOMES)[number] | 'paid' | 'received';
@@ -54,7 +54,7 @@ export const historyChart = ({ periods }: SimulationResult): ChartData => ({
   most: 1,
   scaleOf: (value) => `${value * 100}%`,
   mark: STOP,
-  headings: ['', ...OUTCOMES.map((outcome) => chartText.outcomes[outcome])],
+  headings: [simulatorText.period, ...OUTCOMES.map((outcome) => chartText.outcomes[outcome])],
 });
 
 /** The money of each period: what newcomers bring, and what circulates among members. */
@@ -76,7 +76,7 @@ export const moneyChart = ({ periods }: SimulationResult): ChartData => ({
   most: roundUp(Math.max(...periods.map(({ joining, further }) => joining + further))),
   scaleOf: dollarScale,
   mark: STOP,
-  headings: ['', chartText.joining, chartText.further],
+  headings: [simulatorText.period, chartText.joining, chartText.further],
 });
 
 const toneOf = ({ least }: Band): Tone => (least < 0 ? 'behind' : least === 0 ? 'even' : 'ahead');
