@@ -1,14 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SaltedPostings } from '#domain/log/entry.ts';
+import { levelKey } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
-import type { Programme } from '#domain/programme/programme.ts';
+import type { OpenedLevel, Programme } from '#domain/programme/programme.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
 import { recentAfter } from '#domain/settlement/recent.ts';
 import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { ProgrammeLogDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import type {
+  IncomeDocument,
+  LevelDocument,
+  ProgrammeLogDocument,
+  WithdrawalDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { Draft, type Version } from '#settler/ledger/draft.ts';
 import {
@@ -20,14 +26,13 @@ import {
   recentIn,
   totalsIn,
 } from '#settler/ledger/postings.ts';
-import { addCheckpoint, entriesIn } from '#settler/ledger/programme-log.ts';
-import { appendOpened } from './activation.ts';
+import { addCheckpoint, appendEntry, entriesIn } from '#settler/ledger/programme-log.ts';
 import { type Collected, isActivation } from './collect.ts';
 import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
 
 /** What became of a request; `nothing` when it had been settled before, or was gone. */
-export type Outcome =
+export type RequestResult =
   | { readonly kind: 'nothing' }
   /** `sequence`: the log position after it. */
   | { readonly kind: 'settled'; readonly sequence: number }
@@ -40,7 +45,7 @@ export type Outcome =
 export const WRITES = 500;
 
 /**
- * Of these, for what is written once per batch: the totals, the length of the programme's log, and the public log's head, bundles
+ * The batch keeps these back for what it writes once: the totals, the length of the programme's log, and the public log's head, bundles
  * and tiles for up to 500 entries.
  */
 const RESERVED = 12;
@@ -48,7 +53,7 @@ const RESERVED = 12;
 /** How one batch settles requests. Nothing is done yet. */
 export interface Plan {
   /** By path. A request that is neither here nor in `failed` waits for the next batch. */
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly results: ReadonlyMap<string, RequestResult>;
   /** Why requests cannot be settled, by path. They change nothing. */
   readonly failed: ReadonlyMap<string, unknown>;
   readonly draft: Draft;
@@ -81,7 +86,7 @@ class Planning {
   readonly #books: Books;
   readonly #now: Instant;
   #draft: Draft;
-  readonly #outcomes = new Map<string, Outcome>();
+  readonly #results = new Map<string, RequestResult>();
   readonly #failed = new Map<string, unknown>();
   readonly #entries: ProgrammeEntry[] = [];
   readonly #salted: SaltedPostings[] = [];
@@ -101,7 +106,7 @@ class Planning {
     }
     if (this.#draft.size > 0) this.#close();
     return {
-      outcomes: this.#outcomes,
+      results: this.#results,
       failed: this.#failed,
       draft: this.#draft,
       entries: this.#entries,
@@ -141,7 +146,7 @@ class Planning {
     const draft = this.#draft.copy();
     const loaded = requestIn(draft, path);
     if (loaded === null) {
-      this.#outcomes.set(path, { kind: 'nothing' });
+      this.#results.set(path, { kind: 'nothing' });
       return true;
     }
     const { request, whenSettled } = loaded;
@@ -151,7 +156,7 @@ class Planning {
       const refusal = settlement.refusal.code;
       draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
       if (!this.#adopt(draft)) return false;
-      this.#outcomes.set(path, { kind: 'refused', refusal });
+      this.#results.set(path, { kind: 'refused', refusal });
       return true;
     }
     const unread = documentsToPost(draft, settlement.postings).filter((each) => !draft.has(each));
@@ -168,20 +173,20 @@ class Planning {
     if (!this.#adopt(draft)) return false;
     this.#salted.push(...salted);
     if (settlement.opened) this.#append(settlement.opened.entry);
-    this.#outcomes.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
+    this.#results.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
     return true;
   }
 
   #stateFor(
     draft: Draft,
-    { request, subject, hasAccount, operators }: LoadedRequest,
+    { request, named, hasAccount, operators }: LoadedRequest,
     recent: Recent,
   ): SettlementState {
     const { programme, searchesPosted } = this.#books;
     const { uid } = request;
     const posted = searchesPosted ? postingsIn(draft, uid, postedIds(request)) : [];
     const balances = balancesIn(draft, uid);
-    const member = { ...subject, balances, recent, settled: new Set<string>(), posted };
+    const member = { ...named, balances, recent, settled: new Set<string>(), posted };
     return {
       members: new Map([[uid, member]]),
       // A deleted account keeps its places in the matrix and takes no new ones.
@@ -208,7 +213,7 @@ class Planning {
   #close(): void {
     const draft = this.#draft;
     draft.set(paths.totals(), totalsIn(draft));
-    if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
+    if (this.#entries.length > 0 || [...this.#results.keys()].some(isActivation)) {
       draft.set(paths.programmeLog(), { entries: entriesIn(draft) } satisfies ProgrammeLogDocument);
     }
     appendToPublicLog(draft, this.#salted);
@@ -240,11 +245,27 @@ function carryOut(draft: Draft, change: Change): void {
 }
 
 /** What only a withdrawal has: how many operators its payout takes, and the payment. */
-function payoutPart({ operators, payment }: Withdrawal): Partial<WithdrawalDocument> {
+function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocument> {
   return {
     ...(operators && { operators }),
-    ...(payment !== undefined && {
-      payment: payment && { ...payment, at: Timestamp.fromMillis(payment.at) },
+    ...(payout !== undefined && {
+      payout: payout && { ...payout, at: Timestamp.fromMillis(payout.at) },
     }),
   };
+}
+
+/**
+ * Appends an activation to the programme's log and writes what each member concerned may see. The matrix's limit on one
+ * event bounds the number of members.
+ */
+function appendOpened(draft: Draft, { entry, boxes, incomes }: OpenedLevel): void {
+  const sequence = appendEntry(draft, entry);
+  for (const { uid, matrix, level, box } of boxes) {
+    const document: LevelDocument = { matrix, level, ...box };
+    draft.set(paths.level(uid, levelKey({ matrix, level })), document);
+  }
+  for (const { uid, income } of incomes) {
+    const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
+    draft.create(paths.income(uid, sequence), document);
+  }
 }

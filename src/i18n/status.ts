@@ -34,9 +34,9 @@ export const WITHDRAWAL_STATUS = {
  * held money comes back.
  */
 export function withdrawalStatus(withdrawal: Withdrawal): string {
-  const { status, payment, neverHeld } = withdrawal;
+  const { status, payout, neverHeld } = withdrawal;
   if (isBeingPaid(withdrawal)) return 'Being paid';
-  if (status === 'paid' && payment) return 'Sent';
+  if (status === 'paid' && payout) return 'Sent';
   if (neverHeld === undefined) return WITHDRAWAL_STATUS[status];
   return status === 'cancelled' ? 'Cancelled' : 'Refused';
 }
@@ -58,7 +58,7 @@ export const depositReferenceText = {
 
 export const correctionReason = (reason: string): string => `Correction: ${reason}`;
 
-export const paymentText = {
+export const payoutText = {
   approved: 'Approved by one operator. A second one pays it.',
   /** Before the reference; the time follows it. */
   sentBy: ({ details }: Withdrawal) => (details.method === 'crypto' ? 'Transaction' : 'Bank reference'),
@@ -92,7 +92,7 @@ export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
 export const packageName = (chosen: string, offered: readonly Package[]): string =>
   offered.find(({ id }) => id === chosen)?.name ?? chosen;
 
-/** Of an account number whose rest is deleted some time after the payout. */
+/** Names an account by what is kept of its number some time after the payout. */
 export const endingIn = (characters: string): string => `Account ending in ${characters}`;
 
 /** The payee in short: `Sample Bank`, `Dogecoin testnet`. */

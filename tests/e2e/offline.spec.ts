@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fetchedAhead } from './pages/ahead.ts';
 import { fillRegistration } from './pages/auth.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
 
 test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
@@ -22,16 +22,16 @@ memberTest('with the network gone after load, a deposit is recorded once', async
   const ahead = fetchedAhead(page, 'actions', 'settlement');
   await page.goto('/dashboard/deposit/');
   await ahead;
-  await expect(depositLog(page).getByText('Empty', { exact: true })).toBeVisible();
+  await expect(depositHistory(page).getByText('Empty', { exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await declareDeposit(page, 'Tron', 'Bronze');
-  await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
+  await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
 
   await context.setOffline(false);
   await page.reload();
-  await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
+  await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
 });
 
 memberTest(
@@ -52,7 +52,7 @@ memberTest(
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible();
-    await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
+    await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
   },
 );
 

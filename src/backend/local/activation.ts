@@ -4,7 +4,7 @@ import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { appendOpened, PROGRAMME } from './levels.ts';
 import { LEDGER } from './log-records.ts';
-import { FoldedProgramme, registerLine } from './programme-log.ts';
+import { FoldedProgramme, registerMissing } from './programme-log.ts';
 import { settleIn, settling } from './settlement.ts';
 
 export function localActivation(context: Context): Pick<Participation, 'activateLevel'> {
@@ -22,7 +22,7 @@ export function localActivation(context: Context): Pick<Participation, 'activate
         await member.write(
           { writes: ['programme', 'accounts'], reads: ['usernames'] },
           async (transaction, uid) => {
-            await registerLine(transaction, await folded.caughtUp(transaction), uid);
+            await registerMissing(transaction, await folded.caughtUp(transaction), uid);
           },
         );
         await member.write(scope, async (transaction, uid) => {

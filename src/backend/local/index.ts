@@ -1,5 +1,5 @@
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
-import { onDemand, onFirstUse } from '#backend/port/on-demand.ts';
+import { onDemand, fetchedOnFirstCall } from '#backend/port/on-demand.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { startBooksCheck } from './books-check.ts';
@@ -77,7 +77,9 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   const operations = onDemand(async () =>
     (await loadChunk(import('./operations/operations.ts'))).localOperations(context),
   );
-  const log = onDemand(async () => (await loadChunk(import('./log.ts'))).localLog(context));
+  const publicLog = onDemand(async () =>
+    (await loadChunk(import('./public-log.ts'))).localPublicLog(context),
+  );
   const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
 
   return {
@@ -93,15 +95,18 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localConnection,
     corrections: localCorrections(context),
     outbox: localOutbox(context),
-    ...onFirstUse(partners, ['watchPartners']),
-    ...onFirstUse(actions, ACTIONS),
+    ...fetchedOnFirstCall(partners, ['watchPartners']),
+    ...fetchedOnFirstCall(actions, ACTIONS),
     sandbox: {
       ...localSamples(context),
-      ...onFirstUse(async () => (await actions()).sandbox, SANDBOX_ACTIONS),
+      ...fetchedOnFirstCall(async () => (await actions()).sandbox, SANDBOX_ACTIONS),
     },
-    ...onFirstUse(operations, OPERATIONS),
-    log: { url: null, ...onFirstUse(log, ['verifierKey', 'checkpoint', 'tile', 'entries', 'books']) },
-    backup: { isKept, ...onFirstUse(backup, ['save', 'check']) },
+    ...fetchedOnFirstCall(operations, OPERATIONS),
+    publicLog: {
+      url: null,
+      ...fetchedOnFirstCall(publicLog, ['verifierKey', 'checkpoint', 'tile', 'entries', 'books']),
+    },
+    backup: { isKept, ...fetchedOnFirstCall(backup, ['save', 'check']) },
   };
 }
 
@@ -134,7 +139,7 @@ const ACTIONS = [
   'activateLevel',
   'decideDeposit',
   'decideWithdrawal',
-  'recordPayment',
+  'recordPayout',
 ] as const;
 
 const SANDBOX_ACTIONS = [

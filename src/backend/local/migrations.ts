@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
+import { appendToPublicLog, EMPTY_LOG } from '#domain/log/append.ts';
 import { SALT_BYTES, saltOf } from '#domain/log/entry.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
@@ -147,7 +147,7 @@ async function toEighth(...[database, transaction]: Parameters<Migration>): Prom
     await cursor.update({ posting, entry: salted.length + 1, salt, ...record });
     salted.push({ postings: [posting], salt });
   }
-  const { head, bundles, tiles } = appendToLog(EMPTY_LOG, salted);
+  const { head, bundles, tiles } = appendToPublicLog(EMPTY_LOG, salted);
   await transaction.objectStore('logHead').put(head, 'head');
   for (const { index, hashes, after } of bundles) {
     await transaction.objectStore('logTiles').put({ level: 0, index, hashes, after });

@@ -74,7 +74,7 @@ async function stateOf<Name extends StoreName>(
 ): Promise<MemberState> {
   const { uid } = request;
   const key = requestKey(request);
-  const [depositId, withdrawalId] = subjectsOf(request);
+  const [depositId, withdrawalId] = requestIdsOf(request);
   const deposit = depositId && (await transaction.objectStore('deposits').get([uid, depositId]));
   const withdrawal = withdrawalId && (await transaction.objectStore('withdrawals').get([uid, withdrawalId]));
   const isSettled = (await transaction.objectStore('settled').getKey([uid, key])) !== undefined;
@@ -86,13 +86,13 @@ async function stateOf<Name extends StoreName>(
     settled: new Set(isSettled ? [key] : []),
     posted: isSettled ? [] : await postingsIn(transaction, postedIds(request)),
     ...(request.kind === 'reversePosting' && {
-      original: await originalIn(transaction, originalOf(uid, request.of, request.subject)),
+      original: await originalIn(transaction, originalOf(uid, request.requestKind, request.requestId)),
     }),
   };
 }
 
 /** The deposit and the withdrawal that a request names. */
-function subjectsOf(
+function requestIdsOf(
   request: SettlementRequest,
 ): readonly [deposit: string | null, withdrawal: string | null] {
   switch (request.kind) {
@@ -104,9 +104,9 @@ function subjectsOf(
       return [null, request.id];
     case 'cancelWithdrawal':
     case 'decideWithdrawal':
-    case 'recordPayment':
+    case 'recordPayout':
       return [null, request.withdrawalId];
     case 'reversePosting':
-      return request.of === 'deposit' ? [request.subject, null] : [null, request.subject];
+      return request.requestKind === 'deposit' ? [request.requestId, null] : [null, request.requestId];
   }
 }

@@ -22,7 +22,7 @@ type Method = (...args: unknown[]) => unknown;
  *
  * @param open rejects with a `BackendError`
  */
-export function onFirstUse<Part extends object, const Name extends keyof Part & string>(
+export function fetchedOnFirstCall<Part extends object, const Name extends keyof Part & string>(
   open: () => Promise<Part>,
   names: readonly Name[],
 ): Pick<Part, Name> {

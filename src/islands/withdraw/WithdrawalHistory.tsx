@@ -7,7 +7,7 @@ import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
-import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
 import { $withdrawalStep, followSeen, type WithdrawalStep } from './model.ts';
@@ -73,7 +73,7 @@ export function WithdrawalHistory() {
       {asked && (
         <ConfirmDialog
           action={withdrawalCancellation}
-          subject={asked.id}
+          id={asked.id}
           text={{
             title: withdrawText.cancelTitle,
             text: (asked.status === 'requested' ? withdrawText.cancelRequestText : withdrawText.cancelText)(

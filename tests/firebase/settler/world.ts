@@ -30,9 +30,9 @@ export interface World {
    */
   decide(
     uid: string,
-    of: DecisionDocument['of'],
-    subject: string,
-    decision: DecisionDocument['decision'],
+    kind: DecisionDocument['kind'],
+    requestId: string,
+    outcome: DecisionDocument['outcome'],
     seen?: DecisionDocument['seen'],
     operator?: string,
   ): Promise<void>;
@@ -62,7 +62,7 @@ const BANK = {
   postalCode: '00100',
 };
 const DEPOSITED = 500_00;
-/** Of what no decision has credited. */
+/** The subject of postings that no decision has credited. */
 export const FUNDED = 'earlier-earnings';
 
 export function openWorld(): World {
@@ -132,15 +132,15 @@ export function openWorld(): World {
         ...changes,
       });
     },
-    async decide(uid, of, subject, decision, seen, operator = 'olga') {
+    async decide(uid, kind, requestId, outcome, seen, operator = 'olga') {
       await db
         .doc(paths.operator(operator))
         .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
-      await db.doc(paths.decision(uid, of, subject)).create({
+      await db.doc(paths.decision(uid, kind, requestId)).create({
         ...(seen && { seen }),
-        of,
-        subject,
-        decision,
+        kind,
+        requestId,
+        outcome,
         note: 'A word for Ada alone',
         operator,
         at: FieldValue.serverTimestamp(),

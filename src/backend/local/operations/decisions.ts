@@ -3,7 +3,7 @@ import type { StoreName, Transaction } from '#backend/local/database.ts';
 import { LEDGER, type LedgerStore } from '#backend/local/log-records.ts';
 import { settleIn, settling } from '#backend/local/settlement.ts';
 import { BackendError, type Operations } from '#backend/port/backend.ts';
-import { decisionId, kindOf } from '#domain/decisions/decision.ts';
+import { decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
@@ -27,33 +27,33 @@ export const WITHDRAWAL_SCOPE = {
 export function localDecisions(
   context: Context,
   operator: Operator,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayout'> {
   const { now } = context;
 
   return {
-    decideDeposit(verdict) {
-      const id = decisionId(kindOf('deposit', verdict.decision), verdict.depositId);
+    decideDeposit(decision) {
+      const id = decisionId(decisionKindOf('deposit', decision.outcome), decision.depositId);
       return settling(context, () =>
         operator.write(DEPOSIT_SCOPE, (transaction, by) =>
-          decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator: by }, now()),
+          decideIn(transaction, { ...decision, kind: 'decideDeposit', id, operator: by }, now()),
         ),
       );
     },
 
-    decideWithdrawal(verdict) {
-      const id = decisionId(kindOf('withdrawal', verdict.decision), verdict.withdrawalId);
+    decideWithdrawal(decision) {
+      const id = decisionId(decisionKindOf('withdrawal', decision.outcome), decision.withdrawalId);
       return settling(context, () =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(transaction, { ...verdict, kind: 'decideWithdrawal', id, operator: by }, now()),
+          decideIn(transaction, { ...decision, kind: 'decideWithdrawal', id, operator: by }, now()),
         ),
       );
     },
 
-    recordPayment(record) {
-      const id = decisionId('payment', record.withdrawalId);
+    recordPayout(record) {
+      const id = decisionId('sending', record.withdrawalId);
       return settling(context, () =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(transaction, { ...record, kind: 'recordPayment', id, operator: by }, now()),
+          decideIn(transaction, { ...record, kind: 'recordPayout', id, operator: by }, now()),
         ),
       );
     },
@@ -67,21 +67,21 @@ export async function decideIn<Name extends StoreName>(
 ): Promise<void> {
   const earlier = await transaction.objectStore('settled').get([request.uid, requestKey(request)]);
   if (earlier && !isSame(earlier.request, request)) {
-    throw new BackendError(answerOf(request) === 'approve' ? 'already-approved' : 'already-decided');
+    throw new BackendError(outcomeOf(request) === 'approve' ? 'already-approved' : 'already-decided');
   }
   await settleIn(transaction, request, now);
 }
 
 const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
-  'operator' in earlier && earlier.operator === request.operator && answerOf(earlier) === answerOf(request);
+  'operator' in earlier && earlier.operator === request.operator && outcomeOf(earlier) === outcomeOf(request);
 
-function answerOf(request: DecisionRequest): string {
+function outcomeOf(request: DecisionRequest): string {
   switch (request.kind) {
-    case 'recordPayment':
+    case 'recordPayout':
       return request.reference;
     case 'reversePosting':
       return request.reason;
     default:
-      return request.decision;
+      return request.outcome;
   }
 }

@@ -19,7 +19,7 @@ import { localThreads } from './threads.ts';
 /** What operators see. What they decide moves money: `decisions.ts`. */
 export function localOperations(
   context: Context,
-): Omit<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
+): Omit<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayout'> {
   const operator = operatorOf(context.member);
 
   return {
@@ -44,7 +44,7 @@ export function localOperations(
               return { member, requests: await Promise.all(requests) };
             });
           const proven = await page(withProof);
-          const declared = proven.hasMore ? { lines: [], hasMore: without.length > 0 } : await page(without);
+          const declared = proven.hasMore ? { rows: [], hasMore: without.length > 0 } : await page(without);
           return {
             proven: { ...proven, total: withProof.length },
             overdue: withProof.filter(({ value }) => isOverdue(value, context.now())).length,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
-import { fetchAhead, onDemand, onFirstUse } from '#backend/port/on-demand.ts';
+import { fetchAhead, onDemand, fetchedOnFirstCall } from '#backend/port/on-demand.ts';
 
 interface Part {
   pay(amount: number): Promise<string>;
@@ -24,7 +24,7 @@ function later() {
     stop,
     come: () => resolve(part),
     fail: () => reject(new BackendError('load-failed')),
-    ...onFirstUse(open, ['pay', 'watchPaid']),
+    ...fetchedOnFirstCall(open, ['pay', 'watchPaid']),
   };
 }
 

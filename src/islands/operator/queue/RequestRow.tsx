@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react';
+import { Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserCheck, UserRound } from 'lucide-react';
+import { memo } from 'react';
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { depositReference } from '#domain/deposits/deposit-reference.ts';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import { offerMismatches } from '#domain/deposits/own-offer.ts';
+import { roughTime, usd } from '#i18n/format.ts';
+import { coinName, payeeOf } from '#i18n/status.ts';
+import { UserName } from '#islands/operator/UserName.tsx';
+import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import {
+  amountOf,
+  approverOf,
+  keyOf,
+  type PendingRequest,
+  queryOf,
+  viewOf,
+} from '#islands/operator/model.ts';
+import { userNameOf } from '#islands/operator/text.ts';
+import { $now } from '#stores/clock.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
+import styles from './Queue.module.css';
+import { nameOf } from './notice-text.ts';
+import { bulkText, queueText } from './text.ts';
+
+interface Props {
+  readonly row: PendingRequest;
+  /** Uid of the operator at the screen. */
+  readonly operator: string;
+  readonly offers: SampleOffers;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  /** Whether the operator may refuse it. */
+  readonly isRefusable: boolean;
+  /** How many more requests of its member the button below it shows or hides. */
+  readonly others: number;
+  readonly isUnfolded: boolean;
+  /** Gets the row's element, and null once it is gone. */
+  readonly register: (key: string, element: HTMLElement | null) => void;
+  readonly onFocus: (row: PendingRequest) => void;
+  readonly onOpen: () => void;
+  readonly onSelect: (row: PendingRequest) => void;
+  readonly onToggle: (row: PendingRequest) => void;
+}
+
+/**
+ * One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. Memoised:
+ * a step through a long list changes two rows.
+ */
+export const RequestRow = memo(function RequestRow({ row, operator, offers, ...props }: Props) {
+  const key = keyOf(row);
+  return (
+    <li className={styles.item}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          checked={props.isSelected}
+          disabled={!props.isRefusable}
+          onChange={() => props.onSelect(row)}
+        />
+        <span className="visually-hidden">{bulkText.select(nameOf(row))}</span>
+      </label>
+      <ViewLink
+        query={queryOf(viewOf(row), { request: key })}
+        current={props.isCurrent ? 'true' : undefined}
+        className={styles.line}
+        refer={(element) => props.register(key, element)}
+        onFocus={() => props.onFocus(row)}
+        onOpen={props.onOpen}
+      >
+        <strong className={styles.amount}>{usd(amountOf(row))}</strong>
+        <span className={styles.who}>
+          <UserName user={row.member} />
+        </span>
+        <span className={styles.what}>
+          {row.kind === 'deposit' ? depositIn(row.deposit, offers) : payeeOf(row.withdrawal)}
+        </span>
+        <span className={styles.flags}>
+          {flagsOf(row, operator, offers).map(({ text, Icon, isAlarming }) => (
+            <span key={text} className={isAlarming ? styles.alarming : undefined} title={text}>
+              <Icon size={16} aria-hidden="true" />
+              <span className="visually-hidden">{text}</span>
+            </span>
+          ))}
+        </span>
+        <Age row={row} />
+      </ViewLink>
+      <OtherRequests
+        member={row.member}
+        count={props.others}
+        isOpen={props.isUnfolded}
+        onToggle={() => props.onToggle(row)}
+      />
+    </li>
+  );
+});
+
+/** The reference tells deposits of one amount apart. */
+const depositIn = (deposit: Deposit, { coins }: SampleOffers): string =>
+  `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`;
+
+/** A deposit with a proof counts from when it is due, all else from when it was asked for. */
+function Age({ row }: { readonly row: PendingRequest }) {
+  const now = useStore($now);
+  const due = row.kind === 'deposit' ? dueAt(row.deposit) : null;
+  if (due === null) {
+    const { createdAt } = row.kind === 'deposit' ? row.deposit : row.withdrawal;
+    return <span className={styles.age}>{roughTime(Math.max(0, now - createdAt))}</span>;
+  }
+  const left = due - now;
+  if (left >= 0) return <span className={styles.age}>{queueText.age.dueIn(roughTime(left))}</span>;
+  return (
+    <span className={`${styles.age} ${styles.alarming}`}>{queueText.age.overdue(roughTime(-left))}</span>
+  );
+}
+
+interface Flag {
+  readonly text: string;
+  readonly Icon: LucideIcon;
+  readonly isAlarming?: true;
+}
+
+function flagsOf(row: PendingRequest, operator: string, offers: SampleOffers): readonly Flag[] {
+  const { flag, mismatch } = queueText;
+  const flags: Flag[] = [];
+  if (row.kind === 'deposit') {
+    for (const each of offerMismatches(row.deposit, offers)) {
+      flags.push({ text: mismatch[each], Icon: TriangleAlert, isAlarming: true });
+    }
+    const hasProof = row.deposit.proofAt !== null;
+    flags.push(hasProof ? { text: flag.proof, Icon: Image } : { text: flag.noProof, Icon: ImageOff });
+  }
+  if (approverOf(row)) flags.push({ text: flag.approved, Icon: UserCheck });
+  if (row.decided) flags.push({ text: flag.decided, Icon: Clock });
+  if (row.member.uid === operator) flags.push({ text: flag.own, Icon: UserRound });
+  return flags;
+}
+
+interface OtherRequestsProps {
+  readonly member: UserRef;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows the member's other pending requests. */
+function OtherRequests({ member, count, isOpen, onToggle }: OtherRequestsProps) {
+  if (count === 0) return null;
+  const name = userNameOf(member);
+  return (
+    <button type="button" className={styles.others} aria-expanded={isOpen} onClick={onToggle}>
+      {isOpen ? queueText.hideOthers(count, name) : queueText.showOthers(count, name)}
+    </button>
+  );
+}
