@@ -39,7 +39,9 @@ test('the simulator is not fetched until it comes near the view', async ({ page 
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('the visitor guesses, the tiles turn, and each change of the rules turns them again', async ({ page }) => {
+test('the visitor guesses, the tiles turn, and each change of the rules turns them again', async ({
+  page,
+}) => {
   await openSimulator(page);
   await expect(page.getByText('end ahead', { exact: true })).toBeHidden();
   await page.locator('[data-nth="39"]').click();
@@ -70,12 +72,16 @@ test('one slider moves everything to the end of a period, by key too', async ({ 
 test('a tile tells whom it stands for', async ({ page }) => {
   await openTurned(page);
   await page.locator('[data-nth="99"]').hover();
-  await expect(page.getByText(/^Joined as number [\d,]+ of 10,000, paid \$[\d.,]+, received \$0: −\$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Joined as number [\d,]+ of 10,000, paid \$[\d.,]+, received \$0: −\$/),
+  ).toBeVisible();
   await page.getByRole('slider', { name: 'The hundred, one by one' }).focus();
   await expect(page.getByText(/^Joined as number \d+ of 10,000/)).toBeVisible();
 });
 
-test('axe finds nothing before the guess, nor with all that opens open and a problem shown', async ({ page }) => {
+test('axe finds nothing before the guess, nor with all that opens open and a problem shown', async ({
+  page,
+}) => {
   await openSimulator(page);
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Turn the tiles' }).click();
@@ -198,7 +204,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/maths/');
     for (const step of [1, 6, 12]) await expect(page.getByText(`Step ${step} of 12`).first()).toBeVisible();
     // Text selectors pass over <noscript>.
-    await expect(page.locator('noscript .notice')).toContainText('With JavaScript you could change the rules.');
+    await expect(page.locator('noscript .notice')).toContainText(
+      'With JavaScript you could change the rules.',
+    );
     await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
     await expect(page.getByText('1,203 of 10,000; 8,214 are behind.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Turn the tiles' })).toBeHidden();

@@ -12,12 +12,13 @@ export function SaveMenu({ result, period }: { readonly result: SimulationResult
   const [hasFailed, setFailed] = useState(false);
 
   const close = () => {
-    if (menu.current) menu.current.open = false;
+    if (!menu.current) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
   };
   /** What makes the files comes when it is needed. */
   const save = async (extension: string, make: () => Promise<Blob>) => {
     close();
-    menu.current?.querySelector('summary')?.focus();
     try {
       saveFile(`tessera-simulation.${extension}`, await make());
       setFailed(false);
@@ -43,13 +44,9 @@ export function SaveMenu({ result, period }: { readonly result: SimulationResult
       <details
         ref={menu}
         onBlur={({ relatedTarget, currentTarget }) => {
-          if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
         }}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return;
-          close();
-          menu.current?.querySelector('summary')?.focus();
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <summary className="button button--quiet">{simulatorText.save}</summary>
         <div className={styles.menu}>

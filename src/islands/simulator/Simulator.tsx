@@ -236,17 +236,14 @@ function PeriodChart({ simulator, data }: { readonly simulator: SimulatorModel; 
   return <Chart data={data} cursor={useStore(simulator.$period)} onCursor={simulator.showPeriod} />;
 }
 
-function ChartTable({ data: { title, headings, columns, legend } }: { readonly data: ChartData }) {
-  const isByTone = headings.length === legend.length + 1;
+function ChartTable({ data: { title, rows, columns, legend } }: { readonly data: ChartData }) {
   return (
     <Table
       caption={title}
-      headings={headings}
+      headings={[rows, ...legend.map(({ label }) => label)]}
       rows={columns.map(({ name, parts }) => [
         name,
-        ...(isByTone
-          ? legend.map(({ tone }) => parts.find((part) => part.tone === tone)?.label ?? '')
-          : parts.map(({ label }) => label)),
+        ...legend.map(({ tone }) => parts.find((part) => part.tone === tone)?.label ?? ''),
       ])}
     />
   );

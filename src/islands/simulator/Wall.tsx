@@ -44,7 +44,6 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
         onPointerDown={press}
         onPointerMove={(event) => {
           if (!guess.isOpen) setPointed(tileAt(event));
-          else if (event.buttons > 0) press(event);
         }}
         onPointerLeave={() => setPointed(null)}
       >

@@ -25,8 +25,8 @@ export interface ChartData {
   readonly scaleOf: (value: number) => string;
   /** A line before a column. */
   readonly mark: { readonly column: number; readonly label: string } | null;
-  /** The first columns of the chart's table. */
-  readonly headings: readonly string[];
+  /** What the chart's table calls its rows. */
+  readonly rows: string;
 }
 
 const EVERY = 5;
@@ -54,7 +54,7 @@ export const historyChart = ({ periods }: SimulationResult): ChartData => ({
   most: 1,
   scaleOf: (value) => `${value * 100}%`,
   mark: STOP,
-  headings: [simulatorText.period, ...OUTCOMES.map((outcome) => chartText.outcomes[outcome])],
+  rows: simulatorText.period,
 });
 
 /** The money of each period: what newcomers bring, and what circulates among members. */
@@ -76,7 +76,7 @@ export const moneyChart = ({ periods }: SimulationResult): ChartData => ({
   most: roundUp(Math.max(...periods.map(({ joining, further }) => joining + further))),
   scaleOf: dollarScale,
   mark: STOP,
-  headings: [simulatorText.period, chartText.joining, chartText.further],
+  rows: simulatorText.period,
 });
 
 const toneOf = ({ least }: Band): Tone => (least < 0 ? 'behind' : least === 0 ? 'even' : 'ahead');
@@ -107,7 +107,7 @@ export const distributionChart = ({ bands, members }: SimulationResult): ChartDa
   most: roundUp(Math.max(...bands.map((band) => band.members))),
   scaleOf: count,
   mark: null,
-  headings: [chartText.result, chartText.members],
+  rows: chartText.result,
 });
 
 /** What each tenth of the members paid and received, in order of joining. */
@@ -129,7 +129,7 @@ export const joinOrderChart = ({ tenths, turnover }: SimulationResult): ChartDat
   most: roundUp(Math.max(...tenths.flatMap(({ paid, received }) => [paid, received]))),
   scaleOf: dollarScale,
   mark: null,
-  headings: [chartText.joined, chartText.paid, chartText.received],
+  rows: chartText.joined,
 });
 
 /** The next number that is 2, 4, 6, 8 or 10 times a power of ten: a scale's maximum whose half is round too. */

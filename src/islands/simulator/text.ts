@@ -122,9 +122,9 @@ export const simulatorText = {
   saveCsv: 'All figures (CSV)',
   shareRun: 'Copy the link',
   shareDone: 'Link copied.',
-  saveFailed: 'The file could not be made. The tables have the same figures.',
+  saveFailed: 'The file could not be made.',
   tables: 'All figures as tables',
-  fingerprint: 'Fingerprint (SHA-256 of what everyone paid and received):',
+  fingerprint: 'Fingerprint (SHA-256):',
 } as const;
 
 /** A run in four figures, each with one line. */
@@ -162,15 +162,12 @@ export function keyFigures(
 
 /** What the tables have besides the charts: every other number of a run. */
 export function otherFigures(result: SimulationResult): readonly (readonly [string, string])[] {
-  const { turnover, rootReceived, fees, periods, cycles, members, refusals } = result;
-  const last = periods[PERIODS_OF_GROWTH - 1];
+  const { turnover, rootReceived, fees, cycles, members, refusals } = result;
   return [
     ['Paid by members in all', exact(turnover)],
-    ['Of it, to the account at the top', exact(rootReceived)],
-    ['Fees of the network, on top', exact(fees)],
-    ['All results together, that account’s included', signed(-fees)],
-    ['To the first 1% who joined', exact(result.firstHundredth.received)],
-    ['Paid in the last period of growth', exact((last?.joining ?? 0) + (last?.further ?? 0))],
+    ['To the account at the top', exact(rootReceived)],
+    ['Network fees', exact(fees)],
+    ['All results together', signed(-fees)],
     ['Greatest gain of a member', signed(result.greatestGain)],
     ['Greatest loss', signed(result.greatestLoss)],
     ...cycles.flatMap(({ matrix, advertisedPercent, completed, reached }) => [
@@ -180,7 +177,7 @@ export function otherFigures(result: SimulationResult): readonly (readonly [stri
         `${count(reached)} (${share(reached, members)})`,
       ] as const,
     ]),
-    ...(refusals > 0 ? [['Purchases refused, because they would never end', count(refusals)] as const] : []),
+    ...(refusals > 0 ? [['Purchases refused', count(refusals)] as const] : []),
   ];
 }
 
@@ -205,8 +202,6 @@ export const chartText = {
   paid: 'Paid',
   received: 'Received',
   behind: 'Behind',
-  standing: 'How they stand',
-  members: 'Members',
   result: 'Result',
   joined: 'Joined',
   figure: 'Figure',
