@@ -29,16 +29,6 @@ const gold = (page: Page) => page.locator('[data-outcome="ahead"]');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the simulator is not fetched until it comes near the view', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => /Simulator|client/.test(request.url()) && scripts.push(request.url()));
-  await page.goto('/maths/#what-has-been-published', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
-  await page.locator('#simulator').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('slider', { name: 'Early leaders' })).toBeEnabled();
-  expect(scripts.length).toBeGreaterThan(0);
-});
-
 test('the visitor guesses, the tiles turn, and each change of the rules turns them again', async ({
   page,
 }) => {
@@ -156,7 +146,7 @@ test('a run is saved as figures, as a picture and as a link', async ({ page, con
   expect(picture.length).toBeGreaterThan(50_000);
 
   await save('Copy the link');
-  await expect(page.getByText('Link copied.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/maths\/\?matrix=both&members=10000&.*&seed=20220824#simulator$/,
   );

@@ -60,7 +60,6 @@ export function SaveMenu({ result, period }: { readonly result: SimulationResult
             text={`${location.origin}${location.pathname}?${queryOf(result.scenario)}#simulator`}
             label={simulatorText.shareRun}
             face={simulatorText.shareRun}
-            done={simulatorText.shareDone}
           />
         </div>
       </details>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, useDeferredValue, useEffect, useId, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ScenarioField } from '#domain/matrix/simulation/read-scenario.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import { Chart } from './Chart.tsx';
@@ -16,6 +16,7 @@ import { hundredAt, Wall } from './Wall.tsx';
 export function Simulator({ standard }: { readonly standard: SimulationResult }) {
   const [simulator] = useState(() => createSimulator(standard));
   const [isReady, setReady] = useState(false);
+  const answer = useRef<HTMLDivElement>(null);
   const [isFirst, setFirst] = useState(true);
   const { isOpen } = useStore(simulator.$guess);
   const period = useStore(simulator.$period);
@@ -34,12 +35,12 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
       <WrongUrlNote simulator={simulator} />
       <div className={styles.stage}>
         <div className={styles.headline}>
-          <Headline simulator={simulator} result={result} />
+          <Headline simulator={simulator} result={result} answer={answer} />
           {isReady && !isOpen && <SaveMenu result={result} period={period} />}
         </div>
         <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
       </div>
-      {isOpen && <GuessBar simulator={simulator} isReady={isReady} />}
+      {isOpen && <GuessBar simulator={simulator} isReady={isReady} answer={answer} />}
       {!isOpen && <Scrubber simulator={simulator} result={result} />}
       <fieldset className={styles.controls} disabled={!isReady}>
         <legend className="visually-hidden">{simulatorText.rules}</legend>
@@ -52,32 +53,45 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
   );
 }
 
-/** The guess, then what came of it: the number of tiles of gold, and the guess beside it. */
-function Headline({
-  simulator,
-  result,
-}: {
+interface HeadlineProps {
   readonly simulator: SimulatorModel;
   readonly result: SimulationResult;
-}) {
+  readonly answer: RefObject<HTMLDivElement | null>;
+}
+
+/** The guess, then what came of it: the number of tiles of gold, and the guess beside it. */
+function Headline({ simulator, result, answer }: HeadlineProps) {
   const guess = useStore(simulator.$guess);
   const period = useStore(simulator.$period);
   const ahead = hundredAt(result, period)[0] ?? 0;
   const isEnd = period === result.periods.length - 1;
   return (
-    <div role="status" className={styles.answer}>
+    <div ref={answer} className={styles.answer} tabIndex={-1}>
       {guess.isOpen && <p data-when="before">{simulatorText.guessIs(guess.said)}</p>}
-      <p data-when="after" className={styles.late}>
-        <strong>{simulatorText.ahead(ahead, isEnd ? undefined : period)}</strong>{' '}
-        {isEnd && !guess.isOpen && guess.said !== null && simulatorText.said(guess.said)}
-      </p>
+      <div role="status">
+        <p key={`${guess.isOpen}`} data-when="after" className={styles.late}>
+          <strong>{simulatorText.ahead(ahead, isEnd ? undefined : period)}</strong>{' '}
+          {isEnd && !guess.isOpen && guess.said !== null && simulatorText.said(guess.said)}
+        </p>
+      </div>
     </div>
   );
 }
 
-function GuessBar({ simulator, isReady }: { readonly simulator: SimulatorModel; readonly isReady: boolean }) {
+interface GuessBarProps {
+  readonly simulator: SimulatorModel;
+  readonly isReady: boolean;
+  /** Takes the focus, because the buttons go. */
+  readonly answer: RefObject<HTMLDivElement | null>;
+}
+
+function GuessBar({ simulator, isReady, answer }: GuessBarProps) {
   const guess = useStore(simulator.$guess);
   const said = guess.said ?? 0;
+  const reveal = (told: number | null) => {
+    simulator.reveal(told);
+    answer.current?.focus({ preventScroll: true });
+  };
   return (
     <fieldset className={styles.bar} disabled={!isReady} data-when="before">
       <legend className="visually-hidden">{simulatorText.guess}</legend>
@@ -91,10 +105,10 @@ function GuessBar({ simulator, isReady }: { readonly simulator: SimulatorModel; 
         aria-valuetext={simulatorText.guessIs(said)}
         onChange={({ currentTarget }) => simulator.guess(currentTarget.valueAsNumber)}
       />
-      <button type="button" className="button" onClick={() => simulator.reveal(said)}>
+      <button type="button" className="button" onClick={() => reveal(said)}>
         {simulatorText.turn}
       </button>
-      <button type="button" className="button button--quiet" onClick={() => simulator.reveal(null)}>
+      <button type="button" className="button button--quiet" onClick={() => reveal(null)}>
         {simulatorText.skip}
       </button>
     </fieldset>
@@ -111,7 +125,6 @@ function Scrubber({
   readonly simulator: SimulatorModel;
   readonly result: SimulationResult;
 }) {
-  const id = useId();
   const period = useStore(simulator.$period);
   const [isPlaying, setPlaying] = useState(false);
   const last = result.periods.length - 1;
@@ -138,11 +151,10 @@ function Scrubber({
         {isPlaying ? simulatorText.pause : simulatorText.play}
       </button>
       <div className={styles.scrub}>
-        <label htmlFor={id}>
+        <span aria-hidden="true">
           {simulatorText.period} {words}
-        </label>
+        </span>
         <input
-          id={id}
           className={controlStyles.slider}
           type="range"
           min={0}

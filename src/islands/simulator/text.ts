@@ -121,7 +121,6 @@ export const simulatorText = {
   savePng: 'Picture (PNG)',
   saveCsv: 'All figures (CSV)',
   shareRun: 'Copy the link',
-  shareDone: 'Link copied.',
   saveFailed: 'The file could not be made.',
   tables: 'All figures as tables',
   fingerprint: 'Fingerprint (SHA-256):',
