@@ -82,7 +82,7 @@ export const introText = {
 } as const;
 
 export const simulatorText = {
-  wrongUrl: 'This link names rules that do not exist. You see the usual ones.',
+  wrongUrl: 'This link names rules that do not exist.',
   problem: problemSentence,
 
   guess: 'Your guess',
@@ -163,10 +163,10 @@ export function keyFigures(
 export function otherFigures(result: SimulationResult): readonly (readonly [string, string])[] {
   const { turnover, rootReceived, fees, cycles, members, refusals } = result;
   return [
-    ['Paid by members in all', exact(turnover)],
+    ['Paid in all', exact(turnover)],
     ['To the account at the top', exact(rootReceived)],
     ['Network fees', exact(fees)],
-    ['All results together', signed(-fees)],
+    ['All results', signed(-fees)],
     ['Greatest gain of a member', signed(result.greatestGain)],
     ['Greatest loss', signed(result.greatestLoss)],
     ...cycles.flatMap(({ matrix, advertisedPercent, completed, reached }) => [
