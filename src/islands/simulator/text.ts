@@ -165,7 +165,6 @@ export function otherFigures(result: SimulationResult): readonly (readonly [stri
   return [
     ['Paid in all', exact(turnover)],
     ['To the account at the top', exact(rootReceived)],
-    ['Network fees', exact(fees)],
     ['All results', signed(-fees)],
     ['Greatest gain of a member', signed(result.greatestGain)],
     ['Greatest loss', signed(result.greatestLoss)],
