@@ -168,13 +168,10 @@ export function otherFigures(result: SimulationResult): readonly (readonly [stri
     ['All results', signed(-fees)],
     ['Greatest gain of a member', signed(result.greatestGain)],
     ['Greatest loss', signed(result.greatestLoss)],
-    ...cycles.flatMap(({ matrix, advertisedPercent, completed, reached }) => [
-      [`Completed a cycle of ${matrix}`, `${count(completed)} (${share(completed, members)})`] as const,
-      [
-        `Got ${advertisedPercent}% or more of all they paid`,
-        `${count(reached)} (${share(reached, members)})`,
-      ] as const,
-    ]),
+    ...cycles.map(
+      ({ matrix, completed }) =>
+        [`Completed a cycle of ${matrix}`, `${count(completed)} (${share(completed, members)})`] as const,
+    ),
     ...(refusals > 0 ? [['Purchases refused', count(refusals)] as const] : []),
   ];
 }
