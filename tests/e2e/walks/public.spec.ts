@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { listen, pasted } from './walk.ts';
+import { listen, pasted, typed } from './walk.ts';
 
 test('a screen reader hears the search', async ({ page }) => {
   const walk = await listen(page);
