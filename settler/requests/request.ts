@@ -1,5 +1,4 @@
 import { decisionId, type DecisionKind, subjectOf } from '#domain/decisions/decision.ts';
-import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { cents } from '#domain/money/cents.ts';
 import { activationOf, type PostingReversal } from '#domain/settlement/request.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
@@ -113,7 +112,7 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   if (document.of === 'deposit' || document.of === 'credit-approval') {
     const { decision } = document;
     return {
-      request: { kind: 'decideDeposit', ...common, ...seenOf(document), note, depositId: id, decision },
+      request: { kind: 'decideDeposit', ...common, seen: document.seen, note, depositId: id, decision },
       subject: depositIn(draft, uid, id),
       ...settled,
     };
@@ -121,11 +120,11 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   const subject = withdrawalOf(draft, uid, id);
   if (document.of === 'payment') {
     const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: { ...record, ...seenOf(document) }, subject, ...settled };
+    return { request: { ...record, seen: document.seen }, subject, ...settled };
   }
   const { decision } = document;
   return {
-    request: { kind: 'decideWithdrawal', ...common, ...seenOf(document), note, withdrawalId: id, decision },
+    request: { kind: 'decideWithdrawal', ...common, seen: document.seen, note, withdrawalId: id, decision },
     subject,
     ...settled,
   };
@@ -140,13 +139,6 @@ function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): LoadedR
     original: posting && { posting: toPosting(original, posting), entry: posting.entry },
   };
 }
-
-/** Empty for a decision of an earlier version, which is carried out without the comparison. */
-const seenOf = <Seen extends SeenWithdrawal | SeenDeposit>({
-  seen,
-}: {
-  readonly seen?: Seen;
-}): { seen?: Seen } => (seen ? { seen } : {});
 
 function depositIn(draft: Draft, uid: string, id: string): LoadedRequest['subject'] {
   const document = draft.get<DepositDocument>(paths.deposit(uid, id));

@@ -42,3 +42,14 @@ export async function publicLog(): Promise<PublicLog> {
   }
   return (await backend()).log;
 }
+
+/**
+ * Deletes what the embedded backend has stored in this browser, where `backend` rejects with `data-of-another-release`.
+ *
+ * @throws BackendError `load-failed`; `older-tab-open` while another tab keeps the data open
+ */
+export async function deleteStoredData(): Promise<void> {
+  if (import.meta.env.PUBLIC_BACKEND === 'firebase') return;
+  const local = await loadChunk(import('./local/index.ts'));
+  await local.deleteStoredData();
+}

@@ -68,11 +68,8 @@ export interface AccountDocument {
   readonly country: string | null;
   /** `tessera`, or a name whose `usernames/{upline}` leads to an account; not to this one. */
   readonly upline: string;
-  /**
-   * First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. Absent
-   * in accounts that were made before this was asked: confirmed.
-   */
-  readonly uplineConfirmed?: boolean;
+  /** First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. */
+  readonly uplineConfirmed: boolean;
   /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
   readonly guest: boolean;
   /** `request.time` at creation. */
@@ -183,7 +180,7 @@ export interface DepositDocument {
   readonly reversed?: ReversedFields;
   /** `referenceBits` of its id, by which operators find it. */
   readonly reference: string;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
 /** By the first of two operators, of what takes two; else absent. */
@@ -198,7 +195,7 @@ interface ReversedFields {
   readonly at: Timestamp;
 }
 
-/** Number of the slot that it took; absent where it was made before there were slots. */
+/** Number of the slot that it took. */
 type Slot = number;
 
 /**
@@ -242,7 +239,7 @@ export interface ProofDocument<Bytes> {
   readonly image: Bytes;
   /** `request.time`. */
   readonly at: Timestamp;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
 /**
@@ -296,7 +293,7 @@ export interface WithdrawalDocument {
   /** Absent until it is paid; then null, by which operators find what to send; then the payment. */
   readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
   readonly reversed?: ReversedFields;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
 /**
@@ -338,15 +335,15 @@ export type DecisionDocument =
   | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
   | DecisionOf<'payment', 'send'>
-  | DecisionOf<ReversalKind, 'reverse'>;
+  | Omit<DecisionOf<ReversalKind, 'reverse'>, 'seen'>;
 
 interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
   readonly of: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly subject: string;
   readonly decision: Decision;
-  /** What the operator saw: cents, and times in milliseconds. Absent in decisions that were made before it was recorded. */
-  readonly seen?: Seen;
+  /** What the operator saw: cents, and times in milliseconds. */
+  readonly seen: Seen;
   /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`; of a reversal, the reason. */
   readonly note: string | null;
   /** `request.auth.uid`. */
@@ -371,7 +368,7 @@ export interface ActivationDocument extends MatrixLevel {
   readonly refusal: string | null;
   /** `request.time`. */
   readonly createdAt: Timestamp;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
 /** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. */
@@ -621,8 +618,8 @@ export interface SettlerStatusDocument {
   readonly oldestAt: Timestamp | null;
   /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
-  /** Requests that are set aside. Absent where an earlier version wrote it. */
-  readonly setAside?: number;
+  /** Requests that are set aside. */
+  readonly setAside: number;
   /** Version of the settler program. */
   readonly version: string;
 }

@@ -140,7 +140,7 @@ export function openFirestoreLite(
       return transact(async (transaction) => {
         const account = (await transaction.get(reference)).data() as AccountDocument | undefined;
         if (account === undefined) throw new BackendError('not-found');
-        if (account.uplineConfirmed !== false) {
+        if (account.uplineConfirmed) {
           if (account.upline === upline) return;
           throw new BackendError('upline-final');
         }

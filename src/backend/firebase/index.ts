@@ -1,4 +1,4 @@
-import { inMemoryPersistence, type Persistence } from 'firebase/auth';
+import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
@@ -25,7 +25,6 @@ import { firebaseProofs } from './proofs.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
-import { compareOnReturn, persistenceOf } from './stored-session.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
 /** Replaces the browser's own, for tests. */
@@ -44,11 +43,11 @@ export async function openFirebaseBackend(
   config: FirebaseConfig,
   options: FirebaseOptions = {},
 ): Promise<Backend> {
-  const storage = options.storage ?? ownStorage();
-  const accountHint = openAccountHint(storage);
-  const persistence = options.persistence ?? persistenceOf(config, accountHint, storage);
+  // The library's default is IndexedDB. WebKit freezes a page in its back/forward cache in the middle of a transaction, and
+  // until it drops that page no other page would know its session.
+  const persistence = options.persistence ?? [browserLocalPersistence];
   const client = await openClient(config, persistence, options.name);
-  compareOnReturn();
+  compareSessionOnReturn();
   const { app } = client;
   const monitor = openConnectionMonitor();
   const context: Context = {
@@ -56,7 +55,7 @@ export async function openFirebaseBackend(
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
-    accountHint,
+    accountHint: openAccountHint(options.storage ?? ownStorage()),
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
@@ -96,6 +95,17 @@ export async function openFirebaseBackend(
       options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),
     ),
   };
+}
+
+/**
+ * A page in the back/forward cache does not hear what other pages store. After an event that names no key, the library compares
+ * the session that it knows with the stored one.
+ */
+function compareSessionOnReturn(): void {
+  // Node has no such events.
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) globalThis.dispatchEvent(new StorageEvent('storage'));
+  });
 }
 
 /** Some browsers throw when a page asks for storage. */

@@ -27,8 +27,7 @@ export function firebaseProofs({ openFirestore, member }: Context): Proofs {
             const earlier = deposit.proofAt && (await documents.get<ProofDocument<StoredBytes>>(proofPath));
             const picture = { type: proof.type, image: firestore.bytes(proof.bytes), at: firestore.now() };
             if (earlier) {
-              const { slot } = earlier;
-              documents.set(proofPath, { ...picture, ...(slot !== undefined && { slot }) });
+              documents.set(proofPath, { ...picture, slot: earlier.slot });
             } else {
               const slot = await freeSlot(documents, uid, 'proofs');
               takeSlot(documents, firestore, uid, { of: 'proofs', slot, id: depositId });

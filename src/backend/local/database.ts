@@ -1,5 +1,6 @@
 import {
   type DBSchema,
+  deleteDB,
   type IDBPDatabase,
   type IDBPTransaction,
   openDB,
@@ -10,7 +11,6 @@ import {
   type ActionMode,
   BackendError,
   type Correction,
-  loadChunk,
   type Mail,
   type MailLanguage,
 } from '#backend/port/backend.ts';
@@ -33,7 +33,7 @@ import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { toBackendError } from './errors.ts';
-import type { Migration } from './migrations.ts';
+import { type Migration, MIGRATIONS } from './migrations.ts';
 import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
 import type { SessionSlotName } from './session-slot.ts';
 import { onOneVisit, type Visits, watchVisits } from './visits.ts';
@@ -55,8 +55,7 @@ interface UsernameRecord {
 /** Of an account that was deleted. It stays: no account is ever made under this uid again. */
 interface TombstoneRecord {
   readonly uid: string;
-  /** Null: before such records were kept. */
-  readonly at: Instant | null;
+  readonly at: Instant;
 }
 
 export interface ActionCodeRecord {
@@ -235,9 +234,6 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 /** All rows of one member, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
-/** How many migrations lead to `Schema`. They are fetched only for a database that is new or of an earlier release. */
-export const VERSION = 13;
-
 /** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;
 
@@ -248,15 +244,14 @@ export type Interruption = 'upgraded' | 'closed';
  * Opens on first use, and again after a failure or after the browser or another tab's upgrade has closed the
  * connection.
  *
- * @param migrations other than the present ones, for tests and for files of earlier releases
+ * @param migrations other than the present ones, for tests and for files of earlier versions
  * @param onInterrupted called as soon as the connection is lost
  * @param visits of this page
- * @returns a function that rejects with `storage-unavailable`, `storage-full`, `site-outdated`, `older-tab-open` or
- *   `load-failed`
+ * @returns a function that rejects with `storage-unavailable`, `storage-full`, `data-of-another-release` or `older-tab-open`
  */
 export function connector(
   name: string,
-  migrations: readonly Migration[] | null = null,
+  migrations: readonly Migration[] = MIGRATIONS,
   onInterrupted: (by: Interruption) => void = () => undefined,
   visits: Visits = watchVisits(),
 ): () => Promise<Database> {
@@ -266,7 +261,7 @@ export function connector(
     onInterrupted(by);
   };
   return () => {
-    connection ??= onOneVisit(visits, (visit) => connect(name, migrations, onClosed, visit)).catch(
+    connection ??= onOneVisit(visits, (visit) => open(name, migrations, onClosed, visit)).catch(
       (cause: unknown) => {
         connection = undefined;
         throw toBackendError(cause, 'storage-unavailable');
@@ -276,35 +271,13 @@ export function connector(
   };
 }
 
-async function connect(
-  name: string,
-  given: readonly Migration[] | null,
-  onClosed: (by: Interruption) => void,
-  visit: AbortSignal,
-): Promise<Database> {
-  if (given) return open(name, given.length, upgradeBy(given, visit), onClosed);
-  let isBehind = false;
-  // An upgrade may await nothing but the database, so its code has to be there before it begins.
-  const putOff: Upgrade = (_database, _from, transaction) => {
-    isBehind = true;
-    abort(transaction);
-  };
-  try {
-    return await open(name, VERSION, putOff, onClosed);
-  } catch (cause) {
-    if (!isBehind) throw cause;
-    const { MIGRATIONS } = await loadChunk(import('./migrations.ts'));
-    return open(name, VERSION, upgradeBy(MIGRATIONS, visit), onClosed);
-  }
+/** Deletes a database once all tabs have closed it. @throws `older-tab-open` when one does not */
+export async function deleteDatabase(name: string): Promise<void> {
+  await unlessBlocked((onBlocked) => deleteDB(name, { blocked: onBlocked }));
 }
 
-type VersionChange = IDBPTransaction<unknown, string[], 'versionchange'>;
-
-/** @param from the present version; 0 for a new database. Untyped: rows match `Schema` only after the last step */
-type Upgrade = (database: IDBPDatabase, from: number, transaction: VersionChange) => void | Promise<void>;
-
 /** A transaction of any kind. */
-type Abortable = Pick<VersionChange, 'abort' | 'done'>;
+type Abortable = Pick<IDBPTransaction<unknown, string[], 'versionchange'>, 'abort' | 'done'>;
 
 /** Aborts the transaction if the visit ends before it does. */
 export function bindTo(visit: AbortSignal, transaction: Abortable): void {
@@ -325,36 +298,26 @@ export function abort(transaction: Abortable): void {
   }
 }
 
-const upgradeBy =
-  (migrations: readonly Migration[], visit: AbortSignal): Upgrade =>
-  async (database, from, transaction) => {
-    bindTo(visit, transaction);
-    for (const migrate of migrations.slice(from)) await migrate(database, transaction);
-  };
-
 function open(
   name: string,
-  version: number,
-  upgrade: Upgrade,
+  migrations: readonly Migration[],
   onClosed: (by: Interruption) => void,
+  visit: AbortSignal,
 ): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    let patience: ReturnType<typeof setTimeout> | undefined;
-    const opening = openDB(name, version, {
+  return unlessBlocked(async (onBlocked) => {
+    const failed = Promise.withResolvers<never>();
+    const opening = openDB(name, migrations.length, {
       async upgrade(database, from, _to, transaction) {
+        bindTo(visit, transaction);
         try {
-          await upgrade(database, from, transaction);
+          for (const migrate of migrations.slice(from)) await migrate(database, transaction);
         } catch (cause) {
           // The browser would keep what a migration did before it failed, as if it were all.
-          reject(cause);
+          failed.reject(cause);
           abort(transaction);
         }
       },
-      blocked() {
-        patience = setTimeout(() => {
-          reject(new BackendError('older-tab-open'));
-        }, PATIENCE);
-      },
+      blocked: onBlocked,
       blocking(_current, wanted, { target }) {
         (target as IDBDatabase).close();
         // `wanted` is null when the database is to be deleted.
@@ -362,9 +325,25 @@ function open(
       },
       terminated: () => onClosed('closed'),
     });
-    // A connection that arrives after giving up stays unused, and closes like any other when asked to.
-    opening
-      .then((database) => resolve(database as unknown as Database), reject)
-      .finally(() => clearTimeout(patience));
+    return (await Promise.race([opening, failed.promise])) as unknown as Database;
   });
+}
+
+/**
+ * Gives up when another tab keeps the database open. What arrives after that stays unused: such a connection closes like any
+ * other when it is asked to.
+ *
+ * @throws `older-tab-open`
+ */
+async function unlessBlocked<Value>(work: (onBlocked: () => void) => Promise<Value>): Promise<Value> {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onBlocked = () => {
+    patience = setTimeout(() => reject(new BackendError('older-tab-open')), PATIENCE);
+  };
+  try {
+    return await Promise.race([work(onBlocked), promise]);
+  } finally {
+    clearTimeout(patience);
+  }
 }

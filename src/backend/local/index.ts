@@ -21,12 +21,14 @@ import { localSamples } from './sandbox/samples.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
 import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
+import { deleteDatabase } from './database.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
 /** OWASP Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. */
 export const PASSWORD_ITERATIONS = 600_000;
 const SAMPLE_MEMBERS = 240;
+const DATABASE = 'tessera';
 
 export interface LocalOptions {
   /** Name of the IndexedDB database. Backends opened under one name share everything, as tabs do. */
@@ -43,11 +45,11 @@ export interface LocalOptions {
 /**
  * The embedded backend: accounts, money and mails of this browser, in a database of its own.
  *
- * @throws BackendError `storage-unavailable` where the browser lets nothing be stored
+ * @throws BackendError `storage-unavailable` where the browser lets nothing be stored; `data-of-another-release`
  */
 export async function openLocalBackend(options: LocalOptions = {}): Promise<Backend> {
   const {
-    name = 'tessera',
+    name = DATABASE,
     now = Date.now,
     crypto = globalThis.crypto,
     passwordIterations = PASSWORD_ITERATIONS,
@@ -104,6 +106,9 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     backup: { isKept, ...onFirstUse(backup, ['save', 'check']) },
   };
 }
+
+/** Deletes the database, which another release has stored. The next page begins with an empty one. @throws `older-tab-open` */
+export const deleteStoredData = (): Promise<void> => deleteDatabase(DATABASE);
 
 /** What no screen needs before a person does something. */
 const ACTIONS = [

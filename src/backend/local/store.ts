@@ -86,7 +86,7 @@ export async function openStore(name: string): Promise<Store> {
   const onInterrupted = (by: Interruption) => {
     checked = check(by);
   };
-  const connection = connector(name, null, onInterrupted, visits);
+  const connection = connector(name, undefined, onInterrupted, visits);
   await connection();
   const changes = openChanges<StoreName>(name);
 

@@ -58,6 +58,8 @@ export type BackendErrorCode =
   | 'storage-stalled'
   | 'data-deleted'
   | 'data-replaced'
+  /** Only `deleteStoredData` helps. */
+  | 'data-of-another-release'
   | 'site-outdated'
   | 'older-tab-open'
   | 'crypto-unavailable'

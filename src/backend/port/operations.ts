@@ -186,7 +186,7 @@ export interface PaymentRecord {
 
 /** A message as operators see it: members see only that an operator wrote it. */
 export interface ThreadMessage extends Message {
-  /** The operator who answered; null: the member wrote it, or it is older than this field. */
+  /** The operator who answered; null: the member wrote it. */
   readonly operator: UserRef | null;
 }
 

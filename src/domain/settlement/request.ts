@@ -47,7 +47,7 @@ export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
 interface Decision<Seen> {
   /** Uid of the operator, for the audit trail. */
   readonly operator: string;
-  /** What the operator saw. Absent in decisions of an earlier version, or made without a screen. */
+  /** What the operator saw. Absent in decisions made without a screen. */
   readonly seen?: Seen;
   /** The operator's words to the member, if any. */
   readonly note: string | null;
