@@ -64,13 +64,8 @@ function chunksOf(name) {
 
 // The backend opens in a task of its own, on every page with an island but the simulator's.
 const backend = chunksOf('backend');
-/** Parts of it that the first view of a page needs besides. */
-const backendParts = {
-  '/operator/': chunksOf('operations'),
-};
 for (const [page, { bytes, requests }] of Object.entries(budgets.firstView)) {
-  const later =
-    page === '/maths/' ? [] : [...screenChunksOf(page), ...backend, ...(backendParts[page] ?? [])];
+  const later = page === '/maths/' ? [] : [...screenChunksOf(page), ...backend];
   const scripts = [...site.scriptsOf(site.htmlOf(page)).external, ...later];
   const loaded = new Set(scripts.flatMap((path) => [...site.withImports(path)]));
   const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);

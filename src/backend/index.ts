@@ -1,5 +1,4 @@
 import { type Backend, loadChunk, type PublicLog } from './port/backend.ts';
-import { fetchAhead } from './port/on-demand.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -26,7 +25,6 @@ async function open(): Promise<Backend> {
     return openConfiguredBackend();
   }
   const { openLocalBackend } = await loadChunk(import('./local/index.ts'));
-  fetchAhead(() => import('./local/actions.ts'));
   return openLocalBackend();
 }
 

@@ -1,7 +1,7 @@
 import { ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { Position } from '#domain/money/statement.ts';
-import type { StoreName, Transaction } from './database.ts';
-import { appendEntries, type LedgerStore, logHeadIn, newSalt } from './log-records.ts';
+import type { LedgerStore, StoreName, Transaction } from './database.ts';
+import { appendEntries, logHeadIn, newSalt } from './log-records.ts';
 import { positionIn, recordOf } from './posting-records.ts';
 
 /** Requests per batch of writes: one by one would take several times as long. */

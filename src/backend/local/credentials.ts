@@ -1,12 +1,12 @@
-import { BackendError, type Credentials, SecondFactorNeeded } from '#backend/port/backend.ts';
+import { BackendError, type Credentials, loadChunk, SecondFactorNeeded } from '#backend/port/backend.ts';
 import { invalidateCodes } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
-import { challengeFor } from './enrolment.ts';
+import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './recent.ts';
 
-export function localCredentials(context: Context): Pick<Credentials, 'reauthenticate' | 'changePassword'> {
+export function localCredentials(context: Context): Omit<Credentials, 'changeEmail'> {
   const { member, crypto, now, passwordIterations } = context;
 
   return {
@@ -30,7 +30,10 @@ export function localCredentials(context: Context): Pick<Credentials, 'reauthent
         await sessions.put({ ...session, authenticatedAt: now() }, member.slot);
       }
 
-      if (hasSecondFactor) throw new SecondFactorNeeded(challengeFor(context, uid, ['session'], renew));
+      if (hasSecondFactor) {
+        const { challengeFor } = await loadTotp();
+        throw new SecondFactorNeeded(challengeFor(context, uid, ['session'], renew));
+      }
       await member.write({ writes: ['session'] }, renew);
     },
 
@@ -47,6 +50,11 @@ export function localCredentials(context: Context): Pick<Credentials, 'reauthent
         await transaction.objectStore('credentials').put(credential, uid);
         await invalidateCodes(transaction, uid, ['resetPassword'], now());
       });
+    },
+
+    async deleteAccount() {
+      const deletion = await loadChunk(import('./deletion.ts'));
+      await deletion.deleteAccount(context);
     },
   };
 }

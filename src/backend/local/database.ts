@@ -231,6 +231,10 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
   Mode
 >;
 
+/** The stores that each posting writes. */
+export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
+export type LedgerStore = (typeof LEDGER)[number];
+
 /** All rows of one member, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 

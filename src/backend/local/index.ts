@@ -1,27 +1,36 @@
-import { type Backend, loadChunk } from '#backend/port/backend.ts';
-import { onDemand, onFirstUse } from '#backend/port/on-demand.ts';
+import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
+import { onDemand } from '#backend/port/on-demand.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { startBooksCheck } from './books-check.ts';
 import { localConnection } from './connection.ts';
 import type { Context } from './context.ts';
 import { localCorrections } from './corrections.ts';
+import { localCredentials } from './credentials.ts';
+import { deleteDatabase } from './database.ts';
 import { localDeposits } from './deposits.ts';
+import { localEmailChanges } from './email-changes.ts';
 import { startExpiry } from './expiry.ts';
+import { localGuests } from './guests.ts';
 import { idle } from './idle.ts';
+import { localLogIn } from './log-in.ts';
+import { localMailedActions } from './mailed-actions.ts';
 import { memberOf } from './member.ts';
 import { localMessages } from './messages.ts';
+import { localOperations } from './operations/operations.ts';
 import { localOutbox } from './outbox.ts';
+import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
 import { localPhotos } from './photos.ts';
 import { localPostings } from './postings.ts';
 import { localProgramme } from './programme.ts';
+import { localProofs } from './proofs.ts';
+import { localRegistration } from './registration.ts';
 import { removeDue } from './retention.ts';
 import { localSamples } from './sandbox/samples.ts';
 import { openSessionSlot, type TabStorage } from './session-slot.ts';
 import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
-import { deleteDatabase } from './database.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
@@ -74,111 +83,76 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     sampleMembers,
   };
 
-  const actions = onDemand(async () => (await loadChunk(import('./actions.ts'))).localActions(context));
-  const partners = onDemand(async () => (await loadChunk(import('./partners.ts'))).localPartners(context));
-  const operations = onDemand(async () =>
-    (await loadChunk(import('./operations/operations.ts'))).localOperations(context),
-  );
-  const log = onDemand(async () => (await loadChunk(import('./log.ts'))).localLog(context));
-  const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
-
   return {
     ...localSessions(context),
-    ...localAccounts(context),
+    ...localLogIn(context),
+    ...localRegistration(context),
+    ...localGuests(context),
+    ...localMailedActions(context),
+    ...localEmailChanges(context),
+    ...localCredentials(context),
     ...localSecondFactors(context),
+    ...localAccounts(context),
+    ...localPartners(context),
     ...localPhotos(context),
     ...localPostings(context),
     ...localDeposits(context),
+    ...localProofs(context),
     ...localWithdrawals(context),
     ...localMessages(context),
     ...localProgramme(context),
+    ...localOperations(context),
     ...localConnection,
     corrections: localCorrections(context),
     outbox: localOutbox(context),
-    ...onFirstUse(partners, ['watchPartners']),
-    ...onFirstUse(actions, ACTIONS),
-    sandbox: {
-      ...localSamples(context),
-      ...onFirstUse(async () => (await actions()).sandbox, SANDBOX_ACTIONS),
-    },
-    ...onFirstUse(operations, OPERATIONS),
-    log: { url: null, ...onFirstUse(log, ['verifierKey', 'checkpoint', 'tile', 'entries', 'books']) },
-    backup: { isKept, ...onFirstUse(backup, ['save', 'check']) },
+    log: laterLog(context),
+    sandbox: laterSandbox(context),
+    backup: laterBackup(context),
+  };
+}
+
+// Three parts come when a person uses them: they are as large as all the others together, and few people need them.
+
+function laterLog(context: Context): PublicLog {
+  const log = onDemand(async () => (await loadChunk(import('./log.ts'))).localLog(context));
+  return {
+    url: null,
+    verifierKey: async () => (await log()).verifierKey(),
+    checkpoint: async () => (await log()).checkpoint(),
+    tile: async (...place) => (await log()).tile(...place),
+    entries: async (...place) => (await log()).entries(...place),
+    books: async () => (await log()).books(),
+  };
+}
+
+function laterSandbox(context: Context): Sandbox {
+  const sandbox = onDemand(async () =>
+    (await loadChunk(import('./sandbox/sandbox.ts'))).localSandbox(context),
+  );
+  return {
+    ...localSamples(context),
+    enterAsOperator: async () => (await sandbox()).enterAsOperator(),
+    payAsSecondOperator: async (withdrawal) => (await sandbox()).payAsSecondOperator(withdrawal),
+    creditAsSecondOperator: async (deposit) => (await sandbox()).creditAsSecondOperator(deposit),
+    reverse: async (order) => (await sandbox()).reverse(order),
+    pretendPaid: async (depositId, seen) => (await sandbox()).pretendPaid(depositId, seen),
+    addSamplePartners: async (offers) => (await sandbox()).addSamplePartners(offers),
+    loadSampleCommunity: async (offers, onProgress) =>
+      (await sandbox()).loadSampleCommunity(offers, onProgress),
+  };
+}
+
+function laterBackup(context: Context): Backup {
+  const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
+  return {
+    isKept,
+    save: async () => (await backup()).save(),
+    check: async (file) => (await backup()).check(file),
   };
 }
 
 /** Deletes the database, which another release has stored. The next page begins with an empty one. @throws `older-tab-open` */
 export const deleteStoredData = (): Promise<void> => deleteDatabase(DATABASE);
-
-/** What no screen needs before a person does something. */
-const ACTIONS = [
-  'register',
-  'logIn',
-  'signInAsGuest',
-  'upgradeGuest',
-  'sendVerification',
-  'requestPasswordReset',
-  'readActionCode',
-  'verifyEmail',
-  'resetPassword',
-  'changeEmail',
-  'confirmEmailChange',
-  'recoverEmail',
-  'reauthenticate',
-  'changePassword',
-  'deleteAccount',
-  'enrolSecondFactor',
-  'removeSecondFactor',
-  'putPhoto',
-  'removePhoto',
-  'putProof',
-  'readProof',
-  'readLoggedRequest',
-  'requestWithdrawal',
-  'cancelWithdrawal',
-  'activateLevel',
-  'decideDeposit',
-  'decideWithdrawal',
-  'recordPayment',
-] as const;
-
-const SANDBOX_ACTIONS = [
-  'enterAsOperator',
-  'payAsSecondOperator',
-  'creditAsSecondOperator',
-  'reverse',
-  'pretendPaid',
-  'addSamplePartners',
-  'loadSampleCommunity',
-] as const;
-
-/** What operators see, and what they do without moving money. */
-const OPERATIONS = [
-  'watchDepositQueue',
-  'watchWithdrawalQueue',
-  'watchPayouts',
-  'watchDecisions',
-  'watchGrants',
-  'watchTotals',
-  'watchSettlement',
-  'watchSetAside',
-  'watchThreads',
-  'watchThread',
-  'watchNotes',
-  'watchMember',
-  'watchBalancesOf',
-  'watchTradingPlanOf',
-  'watchPostingsOf',
-  'watchAllDeposits',
-  'watchAllWithdrawals',
-  'watchStandings',
-  'findMembers',
-  'readProofOf',
-  'reply',
-  'addNote',
-  'suspend',
-  'liftSuspension',
-] as const;
 
 /** Some browsers throw when a page asks for it; other environments have none. */
 function ownTabStorage(): TabStorage | undefined {

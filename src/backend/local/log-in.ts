@@ -2,7 +2,7 @@ import { BackendError, SecondFactorNeeded, type SignIn } from '#backend/port/bac
 import { foldEmail } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { Transaction } from './database.ts';
-import { challengeFor } from './enrolment.ts';
+import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
@@ -45,6 +45,7 @@ export function localLogIn(context: Context): Pick<SignIn, 'logIn'> {
       }
 
       if (hasSecondFactor) {
+        const { challengeFor } = await loadTotp();
         const challenge = challengeFor(context, uid, ['session', 'credentials'], open);
         throw new SecondFactorNeeded({
           ...challenge,

@@ -8,11 +8,7 @@ import {
   type SaltedPostings,
   saltOf,
 } from '#domain/log/entry.ts';
-import type { LogTileRecord, PostingRecord, StoreName, Transaction } from './database.ts';
-
-/** The stores that each posting writes. */
-export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
-export type LedgerStore = (typeof LEDGER)[number];
+import type { LedgerStore, LogTileRecord, PostingRecord, StoreName, Transaction } from './database.ts';
 
 export const newSalt = (): Salt => saltOf(crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
 

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
-import { fetchAhead } from '#backend/port/on-demand.ts';
 import {
   type Deposit,
   type DepositStatus,
@@ -50,7 +49,6 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
 
 /** Only a request checks the site's own addresses, so the code for that comes then. */
 const loadRequest = () => loadSiteChunk(() => import('#domain/deposits/request.ts'));
-fetchAhead(loadRequest);
 
 // Outlives the form: going back after a lost answer and choosing the same again still makes one deposit.
 const idempotencyKey = createIdempotencyKey();

@@ -1,9 +1,9 @@
 import type { StoreName, Transaction } from '#backend/local/database.ts';
+import type { DecisionRequest } from '#backend/local/settlement.ts';
 import type { Operations } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import type { Instant } from '#domain/time.ts';
 import { type Operator, userRefOf } from './access.ts';
-import type { DecisionRequest } from './decisions.ts';
 
 export function localAuditTrail(operator: Operator): Pick<Operations, 'watchDecisions'> {
   return {

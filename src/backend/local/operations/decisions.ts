@@ -1,16 +1,9 @@
+import { LEDGER } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
-import type { StoreName, Transaction } from '#backend/local/database.ts';
-import { LEDGER, type LedgerStore } from '#backend/local/log-records.ts';
-import { settleIn, settling } from '#backend/local/settlement.ts';
-import { BackendError, type Operations } from '#backend/port/backend.ts';
+import { settling } from '#backend/local/settling.ts';
+import type { Operations } from '#backend/port/backend.ts';
 import { decisionId, kindOf } from '#domain/decisions/decision.ts';
-import { requestKey } from '#domain/settlement/request.ts';
-import type { SettlementRequest } from '#domain/settlement/settle.ts';
-import type { Instant } from '#domain/time.ts';
 import type { Operator } from './access.ts';
-
-/** What operators decide. */
-export type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
 /** The stores that a decision about a deposit reads and writes. */
 export const DEPOSIT_SCOPE = {
@@ -33,7 +26,7 @@ export function localDecisions(
   return {
     decideDeposit(verdict) {
       const id = decisionId(kindOf('deposit', verdict.decision), verdict.depositId);
-      return settling(context, () =>
+      return settling(context, ({ decideIn }) =>
         operator.write(DEPOSIT_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator: by }, now()),
         ),
@@ -42,7 +35,7 @@ export function localDecisions(
 
     decideWithdrawal(verdict) {
       const id = decisionId(kindOf('withdrawal', verdict.decision), verdict.withdrawalId);
-      return settling(context, () =>
+      return settling(context, ({ decideIn }) =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...verdict, kind: 'decideWithdrawal', id, operator: by }, now()),
         ),
@@ -51,37 +44,11 @@ export function localDecisions(
 
     recordPayment(record) {
       const id = decisionId('payment', record.withdrawalId);
-      return settling(context, () =>
+      return settling(context, ({ decideIn }) =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...record, kind: 'recordPayment', id, operator: by }, now()),
         ),
       );
     },
   };
-}
-
-export async function decideIn<Name extends StoreName>(
-  transaction: Transaction<Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled', 'readwrite'>,
-  request: DecisionRequest,
-  now: Instant,
-): Promise<void> {
-  const earlier = await transaction.objectStore('settled').get([request.uid, requestKey(request)]);
-  if (earlier && !isSame(earlier.request, request)) {
-    throw new BackendError(answerOf(request) === 'approve' ? 'already-approved' : 'already-decided');
-  }
-  await settleIn(transaction, request, now);
-}
-
-const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
-  'operator' in earlier && earlier.operator === request.operator && answerOf(earlier) === answerOf(request);
-
-function answerOf(request: DecisionRequest): string {
-  switch (request.kind) {
-    case 'recordPayment':
-      return request.reference;
-    case 'reversePosting':
-      return request.reason;
-    default:
-      return request.decision;
-  }
 }

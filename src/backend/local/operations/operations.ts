@@ -8,6 +8,7 @@ import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
 import { localAuditTrail } from './audit-trail.ts';
+import { localDecisions } from './decisions.ts';
 import { localGrants } from './grants.ts';
 import { localMemberNotes } from './member-notes.ts';
 import { localMembers } from './members.ts';
@@ -16,10 +17,8 @@ import { localRequests } from './requests.ts';
 import { localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
-/** What operators see. What they decide moves money: `decisions.ts`. */
-export function localOperations(
-  context: Context,
-): Omit<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
+/** What operators see and do. */
+export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
   return {
@@ -125,6 +124,7 @@ export function localOperations(
     watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
 
     ...localAuditTrail(operator),
+    ...localDecisions(context, operator),
     ...localGrants(operator),
     ...localMemberNotes(context, operator),
     ...localMembers(operator),

@@ -1,10 +1,9 @@
 import type { Context } from '#backend/local/context.ts';
-import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { PROGRAMME } from '#backend/local/levels.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
-import { settling } from '#backend/local/settlement.ts';
+import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import { type History, sampleHistory } from './history.ts';

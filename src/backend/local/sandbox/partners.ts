@@ -1,11 +1,11 @@
 import { accountOf } from '#backend/local/accounts.ts';
 import type { Context } from '#backend/local/context.ts';
-import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { appendOpened, PROGRAMME } from '#backend/local/levels.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { registerLine } from '#backend/local/programme-log.ts';
 import { openAccount } from '#backend/local/registration.ts';
-import { settleIn, settling } from '#backend/local/settlement.ts';
+import { settleIn } from '#backend/local/settlement.ts';
+import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';

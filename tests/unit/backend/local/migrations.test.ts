@@ -40,7 +40,9 @@ describe('data of another release', () => {
   /** What stands in this browser already. */
   async function stored(name: string, version: number, stores: readonly string[]): Promise<void> {
     const database = await openDB(name, version, {
-      upgrade: (opened) => stores.forEach((store) => opened.createObjectStore(store)),
+      upgrade(opened) {
+        for (const store of stores) opened.createObjectStore(store);
+      },
     });
     database.close();
   }
