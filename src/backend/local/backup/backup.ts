@@ -80,7 +80,7 @@ async function fill(database: IDBPDatabase, rows: Rows, visit: AbortSignal): Pro
   if (names.length === 0) return;
   const transaction = database.transaction(names, 'readwrite');
   bindTo(visit, transaction);
-  const writing = names.map((name) => putRows(transaction.objectStore(name), rows.get(name) ?? []));
+  const writing = names.map(async (name) => putRows(transaction.objectStore(name), rows.get(name) ?? []));
   // Of all that fail at once the first one counts.
   await Promise.all([...writing, transaction.done]).catch((cause: unknown) => {
     throw toBackendError(cause);
