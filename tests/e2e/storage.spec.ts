@@ -102,5 +102,4 @@ test('a browser with the data of another release says so, and begins again by on
 
   await expect(notice).toBeHidden();
   await register(page);
-  await expect(page).toHaveURL(/\/login\//);
 });
