@@ -13,7 +13,7 @@ const drawings = {
   'src/assets/border.svg': border(),
   'src/assets/edge.svg': edge(),
   'public/favicon.svg': icon({ isCut: true }),
-  // Of which the build makes the icons of the installed site.
+  // The build makes the icons of the installed site of it.
   'src/assets/icon.svg': icon({ isCut: false }),
 };
 for (const [file, svg] of Object.entries(drawings)) writeFileSync(root + file, svg);

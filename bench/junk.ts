@@ -25,7 +25,7 @@ const BUDGET = {
   settledWithin: 2 * SECOND,
   /** How many junk requests are settled while one waits, at most. */
   settledBefore: 500,
-  /** Of the settler, at its highest. */
+  /** The settler may use so much at its highest. */
   megabytes: 300,
 };
 const PROJECT = 'demo-junk';
@@ -73,7 +73,7 @@ const seen = {
       .limit(52),
   ),
   messages: await areSeen(
-    db.collectionGroup('lines').where('of', '==', 'messages').orderBy('since', 'desc').limit(26),
+    db.collectionGroup('threads').where('of', '==', 'messages').orderBy('since', 'desc').limit(26),
   ),
 };
 // Well into the junk: its memory is to be measured at its highest.
@@ -131,7 +131,7 @@ async function ask(uid: string, id: string): Promise<void> {
     .batch()
     .create(db.doc(paths.deposit(uid, id)), { status: 'pending', proofAt: null, createdAt: since })
     .create(db.doc(paths.message(uid, id)), { from: 'member', text: 'Hello?', at: since })
-    .create(db.doc(paths.line(uid, 'messages')), {
+    .create(db.doc(paths.thread(uid, 'messages')), {
       ...{ of: 'messages', latest: id, from: 'member', since, unanswered: 1 },
     })
     .create(db.doc(paths.withdrawal(uid, id)), withdrawal())

@@ -63,7 +63,7 @@ function domain(): void {
                 id,
                 uid,
                 withdrawalId: id,
-                decision: 'refuse',
+                outcome: 'refuse',
                 operator: 'o',
                 note: null,
               };

@@ -161,7 +161,7 @@ async function moneyBeside() {
   }));
 }
 
-/** Of withdrawals one after the other, in the program that operators run: medians in milliseconds. */
+/** Measures withdrawals one after the other, in the program that operators run: medians in milliseconds. */
 async function latencies(db: Firestore, modules: readonly string[]) {
   const settler = startProgram(SMALLER.project, modules);
   // By then it has compared all pages, which is measured above.

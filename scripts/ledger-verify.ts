@@ -16,10 +16,10 @@ import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { type NoteKey, readVerifierKey } from '#domain/log/note.ts';
-import { checkProof, type InclusionProof, readProof } from '#domain/log/proof.ts';
+import { checkInclusionProof, type InclusionProof, readInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { NoLog, type SeenLog } from '#domain/log/fault.ts';
-import { logOfFiles, type ReadLogFile } from '#domain/log/source.ts';
-import { type VerifiedLog, verifyLog } from '#domain/log/verify.ts';
+import { publicLogOfFiles, type ReadLogFile } from '#domain/log/source.ts';
+import { type VerifiedLog, verifyPublicLog } from '#domain/log/verify.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { logFault } from '#i18n/log-faults.ts';
 import { dollars } from '#i18n/public-format.ts';
@@ -45,13 +45,13 @@ try {
 
 async function run(args: readonly string[]): Promise<number> {
   const { place, key, proofFile, seenFile } = parse(args);
-  const proof = proofFile === undefined ? null : await proofIn(proofFile);
+  const proof = proofFile === undefined ? null : await inclusionProofIn(proofFile);
   const earlier = seenFile === undefined ? null : await checkpointIn(seenFile);
-  const source = logOfFiles(await reader(place));
+  const source = publicLogOfFiles(await reader(place));
 
   // The log has to begin with the checkpoint that a proof leads to.
   const seen = [earlier, proof && readCheckpoint(proof.checkpoint)].filter((each): each is SeenLog => !!each);
-  const verified = await verifyLog(source, {
+  const verified = await verifyPublicLog(source, {
     check,
     tiles: 'all',
     seen,
@@ -64,7 +64,7 @@ async function run(args: readonly string[]): Promise<number> {
     return REFUSED;
   }
   report(verified);
-  return proof ? reportProof(proof, verified) : VERIFIED;
+  return proof ? reportInclusionProof(proof, verified) : VERIFIED;
 }
 
 function parse(args: readonly string[]) {
@@ -114,8 +114,8 @@ function textOf(file: string): Promise<string> {
   });
 }
 
-async function proofIn(file: string): Promise<InclusionProof> {
-  const proof = readProof(await textOf(file));
+async function inclusionProofIn(file: string): Promise<InclusionProof> {
+  const proof = readInclusionProof(await textOf(file));
   if (!proof) throw new Unusable(`${file} is not a proof.`);
   return proof;
 }
@@ -134,9 +134,9 @@ function report({ checkpoint, verifierKey, books, lastAt }: VerifiedLog): void {
   for (const book of PUBLIC_BOOKS) console.log(`  ${book.padEnd(10)}  ${dollars(books[book])}`);
 }
 
-async function reportProof(proof: InclusionProof, { verifierKey }: VerifiedLog): Promise<number> {
+async function reportInclusionProof(proof: InclusionProof, { verifierKey }: VerifiedLog): Promise<number> {
   // The log has verified, so its key can be read.
-  const checked = await checkProof(proof, readVerifierKey(verifierKey) as NoteKey, check);
+  const checked = await checkInclusionProof(proof, readVerifierKey(verifierKey) as NoteKey, check);
   if (checked.ok) {
     console.log(`PROVED. The log has entry ${proof.sequence}`);
     for (const posting of proof.postings) console.log(`  ${whatItSays(posting)}`);

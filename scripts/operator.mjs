@@ -81,7 +81,7 @@ async function find({ uid }) {
   return account.exists ? `${uid} ${account.get('username')}` : `${uid} has no account yet.`;
 }
 
-/** Adds a line of the audit trail to a batch. */
+/** Adds an audit record to a batch. */
 function record(batch, uid, change) {
   const at = FieldValue.serverTimestamp();
   return batch.create(db.collection(paths.grants()).doc(), { uid, change, by, at });

@@ -12,11 +12,11 @@ import { reverse } from './requests/reversal.ts';
 import { openSettler } from './requests/settler.ts';
 import { openClock } from './runtime/clock.ts';
 import { HELP, parseCommand, type ReversalOrder, WrongUsage } from './runtime/command.ts';
-import { describeFailure, logTo, stackOf } from './runtime/log.ts';
+import { describeFailure, loggerTo, stackOf } from './runtime/logger.ts';
 import { reportTo } from './runtime/report-to-log.ts';
 import { SchemaTooNew } from './schema/migrate.ts';
 
-const log = logTo((line) => void process.stdout.write(line), Date.now);
+const logger = loggerTo((line) => void process.stdout.write(line), Date.now);
 
 // Google's libraries reject promises that no code can catch. Log why before the process ends.
 process.on('uncaughtException', (cause) => {
@@ -48,7 +48,7 @@ process.stdout.write('', () => process.exit(exitCode));
 
 function logEnd(cause: unknown): void {
   const message = cause instanceof Error ? cause.message : '';
-  log('ERROR', { event: 'ended', ...describeFailure(cause), message, ...stackOf(cause) });
+  logger('ERROR', { event: 'ended', ...describeFailure(cause), message, ...stackOf(cause) });
 }
 
 function exitCodeOf(cause: unknown): number {
@@ -57,7 +57,7 @@ function exitCodeOf(cause: unknown): number {
 }
 
 async function run(command: Task): Promise<number> {
-  const program = { log, report: reportTo(log), clock: openClock(Date.now), stopped: untilStopped() };
+  const program = { logger, report: reportTo(logger), clock: openClock(Date.now), stopped: untilStopped() };
   if (command.kind === 'watch') return watch(program, command);
 
   const db = await openDatabase(program, command);
@@ -81,13 +81,13 @@ async function releaseRequest(
   { path, by }: Extract<Task, { kind: 'release' }>,
 ): Promise<number> {
   if (!(await release(db, path, by))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
-  log('INFO', { event: 'released', path });
+  logger('INFO', { event: 'released', path });
   return 0;
 }
 
 async function reversePosting({ clock }: Program, db: Firestore, order: ReversalOrder): Promise<number> {
   const path = await reverse(db, openSettler(db, clock.now), order);
-  log('INFO', { event: 'reversed', path });
+  logger('INFO', { event: 'reversed', path });
   return 0;
 }
 

@@ -81,17 +81,17 @@ export const SCENES = {
     },
     async play(camera) {
       const { page } = camera;
-      const log = page.getByRole('region', { name: 'Deposit log' });
-      camera.say('The deposit log. The new row is pending and shows when it is due.');
-      await camera.bringIntoView(log);
+      const history = page.getByRole('region', { name: 'Deposit history' });
+      camera.say('The deposit history. The new row is pending and shows when it is due.');
+      await camera.bringIntoView(history);
       await camera.hold(3);
       camera.say('A pending deposit can be deleted. The page asks first.');
-      await camera.press(log.getByRole('button', { name: /Delete/ }));
+      await camera.press(history.getByRole('button', { name: /Delete/ }));
       await camera.hold(2);
       await camera.press(page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }));
-      await log.getByText('Empty', { exact: true }).waitFor();
-      camera.say('The log is empty again.');
-      await camera.bringIntoView(log);
+      await history.getByText('Empty', { exact: true }).waitFor();
+      camera.say('The history is empty again.');
+      await camera.bringIntoView(history);
       await camera.hold(2.5);
     },
   },

@@ -79,7 +79,7 @@ function startMarking({ FRAME, INPUT }) {
 
 const byTime = (left, right) => left.ts - right.ts;
 
-/** Of the thread that set a mark. */
+/** Finds the tasks of the thread that set a mark. */
 const tasksOf = (events, mark) =>
   events
     .filter(

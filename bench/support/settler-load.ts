@@ -123,7 +123,7 @@ async function openCommunity(db: Firestore, members: number): Promise<void> {
         [
           paths.decision(uid, 'deposit', 'd'),
           {
-            ...{ of: 'deposit', subject: 'd', decision: 'credit', note: 'Checked.', operator: 'olga', at },
+            ...{ kind: 'deposit', requestId: 'd', outcome: 'credit', note: 'Checked.', operator: 'olga', at },
             ...{ status: 'requested', refusal: null },
           },
         ],

@@ -20,7 +20,7 @@ export async function exportAt(db: Firestore, readTime: Timestamp): Promise<Back
   return backup;
 }
 
-/** Of all collections, wherever they lie. */
+/** Lists the names of all collections, wherever they lie. */
 async function collectionNames(db: Firestore): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   const open = await db.listCollections();

@@ -76,7 +76,7 @@ export async function addCommunity(db: Firestore): Promise<void> {
   await db.doc(paths.withdrawal('ada', 'cancelled')).update({ status: 'cancelling' });
   await settle(db);
   await decide(db, 'ada', 'payout-reversal', 'returned', 'reverse', 'The bank returned it.');
-  await decide(db, 'ada', 'payment', 'paid', 'send', 'TEST-0001');
+  await decide(db, 'ada', 'sending', 'paid', 'send', 'TEST-0001');
   await settle(db);
 }
 
@@ -119,16 +119,16 @@ export async function withdraw(db: Firestore, uid: string, id: string): Promise<
 async function decide(
   db: Firestore,
   uid: string,
-  of: DecisionKind,
-  subject: string,
-  decision: DecisionDocument['decision'],
+  kind: DecisionKind,
+  requestId: string,
+  outcome: DecisionDocument['outcome'],
   note: string | null = null,
 ): Promise<void> {
   const document: Written<DecisionDocument> = {
-    ...{ of, subject, decision, note, operator: 'olga' },
+    ...{ kind, requestId, outcome, note, operator: 'olga' },
     ...{ at: FieldValue.serverTimestamp(), status: 'requested', refusal: null },
   };
-  await db.doc(paths.decision(uid, of, subject)).create(document);
+  await db.doc(paths.decision(uid, kind, requestId)).create(document);
 }
 
 /** One level after another: each needs the one below. */

@@ -94,7 +94,7 @@ async function addDeposits(backend: Backend, admin: App): Promise<void> {
   const [member, , operator] = SAMPLES;
   await backend.logIn(member.email, SAMPLE_PASSWORD);
   for (const deposit of DEPOSITS) {
-    await backend.requestDeposit({
+    await backend.submitDeposit({
       ...deposit,
       coin: 'dogecoin',
       network: 'testnet',
@@ -109,9 +109,9 @@ async function addDeposits(backend: Backend, admin: App): Promise<void> {
   await getFirestore(admin)
     .doc(paths.decision(uid, 'deposit', credited.id))
     .create({
-      of: 'deposit',
-      subject: credited.id,
-      decision: 'credit',
+      kind: 'deposit',
+      requestId: credited.id,
+      outcome: 'credit',
       note: 'Sample',
       operator: (await auth.getUserByEmail(operator.email)).uid,
       at: FieldValue.serverTimestamp(),

@@ -13,15 +13,15 @@ import { type Program, unlessStopped } from './program.ts';
  * @returns the exit code
  */
 export async function once(program: Program, db: Firestore): Promise<number> {
-  const { log, report, clock, stopped } = program;
+  const { logger, report, clock, stopped } = program;
   const settler = openSettler(db, clock.now);
   const { unsettled, setAside } = await settleAll(db, settler, report, stopped);
   const isKeptUp = await upkeepOnce(program, db);
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
-  for (const path of unsettled) log('ERROR', { event: 'unsettled', path });
-  log('INFO', {
+  for (const path of unsettled) logger('ERROR', { event: 'unsettled', path });
+  logger('INFO', {
     event: 'ended',
     unsettled: unsettled.length,
     setAside: setAside.length,

@@ -4,7 +4,7 @@ import { findContradictions } from '#settler/ledger/contradictions.ts';
 import type { LogSigner } from '#settler/ledger/log-signer.ts';
 import type { RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Clock } from '#settler/runtime/clock.ts';
-import type { Log } from '#settler/runtime/log.ts';
+import type { Logger } from '#settler/runtime/logger.ts';
 import { databaseId, openProject, projectId } from '#settler/runtime/project.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { assertSchemaKnown, migrate } from '#settler/schema/migrate.ts';
@@ -14,7 +14,7 @@ export type Task = Exclude<Command, { kind: 'help' }>;
 
 /** What every command works with. */
 export interface Program {
-  readonly log: Log;
+  readonly logger: Logger;
   readonly report: Report & RetentionReport;
   readonly clock: Clock;
   /** Aborted when the process is asked to end. */
@@ -28,7 +28,7 @@ export interface Program {
  * @throws WrongUsage, WrongClock, BooksDisagree, SchemaTooNew
  */
 export async function openDatabase(
-  { log, clock, stopped }: Program,
+  { logger, clock, stopped }: Program,
   { kind, ...target }: Pick<Task, 'kind' | 'project' | 'database'>,
   signer: LogSigner | null = null,
 ): Promise<Firestore | null> {
@@ -37,7 +37,7 @@ export async function openDatabase(
   const where = { project, database, env: process.env };
   const db = await unlessStopped(openProject(where, Date.now, clock.compare), stopped);
   if (db === null) return null;
-  log('INFO', {
+  logger('INFO', {
     event: 'started',
     mode: kind,
     project,
@@ -51,15 +51,15 @@ export async function openDatabase(
   if (wrong) throw wrong;
   const contradictions = await unlessStopped(findContradictions(db, signer), stopped);
   if (contradictions === null) return null;
-  for (const message of contradictions) log('ERROR', { event: 'contradiction', message });
+  for (const message of contradictions) logger('ERROR', { event: 'contradiction', message });
   if (contradictions.length > 0) throw new BooksDisagree(contradictions);
-  for (const version of await migrate(db)) log('INFO', { event: 'migrated', version });
+  for (const version of await migrate(db)) logger('INFO', { event: 'migrated', version });
   return db;
 }
 
 /** The exit code when stopped before any work began. */
-export function interrupted({ log }: Program, kind: Task['kind']): number {
-  log('INFO', { event: 'ended', interrupted: true });
+export function interrupted({ logger }: Program, kind: Task['kind']): number {
+  logger('INFO', { event: 'ended', interrupted: true });
   return kind === 'watch' ? 0 : 1;
 }
 

@@ -11,10 +11,10 @@ import { readSigner } from './signer.ts';
  * @returns the exit code
  * @throws WrongUsage without a key; BooksDisagree
  */
-export async function publish({ log }: Program, db: Firestore): Promise<number> {
+export async function publish({ logger }: Program, db: Firestore): Promise<number> {
   const signer = await readSigner();
   if (!signer) throw new WrongUsage('--publish-log needs the key in TESSERA_LOG_KEY.');
   const size = readCheckpoint(await signFirst(db, signer))?.size ?? 0;
-  log('INFO', { event: 'published', name: signer.key.name, size });
+  logger('INFO', { event: 'published', name: signer.key.name, size });
   return 0;
 }

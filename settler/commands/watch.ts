@@ -25,7 +25,7 @@ const GRACE = 8 * SECOND;
  * @returns the exit code
  */
 export async function watch(program: Program, command: Extract<Task, { kind: 'watch' }>): Promise<number> {
-  const { log, report, clock, stopped } = program;
+  const { logger, report, clock, stopped } = program;
   let requests: RequestsWatch | null = null;
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
@@ -40,14 +40,14 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Listen first: a port in use then fails the start and not a running settler.
   const signer = await readSigner();
-  if (signer) log('INFO', { event: 'publishing', name: signer.key.name });
+  if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   let serveLog: LogServer | null = null;
   const metrics = openMetrics();
   const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
-  const served = { health, metrics: () => metrics.write(measured(), health()), log: () => serveLog };
+  const served = { health, metrics: () => metrics.write(measured(), health()), publicLog: () => serveLog };
   const server = command.healthPort === null ? null : await serveStatus(command.healthPort, served);
   const address = server?.address();
-  if (address && typeof address === 'object') log('INFO', { event: 'health', port: address.port });
+  if (address && typeof address === 'object') logger('INFO', { event: 'health', port: address.port });
 
   const db = await openDatabase(program, command, signer);
   if (db === null) return interrupted(program, 'watch');
@@ -78,13 +78,13 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     if (stopped.aborted) resolve(null);
     else stopped.addEventListener('abort', resolve);
   });
-  log('INFO', { event: 'stopping' });
+  logger('INFO', { event: 'stopping' });
   const works = [watching, syncing, retaining, counting, heartbeat];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // A request that gets no answer from Firestore is either unchanged or done, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();
   server?.close();
-  log('INFO', { event: 'ended', interrupted: !isDone });
+  logger('INFO', { event: 'ended', interrupted: !isDone });
   return 0;
 }

@@ -12,7 +12,7 @@ import {
   type SchemaVersionDocument,
   type TotalsDocument,
 } from '#firestore/documents.ts';
-import { toBooksAt } from '#firestore/log.ts';
+import { toBooksAt } from '#firestore/public-log.ts';
 import { paths } from '#firestore/paths.ts';
 import { compareHead, reappend } from './log-bundle.ts';
 import type { LogSigner } from './log-signer.ts';

@@ -44,7 +44,7 @@ export async function commit(
   return new Map(results.map(({ writeTime }, index) => [(writes[index] as Write).path, writeTime] as const));
 }
 
-/** Of two versions of one document. */
+/** Picks the later of two versions of one document. */
 export function newer(one: DatedVersion | undefined, other: DatedVersion): DatedVersion {
   return one && one.at.valueOf() > other.at.valueOf() ? one : other;
 }

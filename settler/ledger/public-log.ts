@@ -1,9 +1,9 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
-import { appendToLog, type LogHead } from '#domain/log/append.ts';
+import { appendToPublicLog, type LogHead } from '#domain/log/append.ts';
 import { type Salt, SALT_BYTES, type SaltedPostings, saltOf } from '#domain/log/entry.ts';
 import type { LogHeadDocument } from '#firestore/documents.ts';
-import { bundleUpdate, fromLogHead, tileUpdate, toLogHead } from '#firestore/log.ts';
+import { bundleUpdate, fromLogHead, tileUpdate, toLogHead } from '#firestore/public-log.ts';
 import { paths } from '#firestore/paths.ts';
 import { BooksDisagree } from './books-disagree.ts';
 
@@ -36,7 +36,7 @@ export function appendEntriesToLog(
   head: LogHead,
   requests: readonly SaltedPostings[],
 ): LogHead {
-  const appended = appendToLog(head, requests);
+  const appended = appendToPublicLog(head, requests);
   batch.set(paths.logHead(), fromLogHead(appended.head));
   for (const bundle of appended.bundles) {
     batch.merge(paths.logBundle(bundle.index), bundleUpdate(bundle, added));

@@ -6,7 +6,7 @@ import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import type { LogSource } from '#domain/log/source.ts';
 import { bundleOf, FULL, tileOf } from '#domain/log/tiles.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from '#firestore/documents.ts';
-import { toBooksAt, toLogHead } from '#firestore/log.ts';
+import { toBooksAt, toLogHead } from '#firestore/public-log.ts';
 import { paths } from '#firestore/paths.ts';
 import type { LogSigner } from './log-signer.ts';
 import type { Reads } from './reads.ts';
@@ -16,7 +16,7 @@ export type StoredLog = Pick<LogSource, 'tile' | 'entries' | 'books'>;
 
 /** The public log as its documents in Firestore say. Rejects when Firestore cannot be read. */
 export function storedLog(reads: Reads): StoredLog {
-  /** Of full bundles, which never change. */
+  /** Keeps the books at the end of full bundles, which never change. */
   const ended: BooksAt[] = [];
 
   return {

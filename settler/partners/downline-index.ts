@@ -1,4 +1,4 @@
-import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import type { Instant } from '#domain/time.ts';
 import { type PartnerEntry, PARTNERS_OF_PAGE } from '#firestore/documents.ts';
 import type { AccountSummary } from './account-summary.ts';
@@ -39,19 +39,22 @@ interface Member {
   upline: Member | null;
   /** Whose upline this is, deleted accounts included. */
   readonly invited: Member[];
-  /** Everyone whose chain of present uplines leads here, within the lines shown, in the order of joining. */
+  /** Everyone whose chain of present uplines leads here, within the generations shown, in the order of joining. */
   partners: Member[];
 }
 
 interface Limits {
-  /** Lines of partners that a member sees. */
-  readonly lines: number;
+  /** A member sees so many generations of partners. */
+  readonly generations: number;
   readonly partnersOfPage: number;
 }
 
 /** @param limits smaller ones are for tests */
 export function openDownlineIndex(
-  { lines, partnersOfPage }: Limits = { lines: LINES_SHOWN, partnersOfPage: PARTNERS_OF_PAGE },
+  { generations, partnersOfPage }: Limits = {
+    generations: GENERATIONS_SHOWN,
+    partnersOfPage: PARTNERS_OF_PAGE,
+  },
 ): DownlineIndex {
   const byUid = new Map<string, Member>();
   /** Former names included. */
@@ -101,8 +104,8 @@ export function openDownlineIndex(
   }
 
   function leave(member: Member): void {
-    for (const [distance, upline] of uplinesOf(member, lines).entries()) {
-      const leaving = branchOf(member, lines - distance, upline);
+    for (const [distance, upline] of uplinesOf(member, generations).entries()) {
+      const leaving = branchOf(member, generations - distance, upline);
       const first = placeOf(upline, leaving[0] ?? member);
       markFrom(upline, first);
       const gone = new Set(leaving);
@@ -112,8 +115,8 @@ export function openDownlineIndex(
   }
 
   function enter(member: Member): void {
-    for (const [distance, upline] of uplinesOf(member, lines).entries()) {
-      const entering = branchOf(member, lines - distance, upline);
+    for (const [distance, upline] of uplinesOf(member, generations).entries()) {
+      const entering = branchOf(member, generations - distance, upline);
       const first = placeOf(upline, entering[0] ?? member);
       // Nearly always empty: newcomers come last.
       const after = upline.partners.splice(first);
@@ -135,7 +138,7 @@ export function openDownlineIndex(
 
   /** A member's name stands in their own entry and in those of the members they invited. */
   function markName(member: Member): void {
-    for (const upline of uplinesOf(member, lines)) {
+    for (const upline of uplinesOf(member, generations)) {
       for (const each of [member, ...member.invited]) {
         const place = placeOf(upline, each);
         if (upline.partners[place] === each) mark(upline, pageOf(place));
@@ -156,7 +159,7 @@ export function openDownlineIndex(
     const upline = memberNamed(account.upline);
     if (!member.isPresent) {
       change(member, { upline, joinedAt, isPresent: true });
-      member.partners = branchOf(member, lines + 1, member).filter((each) => each !== member);
+      member.partners = branchOf(member, generations + 1, member).filter((each) => each !== member);
       markFrom(member, 0);
     } else if (member.upline !== upline || member.joinedAt !== joinedAt) {
       change(member, { upline, joinedAt });
@@ -224,16 +227,18 @@ function uplinesOf(member: Member, most: number): readonly Member[] {
 }
 
 /**
- * A member and those below, so many lines in all, in the order of joining.
+ * A member and those below, so many generations in all, in the order of joining.
  *
- * @param except left out with all that leads to it: in a circle of uplines, the member in whose list the others are
+ * @param except leave this member out, with everyone below: in a circle of uplines, the list would contain its own member
  */
-function branchOf(member: Member, lines: number, except: Member): readonly Member[] {
+function branchOf(member: Member, generations: number, except: Member): readonly Member[] {
   const found = [member];
-  let line = found;
-  for (let nth = 1; nth < lines && line.length > 0; nth += 1) {
-    line = line.flatMap(({ invited }) => invited.filter((each) => each.isPresent && each !== except));
-    for (const each of line) found.push(each);
+  let generation = found;
+  for (let nth = 1; nth < generations && generation.length > 0; nth += 1) {
+    generation = generation.flatMap(({ invited }) =>
+      invited.filter((each) => each.isPresent && each !== except),
+    );
+    for (const each of generation) found.push(each);
   }
   return found.sort(byJoining);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PartnerEntry } from '#firestore/documents.ts';
 
-/** Of this many entries, and which: pages with the same fingerprint hold the same. */
+/** Two pages with the same fingerprint hold the same entries. */
 export function fingerprintOf(entries: readonly PartnerEntry[]): string {
   const hash = createHash('sha256');
   for (const { username, upline, joinedAt } of entries)

@@ -123,7 +123,7 @@ interface ChangesOfMember {
   readonly after: ReadonlyMap<string, string>;
 }
 
-/** Of a member without pages nothing stays, least of all of a deleted one. */
+/** Removes the record of a member without pages, for example of a deleted one. */
 function fieldsOfPages({ uid, changed, after }: ChangesOfMember) {
   const id = recordId(uid);
   if (after.size === 0) return [{ id, field: new FieldPath('pages', uid), value: FieldValue.delete() }];

@@ -4,23 +4,23 @@ import { paths } from '#firestore/paths.ts';
 import type { ActivationDocument } from '#firestore/documents.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 import { lastBundleIn } from '#settler/ledger/programme-log.ts';
-import { type MissingLines, type Registrations, unreadOf } from './registration.ts';
+import { type UnregisteredChains, type Registrations, unreadOf } from './registration.ts';
 import { documentsOf, requestIn } from './request.ts';
 
 /** Where the books stand: if another settler moves them on, all that is remembered may be out of date. */
 export const HEADS = [paths.totals(), paths.programmeLog(), paths.logHead()];
 
 /**
- * How often a batch reads before it is planned. Nearly all requests need it twice, and a line of uplines twice for each member that
+ * How often a batch reads before it is planned. Nearly all requests need it twice, and an upline chain twice for each member that
  * the programme's log lacks: an activation below a longer one waits for the next batch, which goes on from there.
  */
 const ROUNDS = 24;
 
 /** A request of which all that its settlement looks at was read. */
 export interface Collected {
-  /** Of the document that asks. */
+  /** Names the document that asks. */
   readonly path: string;
-  /** What is registered before it; null: it waits, because its line is not whole or the batch has no room for it. */
+  /** What is registered before it; null: it waits, because its upline chain is not whole or the batch has no room for it. */
   readonly registrations: Registrations | null;
 }
 
@@ -28,7 +28,7 @@ interface Reading {
   /** What was read so far. */
   readonly draft: Draft;
   programme(): Programme;
-  readonly lines: MissingLines;
+  readonly chains: UnregisteredChains;
   /** Whether to look in the log for postings that the requests already have. `create` finds them too, but fails the batch. */
   readonly searchesPosted: boolean;
   read(documents: ReadonlySet<string>): Promise<void>;
@@ -37,7 +37,7 @@ interface Reading {
 /** Reads what the settlement of requests looks at, but for the balances of those whom activations pay: only the plan names them. */
 export async function collect(
   requests: readonly string[],
-  { draft, programme, lines, searchesPosted, read }: Reading,
+  { draft, programme, chains, searchesPosted, read }: Reading,
 ): Promise<readonly Collected[]> {
   const knows = (uid: string) => programme().knows(uid);
   const readAll = async (rounds: number, next: () => Iterable<string>) => {
@@ -57,14 +57,14 @@ export async function collect(
     }
     const bundle = draft.has(paths.programmeLog()) ? lastBundleIn(draft) : null;
     for (const uid of activating()) {
-      const unread = lines.unread(uid, draft, knows);
+      const unread = chains.unread(uid, draft, knows);
       if (unread !== null) yield unread;
       if (bundle !== null) yield bundle;
     }
   });
 
-  const next = lines.nextOf(activating(), draft, knows);
-  // A long line was read for earlier batches.
+  const next = chains.nextOf(activating(), draft, knows);
+  // Earlier batches have read a part of a long chain.
   await readAll(2, function* () {
     for (const { entries } of next.values()) {
       for (const { uid } of entries) {
@@ -76,7 +76,7 @@ export async function collect(
   return requests.map((path) => {
     if (!isAsking(draft, path)) return { path, registrations: NOTHING };
     const registrations = next.get(uidIn(path));
-    const isCurrent = registrations && lines.areAsRead(registrations, draft);
+    const isCurrent = registrations && chains.areAsRead(registrations, draft);
     return { path, registrations: isCurrent ? registrations : null };
   });
 }

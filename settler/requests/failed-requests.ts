@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import type { FailedRequestDocument, GrantDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
-import { describeFailure } from '#settler/runtime/log.ts';
+import { describeFailure } from '#settler/runtime/logger.ts';
 import { allPending, isPending, type PendingRequest } from './pending.ts';
 
 /** After this many failures a request is set aside, until a person has looked at it. */
@@ -80,7 +80,7 @@ export function openFailedRequests(db: Firestore): FailedRequests {
  */
 export async function release(db: Firestore, path: string, by: string): Promise<boolean> {
   const reference = db.doc(paths.failedRequest(path));
-  const line: Omit<GrantDocument, 'at'> = {
+  const record: Omit<GrantDocument, 'at'> = {
     uid: path.split('/')[1] ?? '',
     change: 'request-released',
     by,
@@ -90,7 +90,7 @@ export async function release(db: Firestore, path: string, by: string): Promise<
     const found = (await transaction.get(reference)).data() as FailedRequestDocument | undefined;
     if (!found?.setAsideAt) return false;
     transaction.delete(reference);
-    transaction.create(db.collection(paths.grants()).doc(), { ...line, at: FieldValue.serverTimestamp() });
+    transaction.create(db.collection(paths.grants()).doc(), { ...record, at: FieldValue.serverTimestamp() });
     return true;
   });
 }

@@ -27,7 +27,7 @@ import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
 
 /** What became of a request; `nothing` when it had been settled before, or was gone. */
-export type Outcome =
+export type RequestResult =
   | { readonly kind: 'nothing' }
   /** `sequence`: the log position after it. */
   | { readonly kind: 'settled'; readonly sequence: number }
@@ -40,7 +40,7 @@ export type Outcome =
 export const WRITES = 500;
 
 /**
- * Of these, for what is written once per batch: the totals, the length of the programme's log, and the public log's head, bundles
+ * The batch keeps these back for what it writes once: the totals, the length of the programme's log, and the public log's head, bundles
  * and tiles for up to 500 entries.
  */
 const RESERVED = 12;
@@ -48,7 +48,7 @@ const RESERVED = 12;
 /** How one batch settles requests. Nothing is done yet. */
 export interface Plan {
   /** By path. A request that is neither here nor in `failed` waits for the next batch. */
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly results: ReadonlyMap<string, RequestResult>;
   /** Why requests cannot be settled, by path. They change nothing. */
   readonly failed: ReadonlyMap<string, unknown>;
   readonly draft: Draft;
@@ -81,7 +81,7 @@ class Planning {
   readonly #books: Books;
   readonly #now: Instant;
   #draft: Draft;
-  readonly #outcomes = new Map<string, Outcome>();
+  readonly #results = new Map<string, RequestResult>();
   readonly #failed = new Map<string, unknown>();
   readonly #entries: ProgrammeEntry[] = [];
   readonly #salted: SaltedPostings[] = [];
@@ -101,7 +101,7 @@ class Planning {
     }
     if (this.#draft.size > 0) this.#close();
     return {
-      outcomes: this.#outcomes,
+      results: this.#results,
       failed: this.#failed,
       draft: this.#draft,
       entries: this.#entries,
@@ -141,7 +141,7 @@ class Planning {
     const draft = this.#draft.copy();
     const loaded = requestIn(draft, path);
     if (loaded === null) {
-      this.#outcomes.set(path, { kind: 'nothing' });
+      this.#results.set(path, { kind: 'nothing' });
       return true;
     }
     const { request, whenSettled } = loaded;
@@ -151,7 +151,7 @@ class Planning {
       const refusal = settlement.refusal.code;
       draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
       if (!this.#adopt(draft)) return false;
-      this.#outcomes.set(path, { kind: 'refused', refusal });
+      this.#results.set(path, { kind: 'refused', refusal });
       return true;
     }
     const unread = documentsToPost(draft, settlement.postings).filter((each) => !draft.has(each));
@@ -168,20 +168,20 @@ class Planning {
     if (!this.#adopt(draft)) return false;
     this.#salted.push(...salted);
     if (settlement.opened) this.#append(settlement.opened.entry);
-    this.#outcomes.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
+    this.#results.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
     return true;
   }
 
   #stateFor(
     draft: Draft,
-    { request, subject, hasAccount, operators }: LoadedRequest,
+    { request, named, hasAccount, operators }: LoadedRequest,
     recent: Recent,
   ): SettlementState {
     const { programme, searchesPosted } = this.#books;
     const { uid } = request;
     const posted = searchesPosted ? postingsIn(draft, uid, postedIds(request)) : [];
     const balances = balancesIn(draft, uid);
-    const member = { ...subject, balances, recent, settled: new Set<string>(), posted };
+    const member = { ...named, balances, recent, settled: new Set<string>(), posted };
     return {
       members: new Map([[uid, member]]),
       // A deleted account keeps its places in the matrix and takes no new ones.
@@ -208,7 +208,7 @@ class Planning {
   #close(): void {
     const draft = this.#draft;
     draft.set(paths.totals(), totalsIn(draft));
-    if (this.#entries.length > 0 || [...this.#outcomes.keys()].some(isActivation)) {
+    if (this.#entries.length > 0 || [...this.#results.keys()].some(isActivation)) {
       draft.set(paths.programmeLog(), { entries: entriesIn(draft) } satisfies ProgrammeLogDocument);
     }
     appendToPublicLog(draft, this.#salted);
@@ -240,11 +240,11 @@ function carryOut(draft: Draft, change: Change): void {
 }
 
 /** What only a withdrawal has: how many operators its payout takes, and the payment. */
-function payoutPart({ operators, payment }: Withdrawal): Partial<WithdrawalDocument> {
+function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocument> {
   return {
     ...(operators && { operators }),
-    ...(payment !== undefined && {
-      payment: payment && { ...payment, at: Timestamp.fromMillis(payment.at) },
+    ...(payout !== undefined && {
+      payout: payout && { ...payout, at: Timestamp.fromMillis(payout.at) },
     }),
   };
 }

@@ -35,7 +35,7 @@ interface Options {
   onFailure(path: string, cause: unknown, retryIn: number): void;
 }
 
-/** Of so many, the documents stay in memory; those of a longer queue are read when it is their turn. */
+/** The queue keeps the documents of so many requests in memory, and reads the others when it is their turn. */
 const WITH_DOCUMENTS = 1_000;
 
 interface Failed {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
-import { firstUnread, type LineMember, lineOf } from '#domain/programme/line.ts';
+import { firstUnread, type ChainMember, missingRegistrations } from '#domain/programme/upline-chain.ts';
 import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
@@ -21,16 +21,16 @@ export interface Registrations {
 type Knows = (uid: string) => boolean;
 
 /**
- * Lines of uplines that the programme's log lacks, as far as they have been read. A line can be as long as the programme is deep:
+ * Upline chains that the programme's log lacks, as far as they have been read. A chain can be as long as the programme is deep:
  * a long one is read, and then registered, in the course of many batches, and what others ask for does not wait for it.
  */
-export class MissingLines {
-  /** Whosever line they are of. */
-  readonly #members = new Map<string, LineMember | null>();
-  /** How far up each line is read, by the member at its lower end. */
+export class UnregisteredChains {
+  /** The members of all chains together. */
+  readonly #members = new Map<string, ChainMember | null>();
+  /** How far up each chain is read, by the member at its lower end. */
   readonly #reached = new Map<string, string>();
 
-  /** Goes on up a member's line. @returns the document to be read next; null: the line is whole */
+  /** Goes on up a member's upline chain. @returns the document to be read next; null: the chain is whole */
   unread(uid: string, draft: Draft, knows: Knows): string | null {
     for (;;) {
       const next = firstUnread(this.#reached.get(uid) ?? uid, knows, this.#members);
@@ -38,27 +38,28 @@ export class MissingLines {
       this.#reached.set(uid, next);
       const unread = unreadOf(draft, next);
       if (unread !== null) return unread;
-      this.#members.set(next, lineMemberIn(draft, next));
+      this.#members.set(next, chainMemberIn(draft, next));
     }
   }
 
   /**
-   * What the next batch registers before these members' activations: short lines first, and of one that is longer than a batch
+   * What the next batch registers before these members' activations: short chains first, and of one that is longer than a batch
    * the upper end. A member who has to wait is left out.
    */
   nextOf(uids: readonly string[], draft: Draft, knows: Knows): ReadonlyMap<string, Registrations> {
-    const lineIn = (uid: string, most: number) => lineOf(uid, knows, this.#members, most);
+    const registrationsIn = (uid: string, most: number) =>
+      missingRegistrations(uid, knows, this.#members, most);
     const whole = uids.filter((uid) => this.unread(uid, draft, knows) === null);
-    const lines = whole.map((uid) => ({ uid, entries: lineIn(uid, MOST) }));
+    const chains = whole.map((uid) => ({ uid, entries: registrationsIn(uid, MOST) }));
     const next = new Map<string, Registrations>();
     let room = MOST;
-    for (const { uid, entries } of lines.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
+    for (const { uid, entries } of chains.toSorted((one, other) => lengthOf(one) - lengthOf(other))) {
       if (entries === null || entries.length > room) continue;
       room -= entries.length;
       next.set(uid, { entries, isWhole: true });
     }
-    const long = lines.find(({ entries }) => entries === null)?.uid;
-    const upper = long === undefined ? null : lineIn(long, Number.POSITIVE_INFINITY);
+    const long = chains.find(({ entries }) => entries === null)?.uid;
+    const upper = long === undefined ? null : registrationsIn(long, Number.POSITIVE_INFINITY);
     if (long !== undefined && upper) next.set(long, { entries: upper.slice(0, room), isWhole: false });
     // Something that was read is forgotten: it is read from there once more.
     else if (long !== undefined) this.#reached.delete(long);
@@ -67,11 +68,11 @@ export class MissingLines {
 
   /**
    * Whether registrations still say what the accounts say, of which some were read for an earlier batch. Forgets what has changed:
-   * each line is read from there once more.
+   * each chain is read from there once more.
    */
   areAsRead({ entries }: Registrations, draft: Draft): boolean {
     const changed = entries.filter(
-      (entry) => !isDeepStrictEqual(lineMemberIn(draft, entry.uid), this.#members.get(entry.uid)),
+      (entry) => !isDeepStrictEqual(chainMemberIn(draft, entry.uid), this.#members.get(entry.uid)),
     );
     for (const entry of changed) this.#members.delete(entry.uid);
     if (changed.length > 0) this.#reached.clear();
@@ -106,7 +107,7 @@ export function unreadOf(draft: Draft, uid: string): string | null {
   return upline === PROGRAMME_USERNAME || draft.has(paths.username(upline)) ? null : paths.username(upline);
 }
 
-function lineMemberIn(draft: Draft, uid: string): LineMember | null {
+function chainMemberIn(draft: Draft, uid: string): ChainMember | null {
   const account = draft.get<AccountDocument>(paths.account(uid));
   if (account === null) return null;
   const { username, upline } = account;

@@ -1,4 +1,4 @@
-import { decisionId, type DecisionKind, subjectOf } from '#domain/decisions/decision.ts';
+import { decisionId, type DecisionKind, requestKindOf } from '#domain/decisions/decision.ts';
 import { cents } from '#domain/money/cents.ts';
 import { activationOf, type PostingReversal } from '#domain/settlement/request.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
@@ -21,12 +21,12 @@ import type { Draft } from '#settler/ledger/draft.ts';
 export interface LoadedRequest {
   readonly request: SettlementRequest;
   /** The deposits and withdrawals that the request names, and the posting that it wants reversed. */
-  readonly subject: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
+  readonly named: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
   /** Fields to set on the request's own document once settled, besides the settlement's changes; null: none. */
   readonly whenSettled: object | null;
   /** Whether the member's account still exists. True where it does not matter. */
   readonly hasAccount: boolean;
-  /** Of a decision: its operator, if they are on the list of operators now. */
+  /** Holds the operator of a decision, if the list of operators has them now. */
   readonly operators?: ReadonlySet<string>;
 }
 
@@ -40,10 +40,10 @@ export function documentsOf(draft: Draft, path: string): readonly string[] {
   if (kind !== 'decisions') return [...common, paths.account(uid)];
   const decision = draft.has(path) ? draft.get<DecisionDocument>(path) : null;
   if (decision === null) return common;
-  const [of, id] = [subjectOf(decision.of), decision.subject];
-  const subject = of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
-  const decided = [...common, subject, paths.operator(decision.operator)];
-  if (decision.decision !== 'reverse') return decided;
+  const [of, id] = [requestKindOf(decision.kind), decision.requestId];
+  const requestPath = of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
+  const decided = [...common, requestPath, paths.operator(decision.operator)];
+  if (decision.outcome !== 'reverse') return decided;
   return [...decided, paths.posting(uid, originalOf(uid, of, id))];
 }
 
@@ -60,7 +60,7 @@ function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | 
   const account = draft.get<AccountDocument>(paths.account(uid));
   return {
     request: activationOf(uid, account?.username ?? '', document),
-    subject: NEW_MEMBER,
+    named: NEW_MEMBER,
     whenSettled: { status: 'active' },
     hasAccount: account !== null,
   };
@@ -69,7 +69,7 @@ function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | 
 function withdrawalIn(draft: Draft, path: string, uid: string, id: string): LoadedRequest | null {
   const document = draft.get<WithdrawalDocument>(path);
   if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
-  const common = { subject: withdrawalAlone(id, document), whenSettled: null };
+  const common = { named: withdrawalAlone(id, document), whenSettled: null };
   const hasAccount = draft.get<AccountDocument>(paths.account(uid)) !== null;
   // Hold nothing for a deleted account: no one could cancel it.
   if (document.status === 'cancelling' || !hasAccount) {
@@ -82,12 +82,12 @@ function withdrawalIn(draft: Draft, path: string, uid: string, id: string): Load
   return { request, ...common, hasAccount };
 }
 
-const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decision'][]>> = {
+const OUTCOMES: Readonly<Record<DecisionKind, readonly DecisionDocument['outcome'][]>> = {
   deposit: ['credit', 'refuse'],
   'credit-approval': ['approve'],
   withdrawal: ['pay', 'refuse'],
   approval: ['approve'],
-  payment: ['send'],
+  sending: ['send'],
   'credit-reversal': ['reverse'],
   'payout-reversal': ['reverse'],
 };
@@ -95,62 +95,68 @@ const DECISIONS: Readonly<Record<DecisionKind, readonly DecisionDocument['decisi
 function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | null {
   const document = draft.get<DecisionDocument>(path);
   if (document?.status !== 'requested') return null;
-  const { of, subject: id, operator, note } = document;
-  // Throw on an unknown verdict instead of guessing. The rules let none through.
-  if (!DECISIONS[of]?.includes(document.decision))
-    throw new Error(`${path}: “${document.decision}” of a ${of}`);
-  const common = { id: decisionId(of, id), uid, operator };
+  const { kind, requestId: id, operator, note } = document;
+  // Throw on an unknown outcome instead of guessing. The rules let none through.
+  if (!OUTCOMES[kind]?.includes(document.outcome))
+    throw new Error(`${path}: “${document.outcome}” of a ${kind}`);
+  const common = { id: decisionId(kind, id), uid, operator };
   const isListed = draft.get<OperatorDocument>(paths.operator(operator)) !== null;
   const operators = new Set(isListed ? [operator] : []);
   const settled = { whenSettled: { status: 'settled' }, hasAccount: true, operators };
 
-  if (document.decision === 'reverse') {
-    const of = subjectOf(document.of);
-    const request = { kind: 'reversePosting', ...common, of, subject: id, reason: note ?? '' } as const;
-    return { request, subject: toReverse(draft, request), ...settled };
+  if (document.outcome === 'reverse') {
+    const requestKind = requestKindOf(kind);
+    const request = {
+      kind: 'reversePosting',
+      ...common,
+      requestKind,
+      requestId: id,
+      reason: note ?? '',
+    } as const;
+    return { request, named: toReverse(draft, request), ...settled };
   }
-  if (document.of === 'deposit' || document.of === 'credit-approval') {
-    const { decision } = document;
+  if (document.kind === 'deposit' || document.kind === 'credit-approval') {
+    const { outcome } = document;
     return {
-      request: { kind: 'decideDeposit', ...common, seen: document.seen, note, depositId: id, decision },
-      subject: depositIn(draft, uid, id),
+      request: { kind: 'decideDeposit', ...common, seen: document.seen, note, depositId: id, outcome },
+      named: depositIn(draft, uid, id),
       ...settled,
     };
   }
-  const subject = withdrawalOf(draft, uid, id);
-  if (document.of === 'payment') {
-    const record = { kind: 'recordPayment', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: { ...record, seen: document.seen }, subject, ...settled };
+  const named = withdrawalOf(draft, uid, id);
+  if (document.kind === 'sending') {
+    const record = { kind: 'recordPayout', ...common, withdrawalId: id, reference: note ?? '' } as const;
+    return { request: { ...record, seen: document.seen }, named, ...settled };
   }
-  const { decision } = document;
+  const { outcome } = document;
   return {
-    request: { kind: 'decideWithdrawal', ...common, seen: document.seen, note, withdrawalId: id, decision },
-    subject,
+    request: { kind: 'decideWithdrawal', ...common, seen: document.seen, note, withdrawalId: id, outcome },
+    named,
     ...settled,
   };
 }
 
 /** What a reversal is about: the deposit or withdrawal, and the posting that it takes back. */
-function toReverse(draft: Draft, { uid, of, subject }: PostingReversal): LoadedRequest['subject'] {
-  const original = originalOf(uid, of, subject);
+function toReverse(draft: Draft, { uid, requestKind, requestId }: PostingReversal): LoadedRequest['named'] {
+  const original = originalOf(uid, requestKind, requestId);
   const posting = draft.get<PostingDocument>(paths.posting(uid, original));
   return {
-    ...(of === 'deposit' ? depositIn(draft, uid, subject) : withdrawalOf(draft, uid, subject)),
+    ...(requestKind === 'deposit' ? depositIn(draft, uid, requestId) : withdrawalOf(draft, uid, requestId)),
     original: posting && { posting: toPosting(original, posting), entry: posting.entry },
   };
 }
 
-function depositIn(draft: Draft, uid: string, id: string): LoadedRequest['subject'] {
+function depositIn(draft: Draft, uid: string, id: string): LoadedRequest['named'] {
   const document = draft.get<DepositDocument>(paths.deposit(uid, id));
   return { ...NEW_MEMBER, deposits: new Map(document && [[id, toDeposit(id, document)]]) };
 }
 
-function withdrawalOf(draft: Draft, uid: string, id: string): LoadedRequest['subject'] {
+function withdrawalOf(draft: Draft, uid: string, id: string): LoadedRequest['named'] {
   const document = draft.get<WithdrawalDocument>(paths.withdrawal(uid, id));
   return document ? withdrawalAlone(id, document) : NEW_MEMBER;
 }
 
-const withdrawalAlone = (id: string, document: WithdrawalDocument): LoadedRequest['subject'] => ({
+const withdrawalAlone = (id: string, document: WithdrawalDocument): LoadedRequest['named'] => ({
   ...NEW_MEMBER,
   withdrawals: new Map([[id, toWithdrawal(id, document)]]),
 });

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkNote, LONGEST_NOTE } from '#domain/decisions/decision-note.ts';
-import { reversalKindOf, type Subject } from '#domain/decisions/decision.ts';
+import { reversalKindOf, type RequestKind } from '#domain/decisions/decision.ts';
 import type { PostingKind } from '#domain/money/ledger.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
 import type { Refusal } from '#domain/settlement/settle.ts';
@@ -51,15 +51,15 @@ async function request(db: Firestore, { posting: id, reason, operator }: Reversa
   const found = uid === '' || id.includes('/') ? null : await db.doc(paths.posting(uid, id)).get();
   const posting = found?.data() as PostingDocument | undefined;
   if (!posting) throw new WrongUsage(`There is no posting “${id}”.`);
-  const { kind, subject } = posting;
-  const of = SUBJECTS[kind];
+  const { kind, subject: requestId } = posting;
+  const of = REQUEST_KINDS[kind];
   if (!of) throw new NotReversed(`“${id}” is not reversed: ${WHY_NOT[kind]}`);
-  if (id !== originalOf(uid, of, subject)) throw new NotReversed(`“${id}” is of no ${of}.`);
+  if (id !== originalOf(uid, of, requestId)) throw new NotReversed(`“${id}” is of no ${of}.`);
   if (!(await db.doc(paths.operator(operator)).get()).exists) {
     throw new WrongUsage(`--operator: “${operator}” is not the uid of an operator.`);
   }
 
-  const reference = db.doc(paths.decision(uid, reversalKindOf(of), subject));
+  const reference = db.doc(paths.decision(uid, reversalKindOf(of), requestId));
   await db.runTransaction(async (transaction) => {
     const earlier = (await transaction.get(reference)).data() as DecisionDocument | undefined;
     const isSame = earlier?.operator === operator && earlier.note === note.value.note;
@@ -67,9 +67,9 @@ async function request(db: Firestore, { posting: id, reason, operator }: Reversa
     // A run of this command that was interrupted, or whose answer was lost.
     if (earlier && earlier.status !== 'refused') return;
     const decision: Omit<DecisionDocument, 'at'> = {
-      of: reversalKindOf(of),
-      subject,
-      decision: 'reverse',
+      kind: reversalKindOf(of),
+      requestId,
+      outcome: 'reverse',
       note: note.value.note,
       operator,
       status: 'requested',
@@ -81,7 +81,10 @@ async function request(db: Firestore, { posting: id, reason, operator }: Reversa
 }
 
 /** What a posting is about, if it can be reversed. */
-const SUBJECTS: Readonly<Partial<Record<PostingKind, Subject>>> = { credit: 'deposit', pay: 'withdrawal' };
+const REQUEST_KINDS: Readonly<Partial<Record<PostingKind, RequestKind>>> = {
+  credit: 'deposit',
+  pay: 'withdrawal',
+};
 
 /** Why postings of the other kinds are not reversed. */
 const WHY_NOT: Readonly<Partial<Record<PostingKind, string>>> = {

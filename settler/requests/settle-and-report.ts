@@ -1,7 +1,7 @@
 import type { Report } from '#settler/runtime/report.ts';
 import type { FailedRequests } from './failed-requests.ts';
 import type { PendingRequest } from './pending.ts';
-import type { Outcome } from './plan.ts';
+import type { RequestResult } from './plan.ts';
 import type { Undone } from './queue.ts';
 import type { Settler } from './settler.ts';
 
@@ -17,13 +17,13 @@ export const AT_ONCE = 100;
 /**
  * Settles requests, and counts what fails.
  *
- * @param onOutcome called with each that is settled, refused, or was so before
+ * @param onResult called with each that is settled, refused, or was so before
  * @returns what is to be tried again; a request that is set aside is not
  */
 export async function settleAndReport(
   { settler, report, failed }: Setting,
   requests: readonly PendingRequest[],
-  onOutcome: (outcome: Outcome) => void = () => undefined,
+  onResult: (result: RequestResult) => void = () => undefined,
 ): Promise<Undone> {
   const begun = performance.now();
   const results = await settler.settle(requests);
@@ -38,7 +38,7 @@ export async function settleAndReport(
       else undone.set(path, { cause: result.cause });
     } else {
       report.settled(path, result, ms);
-      onOutcome(result);
+      onResult(result);
       // Else the next pass does it.
       await failed.settled(path).catch(() => undefined);
     }

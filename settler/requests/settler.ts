@@ -13,13 +13,13 @@ import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
 import { collect, HEADS } from './collect.ts';
 import { isOfFirestore } from './failed-requests.ts';
 import type { PendingRequest } from './pending.ts';
-import { type Outcome, type Plan, planBatch } from './plan.ts';
-import { MissingLines } from './registration.ts';
+import { type RequestResult, type Plan, planBatch } from './plan.ts';
+import { UnregisteredChains } from './registration.ts';
 
 export type Result =
-  | Outcome
+  | RequestResult
   | { readonly kind: 'failed'; readonly cause: unknown }
-  /** It has its turn in a later batch: this one was full, or read a part of its line, or another settler is at work. */
+  /** It has its turn in a later batch: this one was full, or read a part of its upline chain, or another settler is at work. */
   | { readonly kind: 'postponed' };
 
 /** By path. */
@@ -59,7 +59,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   /** As they were last read or written. */
   const remembered = new LRUCache<string, DatedVersion>({ max: REMEMBERED });
   const folded = new FoldedProgramme(db);
-  const lines = new MissingLines();
+  const chains = new UnregisteredChains();
   /** Read ahead for the next batch. */
   let ahead = new Map<string, DatedVersion>();
   /** Counts how often everything was forgotten: what was read before must not be remembered after. */
@@ -112,7 +112,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       {
         draft: new Draft(versionOf),
         programme: () => folded.programme,
-        lines,
+        chains,
         searchesPosted,
         read: (unread) => readMore(documents, unread),
       },
@@ -163,7 +163,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       forget();
       return attempt(withoutDocuments(requests), new Map(), true);
     }
-    const { draft, outcomes, failed, entries } = planned;
+    const { draft, results: plannedResults, failed, entries } = planned;
     if (failed.size > 0 && !isSecond) {
       // They may have failed because what is remembered is out of date.
       forget();
@@ -179,12 +179,12 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       }
       for (const entry of entries) {
         folded.append(entry);
-        lines.registered(entry.uid);
+        chains.registered(entry.uid);
       }
       overtaken = Math.max(0, overtaken - 1);
-      for (const [path, outcome] of outcomes) results.set(path, outcome);
+      for (const [path, result] of plannedResults) results.set(path, result);
     } catch (cause) {
-      const committing = requests.filter(({ path }) => outcomes.has(path));
+      const committing = requests.filter(({ path }) => plannedResults.has(path));
       for (const [path, result] of await afterFailure(cause, committing, isSecond)) results.set(path, result);
     }
     return results;

@@ -13,7 +13,7 @@ export interface Turns extends Iterable<PendingRequest> {
   served(paths: Iterable<string>): void;
 }
 
-/** Of one member at a time, so that a member who floods the queue delays others only by a small batch. */
+/** A batch takes so many requests of one member: who floods the queue delays others only by a small batch. */
 export const OF_MEMBER = 20;
 
 export function openTurns(): Turns {

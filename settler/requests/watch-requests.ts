@@ -9,7 +9,7 @@ import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
 import { openFailedRequests } from './failed-requests.ts';
 import { LISTENER_LIMIT, pendingWithDocument, latestQueries } from './pending.ts';
-import type { Outcome } from './plan.ts';
+import type { RequestResult } from './plan.ts';
 import { openQueue } from './queue.ts';
 import { AT_ONCE, settleAndReport } from './settle-and-report.ts';
 import type { Settler } from './settler.ts';
@@ -79,14 +79,14 @@ export function watchRequests(
   const failed = openFailedRequests(db);
   const queue = openQueue({
     most: AT_ONCE,
-    work: (requests) => settleAndReport({ settler, report, failed }, requests, onOutcome),
+    work: (requests) => settleAndReport({ settler, report, failed }, requests, onResult),
     prepare: (requests) => settler.prepare(requests),
     onFailure: (path, cause, retryIn) => report.failed({ kind: 'request', path }, cause, retryIn),
   });
 
-  function onOutcome(outcome: Outcome): void {
-    if (outcome.kind === 'settled') sequence = Math.max(sequence ?? 0, outcome.sequence);
-    if (outcome.kind !== 'nothing') lastSettledAt = Date.now();
+  function onResult(result: RequestResult): void {
+    if (result.kind === 'settled') sequence = Math.max(sequence ?? 0, result.sequence);
+    if (result.kind !== 'nothing') lastSettledAt = Date.now();
   }
 
   const watched = latestQueries(db).map((query) =>

@@ -35,7 +35,7 @@ export type Command =
   | ({ readonly kind: 'once' | 'verify' | 'publish' } & Target)
   | ({
       readonly kind: 'release';
-      /** Of the document that asks. */
+      /** Names the document that asks. */
       readonly path: string;
       /** Who does it. */
       readonly by: string;

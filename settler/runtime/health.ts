@@ -83,7 +83,7 @@ export function healthOf(
   }
 }
 
-/** Of the health check. Cloud Run answers `/healthz` itself, so requests for it never get here. */
+/** The health check asks here. Cloud Run answers `/healthz` itself, so those requests never get here. */
 export const HEALTH_PATHS: readonly string[] = ['/health', '/healthz'];
 export const METRICS_PATH = '/metrics';
 
@@ -92,7 +92,7 @@ interface Served {
   /** As Prometheus reads them. */
   metrics(): string;
   /** Answers requests for the public log; null: it is not published, or not yet. */
-  log(): LogServer | null;
+  publicLog(): LogServer | null;
 }
 
 /**
@@ -100,10 +100,10 @@ interface Served {
  *
  * @throws WrongUsage when the port cannot be used
  */
-export async function serveStatus(port: number, { health, metrics, log }: Served): Promise<Server> {
+export async function serveStatus(port: number, { health, metrics, publicLog }: Served): Promise<Server> {
   const server = createServer((request, answer) => {
     const { method, url } = request;
-    const serveLog = isForLog(request) ? log() : null;
+    const serveLog = isForLog(request) ? publicLog() : null;
     if (serveLog) return void serveLog(request, answer);
     const [path = ''] = url?.split('?') ?? [];
     const isReading = method === 'GET' || method === 'HEAD';

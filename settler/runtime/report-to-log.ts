@@ -1,5 +1,5 @@
 import { isOfBooks } from '#settler/ledger/books-disagree.ts';
-import { describeFailure, type Log, stackOf } from './log.ts';
+import { describeFailure, type Logger, stackOf } from './logger.ts';
 import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 
@@ -16,24 +16,24 @@ export const EVENT = {
 } as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;
 
 /** Writes each event to the settler's log. */
-export const reportTo = (log: Log): Report & RetentionReport => ({
+export const reportTo = (logger: Logger): Report & RetentionReport => ({
   settled(path, { kind: outcome, ...details }, ms) {
-    log('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
+    logger('INFO', { event: 'request', path, outcome, ...details, ms: Math.round(ms) });
   },
   setAside(path, cause) {
-    log('ERROR', { event: 'set-aside', path, ...describeFailure(cause), ...stackOf(cause) });
+    logger('ERROR', { event: 'set-aside', path, ...describeFailure(cause), ...stackOf(cause) });
   },
   erased(path) {
-    log('INFO', { event: 'erased', path });
+    logger('INFO', { event: 'erased', path });
   },
   removed({ accounts, proofs, bankDetails }) {
     if (accounts + proofs + bankDetails > 0) {
-      log('INFO', { event: 'removed', accounts, proofs, bankDetails });
+      logger('INFO', { event: 'removed', accounts, proofs, bankDetails });
     }
   },
   failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {
     // Nothing was written, but the books are wrong and only a person can find out why.
-    log(isOfBooks(cause) ? 'CRITICAL' : 'WARNING', {
+    logger(isOfBooks(cause) ? 'CRITICAL' : 'WARNING', {
       event: EVENT[kind],
       ...where,
       ...describeFailure(cause),

@@ -1,9 +1,9 @@
-import type { Outcome } from '#settler/requests/plan.ts';
+import type { RequestResult } from '#settler/requests/plan.ts';
 
 /** Receives the settler's events. */
 export interface Report {
   /** @param ms how long its batch took */
-  settled(path: string, outcome: Outcome, ms: number): void;
+  settled(path: string, result: RequestResult, ms: number): void;
   /** A request has failed too often: it stays as it was, and is not retried until a person releases it. */
   setAside(path: string, cause: unknown): void;
   /** @param retryIn milliseconds; null: no retry */

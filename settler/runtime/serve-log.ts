@@ -69,7 +69,7 @@ export function logServer(
     const level = part.kind === 'tile' ? part.level : 0;
     const most = widthOf(level, part.index, (await checkpoint()).size);
     if (most < part.width) return null;
-    // Of all widths the largest is read, which begins like the others.
+    // Read the largest width alone: every other one is its beginning.
     const widest = { ...part, width: most };
     const bytes = (await parts.fetch(pathOf(widest), { context: { part: widest } })) ?? new Uint8Array();
     if (bytes.length === 0 || part.width === most) return bytes.length === 0 ? null : bytes;
@@ -148,7 +148,7 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Of the addresses in the header only the last is the proxy's word: those before it are the visitor's own. */
+/** Trusts only the last address in the header: the proxy writes that one, and the visitor can write those before it. */
 function addressOf({ headers, socket }: IncomingMessage, header: string | null): string {
   const given = header === null ? undefined : headers[header.toLowerCase()]?.toString();
   return given?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');

@@ -15,7 +15,7 @@ import { difference, type Difference } from './difference.ts';
 /** A posting as it is stored, with its place. */
 export interface StoredPosting {
   readonly posting: Posting;
-  /** Of one of its documents: a posting between two members lies below both. */
+  /** Names one of its documents: a posting between two members lies below both. */
   readonly path: string;
   /** Sequence of its entry in the public log. */
   readonly entry: number;
@@ -33,7 +33,7 @@ export interface Ledger {
 
 /** What follows from a member's postings so far. */
 interface Folded extends Position {
-  /** Of their last posting. */
+  /** Numbers their last posting. */
   readonly sequence: number;
   readonly history: HistoryEnd;
   /** The texts of the history's bundles, and of the ends of their days. */

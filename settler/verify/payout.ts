@@ -21,17 +21,17 @@ export function verifyPayout(
   const differences: Difference[] = [];
   const compare = (...compared: Compared) => differences.push(...differencesIn(path, ...compared));
   compare('approved by', document.approval?.operator, decisions.get('approval')?.operator);
-  const record = decisions.get('payment');
-  compare('reference of the payment', document.payment?.reference, record && (record.note ?? ''));
+  const record = decisions.get('sending');
+  compare('reference of the payout', document.payout?.reference, record && (record.note ?? ''));
 
   const payer = decisions.get('withdrawal');
   const operators = takesTwoByLog ? 2 : document.operators;
   const withdrawal = toWithdrawal('', { ...document, ...(operators && { operators }) });
-  const refusal = payer?.decision === 'pay' && payoutRefusal(withdrawal, 'pay', payer.operator);
+  const refusal = payer?.outcome === 'pay' && payoutRefusal(withdrawal, 'pay', payer.operator);
   if (refusal) differences.push(difference(path, `its payout is against the rules: ${refusal}`));
   const isPaid = document.status === 'paid' || document.status === 'reversed';
-  if (isPaid !== (document.payment !== undefined)) {
-    const message = `it is ${document.status}, and ${isPaid ? 'lacks' : 'has'} the field “payment”`;
+  if (isPaid !== (document.payout !== undefined)) {
+    const message = `it is ${document.status}, and ${isPaid ? 'lacks' : 'has'} the field “payout”`;
     differences.push(difference(path, message));
   }
   return differences;

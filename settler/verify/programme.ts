@@ -5,7 +5,7 @@ import { levelKey } from '#domain/programme/activation.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts';
 import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
-import { postingId } from '#domain/settlement/outcome.ts';
+import { postingId } from '#domain/settlement/settlement.ts';
 import { toIncome, toProgrammeEntries } from '#firestore/decode.ts';
 import {
   type ActivationDocument,
@@ -178,7 +178,7 @@ function verifyPayments(
       differences.push(difference(at, `by the programme’s log it pays ${to} for ${levelKey(entry)}`));
     }
     const sum = parts.reduce((total, { posting }) => total + posting.amount, 0);
-    // Of what members pay themselves, the part from Earning stays where it is.
+    // Members who pay themselves leave the part from Earning where it is.
     if (payee === entry.uid ? sum > price : sum !== price) {
       differences.push(difference(path, `its postings pay ${sum}, by the programme’s log ${price}`));
     }
@@ -204,8 +204,8 @@ async function verifyActivations(
     const { status } = found.data() as ActivationDocument;
     const isActive = missing.delete(path);
     if ((status === 'active') !== isActive) {
-      const log = isActive ? 'has it' : 'does not have it';
-      differences.push(difference(path, `it is ${status}, and the programme’s log ${log}`));
+      const programmeLog = isActive ? 'has it' : 'does not have it';
+      differences.push(difference(path, `it is ${status}, and the programme’s log ${programmeLog}`));
     }
   }
   for (const path of missing) {

@@ -4,7 +4,7 @@ import { checkWith, keyPairOf } from '#domain/log/ed25519.ts';
 import { entryOf, entryWith, readEntry, writeEntry } from '#domain/log/entry.ts';
 import { writeHash } from '#domain/log/merkle.ts';
 import { FULL } from '#domain/log/tiles.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { LedgerBroken, ownersOf } from '#domain/money/ledger.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -25,7 +25,7 @@ import type { StoredPosting } from './ledger.ts';
  * @param erased uids of deleted accounts
  * @returns as a visitor the first fault alone
  */
-export async function verifyPublicLog(
+export async function publicLogDifferences(
   reads: Reads,
   postings: readonly StoredPosting[],
   erased: ReadonlySet<string>,
@@ -40,10 +40,10 @@ export async function verifyPublicLog(
 async function faultsOf(reads: Reads): Promise<readonly Difference[]> {
   // A signature of each moment is not stored, so any key will do.
   const { publicKey, sign } = await keyPairOf(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
-  const log = publishedLog(reads, { key: { name: 'verify', publicKey }, sign });
+  const publicLog = publishedLog(reads, { key: { name: 'verify', publicKey }, sign });
   const fault = (what: string) => [difference(paths.logHead(), `the public log does not verify: ${what}`)];
   try {
-    const verified = await verifyLog(log, { check: checkWith(crypto.subtle), tiles: 'all' });
+    const verified = await verifyPublicLog(publicLog, { check: checkWith(crypto.subtle), tiles: 'all' });
     return verified.ok ? [] : fault(JSON.stringify(verified.fault));
   } catch (cause) {
     if (isOfFirestore(cause)) throw cause;

@@ -1,9 +1,9 @@
 import type { Query } from 'firebase-admin/firestore';
-import { decisionId, type DecisionKind, reversalKindOf, subjectOf } from '#domain/decisions/decision.ts';
+import { decisionId, type DecisionKind, reversalKindOf, requestKindOf } from '#domain/decisions/decision.ts';
 import { NOTHING_RECENT, operatorsFor, type Recent } from '#domain/decisions/second-operator.ts';
 import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { memberAccount, ownerOf, type Posting, type PostingKind } from '#domain/money/ledger.ts';
-import { postingId } from '#domain/settlement/outcome.ts';
+import { postingId } from '#domain/settlement/settlement.ts';
 import { recentAfter } from '#domain/settlement/recent.ts';
 import { originalOf, releaseAfter } from '#domain/settlement/reversals.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
@@ -16,7 +16,7 @@ import { verifyCredit, verifyPayout } from './payout.ts';
 
 /** A deposit or withdrawal with all that must agree about it. */
 interface Case {
-  readonly of: 'deposit' | 'withdrawal';
+  readonly requestKind: 'deposit' | 'withdrawal';
   readonly uid: string;
   readonly id: string;
   /** Absent where it is deleted. */
@@ -25,35 +25,35 @@ interface Case {
   readonly decisions: Map<DecisionKind, DecisionDocument>;
   /** In order. */
   readonly postings: StoredPosting[];
-  /** Of a withdrawal, by the postings before it was held. */
+  /** Tells whether a withdrawal takes two operators, by the postings before it was held. */
   takesTwo: boolean;
 }
 
 /** What a status says of the money: which postings there are, and by which decision. */
 interface Rule {
-  /** Of these kinds, in this order. */
+  /** Lists the kinds of its postings, in this order. */
   readonly postings: readonly PostingKind[];
-  readonly decision: DecisionDocument['decision'] | undefined;
+  readonly outcome: DecisionDocument['outcome'] | undefined;
 }
 
-const UNTOUCHED: Rule = { postings: [], decision: undefined };
+const UNTOUCHED: Rule = { postings: [], outcome: undefined };
 
 const OF_DEPOSITS: Readonly<Record<DepositDocument['status'], Rule>> = {
   pending: UNTOUCHED,
   expired: UNTOUCHED,
-  credited: { postings: ['credit'], decision: 'credit' },
-  refused: { postings: [], decision: 'refuse' },
-  reversed: { postings: ['credit', 'reversal'], decision: 'credit' },
+  credited: { postings: ['credit'], outcome: 'credit' },
+  refused: { postings: [], outcome: 'refuse' },
+  reversed: { postings: ['credit', 'reversal'], outcome: 'credit' },
 };
 
 const OF_WITHDRAWALS: Readonly<Record<WithdrawalDocument['status'], Rule>> = {
   requested: UNTOUCHED,
-  held: { postings: ['hold'], decision: undefined },
-  cancelling: { postings: ['hold'], decision: undefined },
-  paid: { postings: ['hold', 'pay'], decision: 'pay' },
-  refused: { postings: ['hold', 'release'], decision: 'refuse' },
-  cancelled: { postings: ['hold', 'release'], decision: undefined },
-  reversed: { postings: ['hold', 'pay', 'reversal', 'release'], decision: 'pay' },
+  held: { postings: ['hold'], outcome: undefined },
+  cancelling: { postings: ['hold'], outcome: undefined },
+  paid: { postings: ['hold', 'pay'], outcome: 'pay' },
+  refused: { postings: ['hold', 'release'], outcome: 'refuse' },
+  cancelled: { postings: ['hold', 'release'], outcome: undefined },
+  reversed: { postings: ['hold', 'pay', 'reversal', 'release'], outcome: 'pay' },
 };
 
 /**
@@ -92,10 +92,10 @@ class Cases {
   }
 
   /** @param path of the deposit or withdrawal */
-  at(of: Case['of'], path: string): Case {
+  at(requestKind: Case['requestKind'], path: string): Case {
     const [, uid = '', , id = ''] = path.split('/');
     const found = this.#cases.get(path) ?? {
-      of,
+      requestKind,
       uid,
       id,
       decisions: new Map(),
@@ -122,13 +122,16 @@ class Cases {
 
   addDecision(path: string, document: DecisionDocument): void {
     const [, uid = ''] = path.split('/');
-    const { of, subject, status } = document;
+    const { kind, requestId, status } = document;
     if (status !== 'settled') return;
-    if (path !== paths.decision(uid, of, subject)) {
-      this.differences.push(difference(path, `it is not the one decision of its ${of}`));
+    if (path !== paths.decision(uid, kind, requestId)) {
+      this.differences.push(difference(path, `it is not the one decision of its ${kind}`));
       return;
     }
-    this.at(subjectOf(of), pathOf({ of: subjectOf(of), uid, id: subject })).decisions.set(of, document);
+    this.at(
+      requestKindOf(kind),
+      pathOf({ requestKind: requestKindOf(kind), uid, id: requestId }),
+    ).decisions.set(kind, document);
   }
 }
 
@@ -149,11 +152,11 @@ class Payouts {
   }
 }
 
-const pathOf = ({ of, uid, id }: Pick<Case, 'of' | 'uid' | 'id'>): string =>
-  of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
+const pathOf = ({ requestKind, uid, id }: Pick<Case, 'requestKind' | 'uid' | 'id'>): string =>
+  requestKind === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
 
 function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
-  const { of, uid, id, document, postings, decisions } = found;
+  const { requestKind, uid, id, document, postings, decisions } = found;
   const path = pathOf(found);
   if (!document && !isErased) return [difference(path, 'it is missing')];
   const rule = ruleFor(found);
@@ -172,21 +175,21 @@ function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
   }
   for (const kind of missing)
     differences.push(difference(path, `it is ${status} without the posting “${kind}”`));
-  const decision = decisions.get(of)?.decision;
-  if (decision !== rule.decision) {
-    const said = (verdict: string | undefined) => (verdict === undefined ? 'none' : `“${verdict}”`);
-    const message = `carried out: ${said(decision)}, by ${path}, which is ${status}: ${said(rule.decision)}`;
-    differences.push(difference(paths.decision(uid, of, id), message));
+  const outcome = decisions.get(requestKind)?.outcome;
+  if (outcome !== rule.outcome) {
+    const said = (outcome: string | undefined) => (outcome === undefined ? 'none' : `“${outcome}”`);
+    const message = `carried out: ${said(outcome)}, by ${path}, which is ${status}: ${said(rule.outcome)}`;
+    differences.push(difference(paths.decision(uid, requestKind, id), message));
   }
-  const isReversed = decisions.has(reversalKindOf(of));
+  const isReversed = decisions.has(reversalKindOf(requestKind));
   const saysReversed = rule.postings.includes('reversal');
   if (isReversed !== saysReversed) {
     const message = `carried out: ${isReversed}, by ${path}, which is ${status}: ${saysReversed}`;
-    differences.push(difference(paths.decision(uid, reversalKindOf(of), id), message));
+    differences.push(difference(paths.decision(uid, reversalKindOf(requestKind), id), message));
   }
   if (document) {
     differences.push(
-      ...(of === 'withdrawal'
+      ...(requestKind === 'withdrawal'
         ? verifyPayout(path, document as WithdrawalDocument, decisions, found.takesTwo)
         : verifyCredit(path, document as DepositDocument, decisions)),
     );
@@ -195,9 +198,9 @@ function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
 }
 
 /** Null: it says nothing of the postings. */
-function ruleFor({ of, document, postings }: Case): Rule | null {
-  if (!document) return ruleByPostings(of, postings);
-  if (of === 'deposit') return OF_DEPOSITS[document.status as DepositDocument['status']];
+function ruleFor({ requestKind, document, postings }: Case): Rule | null {
+  if (!document) return ruleByPostings(requestKind, postings);
+  if (requestKind === 'deposit') return OF_DEPOSITS[document.status as DepositDocument['status']];
   const { status, refusal } = document as WithdrawalDocument;
   // The postings under its id are those of another request.
   if (refusal === 'id-used') return null;
@@ -205,10 +208,10 @@ function ruleFor({ of, document, postings }: Case): Rule | null {
 }
 
 /** Where an account is erased, the last posting tells how the request ended. */
-function ruleByPostings(of: Case['of'], postings: readonly StoredPosting[]): Rule | null {
+function ruleByPostings(requestKind: Case['requestKind'], postings: readonly StoredPosting[]): Rule | null {
   const last = postings.at(-1)?.posting;
   if (!last) return null;
-  if (of === 'deposit') return OF_DEPOSITS[last.kind === 'reversal' ? 'reversed' : 'credited'];
+  if (requestKind === 'deposit') return OF_DEPOSITS[last.kind === 'reversal' ? 'reversed' : 'credited'];
   if (last.id.includes(':reversePosting:')) return OF_WITHDRAWALS.reversed;
   if (last.kind === 'pay') return OF_WITHDRAWALS.paid;
   return last.id.includes(':decideWithdrawal:') ? OF_WITHDRAWALS.refused : OF_WITHDRAWALS.cancelled;
@@ -230,14 +233,14 @@ function verifyPosting(found: Case, { posting, path }: StoredPosting): readonly 
 }
 
 function expectedPosting(
-  { of, uid, id, document, decisions }: Case,
+  { requestKind, uid, id, document, decisions }: Case,
   kind: PostingKind,
 ): Pick<Posting, 'id' | 'from' | 'to'> | null {
   const [locked, earning, held] = (['locked', 'earning', 'held'] as const).map((book) =>
     memberAccount(book, uid),
   ) as [Posting['from'], Posting['from'], Posting['from']];
-  const decided = originalOf(uid, of, id);
-  const reversal = postingId(uid, 'reversePosting', decisionId(reversalKindOf(of), id));
+  const decided = originalOf(uid, requestKind, id);
+  const reversal = postingId(uid, 'reversePosting', decisionId(reversalKindOf(requestKind), id));
   switch (kind) {
     case 'credit':
       return { id: decided, from: 'external', to: locked };
@@ -246,12 +249,12 @@ function expectedPosting(
     case 'pay':
       return { id: decided, from: held, to: 'external' };
     case 'reversal':
-      return of === 'deposit'
+      return requestKind === 'deposit'
         ? { id: reversal, from: locked, to: 'external' }
         : { id: reversal, from: 'external', to: held };
     case 'release': {
       if (decisions.has('payout-reversal')) return { id: releaseAfter(reversal), from: held, to: earning };
-      const isDecided = document ? document.status === 'refused' : decisions.has(of);
+      const isDecided = document ? document.status === 'refused' : decisions.has(requestKind);
       return { id: isDecided ? decided : postingId(uid, 'cancelWithdrawal', id), from: held, to: earning };
     }
     case 'activation':

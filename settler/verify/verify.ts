@@ -9,10 +9,10 @@ import { verifyLedger } from './ledger.ts';
 import { verifyPartners } from './partners.ts';
 import { type People, readPeople } from './people.ts';
 import { verifyProgramme } from './programme.ts';
-import { verifyPublicLog } from './public-log.ts';
+import { publicLogDifferences } from './public-log.ts';
 import { verifyRequests } from './requests.ts';
 
-export interface Verdict {
+export interface Verification {
   /** The time whose state was verified, in milliseconds. */
   readonly at: number;
   /** Postings in the log, each counted once. */
@@ -30,7 +30,7 @@ export interface Verdict {
  *
  * @param readTime in the last hour; absent: now
  */
-export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdict> {
+export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verification> {
   const time = readTime ?? (await db.doc(paths.totals()).get()).readTime;
   const reads = readsAt(db, time);
   const { postings, members, differences } = await verifyLedger(reads);
@@ -38,7 +38,7 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verdi
   const people = await readPeople(reads);
   const others = [
     await verifyVersion(reads, postings.length),
-    await verifyPublicLog(reads, postings, erased),
+    await publicLogDifferences(reads, postings, erased),
     await verifyProgramme(reads, postings, erased),
     await verifyRequests(reads, postings, erased),
     await verifyNames(reads, people, erased),

@@ -33,12 +33,12 @@ async function open(): Promise<Backend> {
  *
  * @throws as `backend`
  */
-export async function publicLog(): Promise<PublicLog> {
+export async function openPublicLog(): Promise<PublicLog> {
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
-    const { firebaseLog } = await loadChunk(import('./firebase/log.ts'));
-    return firebaseLog(location.origin);
+    const { firebasePublicLog } = await loadChunk(import('./firebase/public-log.ts'));
+    return firebasePublicLog(location.origin);
   }
-  return (await backend()).log;
+  return (await backend()).publicLog;
 }
 
 /**

@@ -19,7 +19,7 @@ export const RETENTION = {
   unverifiedAccount: 30 * DAY,
   /** The proof of a deposit, since the decision. */
   proof: 30 * DAY,
-  /** The bank details of a withdrawal, since the record of the payment, the refusal or the cancellation. */
+  /** The bank details of a withdrawal, since the record of the payout, the refusal or the cancellation. */
   bankDetails: 30 * DAY,
 } as const;
 
@@ -55,12 +55,12 @@ export const isProofDue = (
 
 /** Whether the bank details of a withdrawal are due. Never while operators still have to send the money. */
 export function areBankDetailsDue(
-  withdrawal: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payment'>,
+  withdrawal: Pick<Withdrawal, 'status' | 'details' | 'decidedAt' | 'payout'>,
   now: Instant,
 ): boolean {
-  const { details, decidedAt, payment } = withdrawal;
+  const { details, decidedAt, payout } = withdrawal;
   const isEnded = !isOpen(withdrawal) && !isBeingPaid(withdrawal);
-  const endedAt = payment?.at ?? decidedAt;
+  const endedAt = payout?.at ?? decidedAt;
   return (
     details.method === 'bank' && isEnded && endedAt !== null && isOver(endedAt, RETENTION.bankDetails, now)
   );

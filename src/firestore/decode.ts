@@ -83,7 +83,7 @@ const reversedIn = ({ reversed }: DepositDocument | WithdrawalDocument) =>
   reversed && { reversed: { reason: reversed.reason, at: reversed.at.toMillis() } };
 
 export function toWithdrawal(id: string, document: WithdrawalDocument): Withdrawal {
-  const { amount, details, status, refusal, note, operators, payment } = document;
+  const { amount, details, status, refusal, note, operators, payout } = document;
   return {
     id,
     amount: cents(amount),
@@ -94,7 +94,7 @@ export function toWithdrawal(id: string, document: WithdrawalDocument): Withdraw
     note,
     ...(operators && { operators }),
     ...approvalIn(document),
-    ...(payment !== undefined && { payment: payment && { ...payment, at: payment.at.toMillis() } }),
+    ...(payout !== undefined && { payout: payout && { ...payout, at: payout.at.toMillis() } }),
     ...(refusal === null ? {} : { neverHeld: refusal }),
     ...reversedIn(document),
   };

@@ -13,7 +13,7 @@
  *
  * The e-mail address, its verification and the password are stored by the identity service only.
  */
-import type { DecisionKind, ReversalKind, Verdict } from '#domain/decisions/decision.ts';
+import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
 import type { GrantChange } from '#domain/decisions/grant.ts';
 import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
@@ -189,7 +189,7 @@ interface ApprovalFields {
   readonly at: Timestamp;
 }
 
-/** Of a deposit or withdrawal with the status `reversed`. */
+/** A deposit or withdrawal with the status `reversed` has these. */
 interface ReversedFields {
   readonly reason: string;
   readonly at: Timestamp;
@@ -205,14 +205,14 @@ type Slot = number;
  */
 export interface SlotDocument {
   readonly of: SlotKind;
-  /** Of the deposit, withdrawal, activation or proof that took it. */
+  /** Names the deposit, withdrawal, activation or proof that took it. */
   readonly id: string;
   /** `request.time`. */
   readonly at: Timestamp;
 }
 
 /**
- * `accounts/{uid}/lines/messages` · read by its member and by operators (as a collection group): a member's one line in the
+ * `accounts/{uid}/threads/messages` · read by its member and by operators (as a collection group): a member's one row in the
  * operators' list of threads, so that no member pushes out another. Member and operator write it in one batch with each
  * message.
  */
@@ -223,7 +223,7 @@ export interface ThreadDocument {
   readonly from: MessageDocument['from'];
   /** From a member: the time of their first message since an answer. From an operator: the time of the last message. */
   readonly since: Timestamp;
-  /** Of the member's, since the last answer: at most `UNANSWERED_MESSAGES`. */
+  /** Counts the member's messages since the last answer: at most `UNANSWERED_MESSAGES`. */
   readonly unanswered: number;
 }
 
@@ -261,7 +261,7 @@ export interface PhotoDocument<Bytes> {
  * `decidedAt` and the `refusal` `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
  * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
  * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
- * operator's decision `held` or `cancelling` → `paid` or `refused`, and `paid` → `reversed`. It adds `approval` and `payment` when operators have
+ * operator's decision `held` or `cancelling` → `paid` or `refused`, and `paid` → `reversed`. It adds `approval` and `payout` when operators have
  * approved it and recorded what was sent.
  */
 export interface WithdrawalDocument {
@@ -290,8 +290,8 @@ export interface WithdrawalDocument {
   /** How many operators its payout takes; absent until it is held. */
   readonly operators?: 1 | 2;
   readonly approval?: ApprovalFields;
-  /** Absent until it is paid; then null, by which operators find what to send; then the payment. */
-  readonly payment?: { readonly reference: string; readonly at: Timestamp } | null;
+  /** Absent until it is paid; then null, by which operators find what to send; then what was sent. */
+  readonly payout?: { readonly reference: string; readonly at: Timestamp } | null;
   readonly reversed?: ReversedFields;
   readonly slot: Slot;
 }
@@ -299,7 +299,7 @@ export interface WithdrawalDocument {
 /**
  * `accounts/{uid}/messages/{id}` · the thread of one member with the operators; read by both (operators also as a
  * collection group). Member creates those `from` the member; operator those `from` the operator, but none below the own
- * account. Each in one batch with the line. Never changed.
+ * account. Each in one batch with the thread. Never changed.
  */
 export interface MessageDocument {
   readonly from: 'member' | 'operator';
@@ -312,7 +312,7 @@ export interface MessageDocument {
 }
 
 /**
- * `accounts/{uid}/decisions/{of}-{id}`, about the deposit or withdrawal with this id · read by operators (also as a
+ * `accounts/{uid}/decisions/{kind}-{requestId}`, about the deposit or withdrawal with this id · read by operators (also as a
  * collection group: the audit trail). Operator creates it (`requested`), but never below their own account; only the
  * settler changes it. Reversals (`credit-reversal-…`, `payout-reversal-…`) come from `npm run settle -- --reverse` alone.
  * - `deposit-…`: while the deposit is pending; to credit it without a proof, only with a note, and if it is more than 100,000,
@@ -320,7 +320,7 @@ export interface MessageDocument {
  * - `credit-approval-…`: while a deposit without a proof is pending;
  * - `withdrawal-…`: while the withdrawal is held; to pay what takes two operators, only where another one has approved it;
  * - `approval-…`: while a withdrawal that takes two operators is held;
- * - `payment-…`: once the withdrawal is paid;
+ * - `sending-…`: once the withdrawal is paid;
  * - `credit-reversal-…`, `payout-reversal-…`: once the deposit is credited, or the withdrawal paid. One that the settler has
  *   refused changed nothing, and the command may put another one in its place.
  *
@@ -330,21 +330,21 @@ export interface MessageDocument {
  * place.
  */
 export type DecisionDocument =
-  | DecisionOf<'deposit', Exclude<Verdict<'deposit'>, 'approve'>, SeenDeposit>
+  | DecisionOf<'deposit', Exclude<Outcome<'deposit'>, 'approve'>, SeenDeposit>
   | DecisionOf<'credit-approval', 'approve', SeenDeposit>
-  | DecisionOf<'withdrawal', Exclude<Verdict<'withdrawal'>, 'approve'>>
+  | DecisionOf<'withdrawal', Exclude<Outcome<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
-  | DecisionOf<'payment', 'send'>
+  | DecisionOf<'sending', 'send'>
   | Omit<DecisionOf<ReversalKind, 'reverse'>, 'seen'>;
 
-interface DecisionOf<Of extends DecisionKind, Decision, Seen = SeenWithdrawal> {
-  readonly of: Of;
+interface DecisionOf<Of extends DecisionKind, Value, Seen = SeenWithdrawal> {
+  readonly kind: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
-  readonly subject: string;
-  readonly decision: Decision;
+  readonly requestId: string;
+  readonly outcome: Value;
   /** What the operator saw: cents, and times in milliseconds. */
   readonly seen: Seen;
-  /** The operator's words to the member: null, or 1 to 500. Of a payment, its reference: `isReference`; of a reversal, the reason. */
+  /** The operator's words to the member: null, or 1 to 500. For `sending` it is the payout's reference (`isReference`), for a reversal the reason. */
   readonly note: string | null;
   /** `request.auth.uid`. */
   readonly operator: string;
@@ -438,14 +438,14 @@ export interface PostingDocument {
   readonly to: LedgerAccount;
   readonly amount: number;
   readonly subject: string;
-  /** Of the kind `reversal` alone. */
+  /** The kind `reversal` alone has it. */
   readonly reversal?: Reversal;
   readonly at: Timestamp;
   /** Place in the whole ledger, from 1. */
   readonly sequence: number;
   /** Sequence of its entry in the public log, from 1. The postings of one request share it. */
   readonly entry: number;
-  /** Of that entry's commitment (`src/domain/log/entry.ts`). Absent where the account is erased. */
+  /** Salts that entry's commitment (`src/domain/log/entry.ts`). Absent where the account is erased. */
   readonly salt?: Salt;
   /** The balances, after it, of the member it belongs to. */
   readonly after: Readonly<Record<MemberBook, number>>;
@@ -489,7 +489,7 @@ export interface LogBundleDocument {
   readonly index: number;
   /** Canonical JSON. */
   readonly entries: readonly string[];
-  /** Of these entries, in base64: the tile of the same index at level 0. */
+  /** Hashes these entries, in base64: the tile of the same index at level 0. */
   readonly hashes: readonly string[];
   /** After the last of these entries: its sequence, its day, and the books. */
   readonly size: number;
@@ -516,7 +516,7 @@ type LogBooks = Readonly<Record<PublicBook, number>>;
 
 /**
  * `accounts/{uid}/partners/{page}` · read by its member; settler only. Everyone whose chain of uplines leads to the
- * member, up to `LINES_SHOWN` lines, in the order of joining: members cannot gather this, because they cannot read the
+ * member, up to `GENERATIONS_SHOWN` generations, in the order of joining: members cannot gather this, because they cannot read the
  * accounts of others. It holds only their usernames, and can be rebuilt from the accounts at any time.
  */
 export interface PartnersDocument {
@@ -598,7 +598,7 @@ export interface GrantDocument {
   readonly change: GrantChange;
   /** As `OperatorDocument.grantedBy`. */
   readonly by: string;
-  /** Of the document that asks, where a request was released; else absent. */
+  /** Names the document that asks, where a request was released; else absent. */
   readonly path?: string;
   readonly at: Timestamp;
 }
@@ -630,10 +630,10 @@ export interface SettlerStatusDocument {
  * settled after all, is gone, or is released by `npm run settle -- --release`.
  */
 export interface FailedRequestDocument {
-  /** Of the document that asks. */
+  /** Names the document that asks. */
   readonly path: string;
   readonly failures: number;
-  /** Of the first failure. */
+  /** When it first failed. */
   readonly since: Timestamp;
   /** Null: it will be tried again. */
   readonly setAsideAt: Timestamp | null;

@@ -11,7 +11,7 @@ import {
 import type { StatementKind } from '#domain/money/statement.ts';
 import { type HistoryEnd, STEPS_OF_BUNDLE } from './documents.ts';
 
-/** Of the newest bundles, those that a history needs besides its end. */
+/** A history needs so many of the newest bundles besides its end. */
 export const BUNDLES_READ = Math.ceil(EXACT_STEPS / STEPS_OF_BUNDLE);
 
 export const NO_HISTORY: HistoryEnd = { bundles: 0, steps: '' };

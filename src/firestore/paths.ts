@@ -25,9 +25,10 @@ export const paths = {
   message: (uid: string, id: string) => `accounts/${uid}/messages/${id}`,
   slots: (uid: string) => `accounts/${uid}/slots`,
   slot: (uid: string, of: SlotKind, slot: number) => `accounts/${uid}/slots/${of}-${slot}`,
-  lines: (uid: string) => `accounts/${uid}/lines`,
-  line: (uid: string, of: ThreadDocument['of']) => `accounts/${uid}/lines/${of}`,
-  decision: (uid: string, of: DecisionKind, id: string) => `accounts/${uid}/decisions/${decisionId(of, id)}`,
+  threads: (uid: string) => `accounts/${uid}/threads`,
+  thread: (uid: string, of: ThreadDocument['of']) => `accounts/${uid}/threads/${of}`,
+  decision: (uid: string, kind: DecisionKind, id: string) =>
+    `accounts/${uid}/decisions/${decisionId(kind, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
   /** One activation per level, ever: its id is the `levelKey`. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,

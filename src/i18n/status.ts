@@ -54,7 +54,7 @@ export const depositReferenceText = {
 
 export const correctionReason = (reason: string): string => `Correction: ${reason}`;
 
-export const paymentText = {
+export const payoutText = {
   approved: 'Approved by one operator. A second one pays it.',
   /** Before the reference; the time follows it. */
   sentBy: ({ details }: Withdrawal) => (details.method === 'crypto' ? 'Transaction' : 'Bank reference'),
@@ -88,7 +88,7 @@ export const coinName = (coin: CoinId, offered: readonly Coin[]): string =>
 export const packageName = (chosen: string, offered: readonly Package[]): string =>
   offered.find(({ id }) => id === chosen)?.name ?? chosen;
 
-/** Of an account number whose rest is deleted some time after the payout. */
+/** Names an account by what is kept of its number some time after the payout. */
 export const endingIn = (characters: string): string => `Account ending in ${characters}`;
 
 /** The payee in short: `Sample Bank`, `Dogecoin testnet`. */

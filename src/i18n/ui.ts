@@ -11,7 +11,7 @@ export const uiText = {
   copyRefused: 'The browser did not allow copying. Select the text and copy it by hand.',
   loading: 'Loading…',
   retry: 'Try again',
-  /** Of a view that throws while it is drawn. */
+  /** Stands in place of a view that throws while it is drawn. */
   notDrawn: 'This part cannot be shown. The rest of the page works.',
   reload: 'Reload the page',
   register: 'Register',

@@ -1,15 +1,15 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 
 /** A question to the person, on whose answer an action waits. */
-export interface Question<Subject> {
+export interface Question<Matter> {
   /** What it is about, or null while nothing is asked. */
-  readonly $subject: ReadableAtom<Subject | null>;
+  readonly $matter: ReadableAtom<Matter | null>;
   /**
    * Asks, in place of what was asked before. Resolves once it is answered.
    *
    * @throws `refusal` if the person gives up
    */
-  readonly ask: (subject: Subject, refusal: Error) => Promise<void>;
+  readonly ask: (matter: Matter, refusal: Error) => Promise<void>;
   /** Lets the action go on. Does nothing while nothing is asked. */
   readonly answer: () => void;
   /** Does nothing while nothing is asked. */
@@ -17,14 +17,14 @@ export interface Question<Subject> {
 }
 
 /** One of them, with the action that waits. */
-interface Asked<Subject> {
-  readonly subject: Subject;
+interface Asked<Matter> {
+  readonly matter: Matter;
   readonly goOn: () => void;
   readonly refuse: () => void;
 }
 
-export function createQuestion<Subject>(): Question<Subject> {
-  const $asked = atom<Asked<Subject> | null>(null);
+export function createQuestion<Matter>(): Question<Matter> {
+  const $asked = atom<Asked<Matter> | null>(null);
 
   const answer = () => {
     $asked.get()?.goOn();
@@ -36,10 +36,10 @@ export function createQuestion<Subject>(): Question<Subject> {
   };
 
   return {
-    $subject: computed($asked, (asked) => asked?.subject ?? null),
-    ask(subject, refusal) {
+    $matter: computed($asked, (asked) => asked?.matter ?? null),
+    ask(matter, refusal) {
       giveUp();
-      return new Promise((goOn, reject) => $asked.set({ subject, goOn, refuse: () => reject(refusal) }));
+      return new Promise((goOn, reject) => $asked.set({ matter, goOn, refuse: () => reject(refusal) }));
     },
     answer,
     giveUp,

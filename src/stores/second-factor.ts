@@ -16,7 +16,7 @@ export type { SecondFactorChallenge };
 const question = createQuestion<SecondFactorChallenge>();
 
 /** What is asked for at this moment, or null. The screen that began it shows the question. */
-export const $challenge = question.$subject;
+export const $challenge = question.$matter;
 
 /**
  * Signs in. Where that asks for a second factor, the person is asked, and it resolves once they have answered.

@@ -19,7 +19,7 @@ import { describeMemberNotes } from './member-notes.ts';
 import { describeOperatorsMembers } from './operators-members.ts';
 import { describePartners } from './partners.ts';
 import { describePhotos } from './photos.ts';
-import { describeLog } from './log.ts';
+import { describePublicLog } from './public-log.ts';
 import { describePostings } from './postings.ts';
 import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
@@ -48,7 +48,7 @@ export function describeBackend(harness: Harness): void {
   describeProgramme(harness);
   describePostings(harness);
   describeReversals(harness);
-  describeLog(harness);
+  describePublicLog(harness);
   describePaging(harness);
   describePhotos(harness);
   describeMessages(harness);

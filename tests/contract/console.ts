@@ -1,9 +1,9 @@
 import type {
   Backend,
-  DepositVerdict,
-  PaymentRecord,
-  Payout,
-  WithdrawalVerdict,
+  DepositDecision,
+  PayoutRecord,
+  PayoutToSend,
+  WithdrawalDecision,
 } from '#backend/port/backend.ts';
 import {
   type SeenDeposit,
@@ -32,27 +32,27 @@ export async function seenDeposit(tab: Backend, uid: string, id: string): Promis
 
 /** A withdrawal as the console shows it at this moment. */
 export async function seenWithdrawal(tab: Backend, uid: string, id: string): Promise<SeenWithdrawal> {
-  const payouts = observe<readonly Payout[]>((...call) => tab.watchPayouts(...call));
+  const payouts = observe<readonly PayoutToSend[]>((...call) => tab.watchPayouts(...call));
   const rows = [...(await present(withdrawalQueueOf(tab))), ...(await present(payouts))];
   const row = rows.find(({ member, withdrawal }) => member.uid === uid && withdrawal.id === id);
   return row ? seenOfWithdrawal(row.withdrawal) : SEEN_NOTHING;
 }
 
 /** What an operator decides on what the console shows at this moment. */
-export async function decideDeposit(tab: Backend, verdict: Omit<DepositVerdict, 'seen'>): Promise<void> {
-  const seen = await seenDeposit(tab, verdict.uid, verdict.depositId);
-  await tab.decideDeposit({ ...verdict, seen });
+export async function decideDeposit(tab: Backend, decision: Omit<DepositDecision, 'seen'>): Promise<void> {
+  const seen = await seenDeposit(tab, decision.uid, decision.depositId);
+  await tab.decideDeposit({ ...decision, seen });
 }
 
 export async function decideWithdrawal(
   tab: Backend,
-  verdict: Omit<WithdrawalVerdict, 'seen'>,
+  decision: Omit<WithdrawalDecision, 'seen'>,
 ): Promise<void> {
-  const seen = await seenWithdrawal(tab, verdict.uid, verdict.withdrawalId);
-  await tab.decideWithdrawal({ ...verdict, seen });
+  const seen = await seenWithdrawal(tab, decision.uid, decision.withdrawalId);
+  await tab.decideWithdrawal({ ...decision, seen });
 }
 
-export async function recordPayment(tab: Backend, record: Omit<PaymentRecord, 'seen'>): Promise<void> {
+export async function recordPayout(tab: Backend, record: Omit<PayoutRecord, 'seen'>): Promise<void> {
   const seen = await seenWithdrawal(tab, record.uid, record.withdrawalId);
-  await tab.recordPayment({ ...record, seen });
+  await tab.recordPayout({ ...record, seen });
 }

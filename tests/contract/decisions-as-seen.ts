@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, BackendError } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
-import { decideDeposit, decideWithdrawal, recordPayment, seenDeposit, seenWithdrawal } from './console.ts';
+import { decideDeposit, decideWithdrawal, recordPayout, seenDeposit, seenWithdrawal } from './console.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, depositQueueOf, depositsOf, refusal, uidOf, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /** The adapter waits some seconds for an answer that does not come. */
 const PATIENCE = 60_000;
@@ -38,31 +38,31 @@ export function describeDecisionsAsSeen(harness: Harness): void {
     });
 
     it('do not fall on another deposit under the same id', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.logInAsOperator(tab, OPERATOR);
       const seen = await seenDeposit(tab, ada, 'first');
       await logIn(tab, 'ada');
       await tab.deleteDeposit('first');
       await harness.pass();
-      await tab.requestDeposit({ ...depositRequest('first'), ...PREMIUM });
+      await tab.submitDeposit({ ...depositDeclaration('first'), ...PREMIUM });
 
       await harness.logInAsOperator(tab, OPERATOR);
-      const verdict = { uid: ada, depositId: 'first', note: 'No.' } as const;
-      for (const decision of ['credit', 'refuse'] as const) {
-        const late = tab.decideDeposit({ ...verdict, seen, decision });
+      const decision = { uid: ada, depositId: 'first', note: 'No.' } as const;
+      for (const outcome of ['credit', 'refuse'] as const) {
+        const late = tab.decideDeposit({ ...decision, seen, outcome });
         expect(await refusal(late)).toBe('changed-since-seen');
       }
       // Looked at again, it can be decided.
       expect(await depositQueueOf(tab).first()).toMatchObject([{ deposit: PREMIUM }]);
-      await decideDeposit(tab, { ...verdict, decision: 'refuse' });
+      await decideDeposit(tab, { ...decision, outcome: 'refuse' });
       await logIn(tab, 'ada');
       expect(await depositsOf(tab).first()).toMatchObject([{ ...PREMIUM, status: 'refused' }]);
       expect((await balancesOf(tab).first()).locked).toBe(0);
     });
 
     it('do not fall on another proof than the one that was shown', async () => {
-      await tab.requestDeposit(depositRequest('first'));
-      const verdict = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
+      await tab.submitDeposit(depositDeclaration('first'));
+      const decision = { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' } as const;
       for (const type of ['image/png', 'image/webp'] as const) {
         await harness.logInAsOperator(tab, OPERATOR);
         const seen = await seenDeposit(tab, ada, 'first');
@@ -70,9 +70,9 @@ export function describeDecisionsAsSeen(harness: Harness): void {
         await harness.pass();
         await tab.putProof('first', picture(type, 100));
         await harness.logInAsOperator(tab, OPERATOR);
-        expect(await refusal(tab.decideDeposit({ ...verdict, seen }))).toBe('changed-since-seen');
+        expect(await refusal(tab.decideDeposit({ ...decision, seen }))).toBe('changed-since-seen');
       }
-      await decideDeposit(tab, verdict);
+      await decideDeposit(tab, decision);
       await logIn(tab, 'ada');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited' }]);
     });
@@ -89,31 +89,31 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       expect([ofSmall.amount, ofLarge.amount]).toEqual([200_00, 1_500_00]);
       const early = (seen: typeof ofSmall) => ({ ...seen, createdAt: seen.createdAt - 1 });
       const attempts = [
-        () => tab.decideWithdrawal({ ...small, seen: ofLarge, decision: 'pay' }),
-        () => tab.decideWithdrawal({ ...small, seen: early(ofSmall), decision: 'refuse' }),
-        () => tab.decideWithdrawal({ ...large, seen: ofSmall, decision: 'approve' }),
-        () => tab.decideWithdrawal({ ...large, seen: early(ofLarge), decision: 'approve' }),
+        () => tab.decideWithdrawal({ ...small, seen: ofLarge, outcome: 'pay' }),
+        () => tab.decideWithdrawal({ ...small, seen: early(ofSmall), outcome: 'refuse' }),
+        () => tab.decideWithdrawal({ ...large, seen: ofSmall, outcome: 'approve' }),
+        () => tab.decideWithdrawal({ ...large, seen: early(ofLarge), outcome: 'approve' }),
       ];
       for (const attempt of attempts) expect(await refusal(attempt())).toBe('changed-since-seen');
-      await tab.decideWithdrawal({ ...large, seen: ofLarge, decision: 'approve' });
-      await tab.decideWithdrawal({ ...small, seen: ofSmall, decision: 'pay' });
+      await tab.decideWithdrawal({ ...large, seen: ofLarge, outcome: 'approve' });
+      await tab.decideWithdrawal({ ...small, seen: ofSmall, outcome: 'pay' });
       const record = { uid: ada, withdrawalId: 'small', reference: 'tx-1' } as const;
-      const other = tab.recordPayment({ ...record, seen: early(ofSmall) });
+      const other = tab.recordPayout({ ...record, seen: early(ofSmall) });
       expect(await refusal(other)).toBe('changed-since-seen');
-      await recordPayment(tab, record);
+      await recordPayout(tab, record);
       await logIn(tab, 'ada');
       expect(await withdrawalsOf(tab).first()).toMatchObject([
         { id: 'large', status: 'held', approval: {} },
-        { id: 'small', status: 'paid', payment: { reference: 'tx-1' } },
+        { id: 'small', status: 'paid', payout: { reference: 'tx-1' } },
       ]);
     });
 
     it('hold what they are about as it was seen until they are carried out', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await tab.putProof('first', picture('image/png', 100));
       await harness.logInAsOperator(tab, OPERATOR);
       await harness.stopSettler();
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
+      const credit = { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' } as const;
       const recorded = await outcomeOf(decideDeposit(tab, credit));
       expect(['done', 'settlement-pending']).toContain(recorded);
 
@@ -132,7 +132,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       await tab.requestWithdrawal(withdrawalRequest('first'));
       await harness.logInAsOperator(tab, OPERATOR);
       await harness.stopSettler();
-      const pay = { uid: ada, withdrawalId: 'first', decision: 'pay', note: null } as const;
+      const pay = { uid: ada, withdrawalId: 'first', outcome: 'pay', note: null } as const;
       const recorded = await outcomeOf(decideWithdrawal(tab, pay));
       expect(['done', 'settlement-pending']).toContain(recorded);
 
@@ -157,9 +157,9 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       expect(['done', 'settlement-pending']).toContain(cancelled);
 
       await harness.logInAsOperator(tab, OPERATOR);
-      const verdict = { uid: ada, withdrawalId: 'first', seen, note: 'No.' } as const;
-      for (const decision of ['pay', 'refuse'] as const) {
-        expect(await refusal(tab.decideWithdrawal({ ...verdict, decision }))).toBe('already-decided');
+      const decision = { uid: ada, withdrawalId: 'first', seen, note: 'No.' } as const;
+      for (const outcome of ['pay', 'refuse'] as const) {
+        expect(await refusal(tab.decideWithdrawal({ ...decision, outcome }))).toBe('already-decided');
       }
       await logIn(tab, 'ada');
       const withdrawals = withdrawalsOf(tab);

@@ -15,7 +15,7 @@ import {
 } from './observe.ts';
 import { join, joinAsOperator, logIn, register, registrationOf } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 export function describeDeletion(harness: Harness): void {
   describe(`deleting an account on ${harness.name}`, () => {
@@ -59,7 +59,7 @@ export function describeDeletion(harness: Harness): void {
     it('removes the member’s requests and messages', async () => {
       await join(tab, 'ada');
       await harness.fund('ada@mail.example', cents(300_00));
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await tab.putProof('first', picture('image/png', 100));
       await tab.putPhoto(picture('image/webp', 100));
       await tab.sendMessage({ id: 'hello', text: 'Is anyone there?' });
@@ -122,7 +122,7 @@ export function describeDeletion(harness: Harness): void {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawalRequest('first', cents(150_00)));
       await tab.requestWithdrawal(withdrawalRequest('second', cents(100_00)));
-      await tab.requestDeposit(depositRequest('pending'));
+      await tab.submitDeposit(depositDeclaration('pending'));
       await tab.deleteAccount();
       await beOperator('olga');
       await seesNothingOpen(500_00);
@@ -132,7 +132,7 @@ export function describeDeletion(harness: Harness): void {
       await join(tab, 'ada');
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawalRequest('held', cents(150_00)));
-      await tab.requestDeposit(depositRequest('pending'));
+      await tab.submitDeposit(depositDeclaration('pending'));
       await tab.sendMessage({ id: 'hello', text: 'Is anyone there?' });
       await harness.stopSettler();
       await tab.requestWithdrawal(withdrawalRequest('late', cents(100_00)));

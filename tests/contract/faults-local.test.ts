@@ -11,7 +11,7 @@ import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
 import { putEarnings, settle, signedInUid } from './local-books.ts';
 import { join } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /*
  * Interrupts every request of a member at every step that it takes on the disk: afterwards it is either done or not,
@@ -36,9 +36,9 @@ beforeAll(async () => {
   const store = await openStore(NAME);
   uid = await signedInUid(store);
   await putEarnings(store, uid, EARNED, NOW);
-  await tab.requestDeposit(depositRequest('with-proof'));
+  await tab.submitDeposit(depositDeclaration('with-proof'));
   await tab.putProof('with-proof', picture('image/png', 100));
-  await tab.requestDeposit(depositRequest('bare'));
+  await tab.submitDeposit(depositDeclaration('bare'));
   await tab.requestWithdrawal(withdrawalRequest('held'));
   await tab.sendMessage({ id: 'hello', text: 'Hello' });
   disk = await readDisk(NAME);
@@ -49,23 +49,23 @@ const settled = async (request: SettlementRequest) => settle(await openStore(NAM
 const byOperator = { operator: 'olga', note: 'Checked.' } as const;
 
 const ASKED: Readonly<Record<string, (tab: Backend) => Promise<unknown>>> = {
-  'a deposit': (tab) => tab.requestDeposit(depositRequest('new')),
+  'a deposit': (tab) => tab.submitDeposit(depositDeclaration('new')),
   'a proof': (tab) => tab.putProof('bare', picture('image/webp', 50)),
   'a replacement of a proof': (tab) => tab.putProof('with-proof', picture('image/webp', 50)),
   'the deletion of a deposit': (tab) => tab.deleteDeposit('with-proof'),
   'a withdrawal': (tab) => tab.requestWithdrawal(withdrawalRequest('new')),
   'a cancellation': (tab) => tab.cancelWithdrawal('held'),
   'a credit': () =>
-    settled({ kind: 'decideDeposit', id: 'd', uid, depositId: 'bare', decision: 'credit', ...byOperator }),
+    settled({ kind: 'decideDeposit', id: 'd', uid, depositId: 'bare', outcome: 'credit', ...byOperator }),
   'a payment': () =>
-    settled({ kind: 'decideWithdrawal', id: 'w', uid, withdrawalId: 'held', decision: 'pay', ...byOperator }),
+    settled({ kind: 'decideWithdrawal', id: 'w', uid, withdrawalId: 'held', outcome: 'pay', ...byOperator }),
   'a refusal': () =>
     settled({
       kind: 'decideWithdrawal',
       id: 'w',
       uid,
       withdrawalId: 'held',
-      decision: 'refuse',
+      outcome: 'refuse',
       ...byOperator,
     }),
   'a message': (tab) => tab.sendMessage({ id: 'new', text: 'Is anyone there?' }),

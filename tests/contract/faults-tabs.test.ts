@@ -9,7 +9,7 @@ import { DAY } from '#domain/time.ts';
 import { type Disk, readDisk, writeDisk } from './faults-disk.ts';
 import { depositsOf, balancesOf as watchedBalances, withdrawalsOf } from './observe.ts';
 import { join } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /*
  * Tabs that share only the disk: each has its own copy of the adapter's modules, and Node has no Web Locks, so only the
@@ -89,17 +89,17 @@ function perform({ kind, id: name, amount }: { kind: string; id: string; amount:
     case 'cancel':
       return tab.backend.cancelWithdrawal(name);
     case 'deposit':
-      return tab.backend.requestDeposit(depositRequest(name));
+      return tab.backend.submitDeposit(depositDeclaration(name));
     case 'delete':
       return tab.backend.deleteDeposit(name);
     case 'credit':
-      return tab.settle({ ...ofDeposit, decision: 'credit' });
+      return tab.settle({ ...ofDeposit, outcome: 'credit' });
     case 'refuse':
-      return tab.settle({ ...ofDeposit, decision: 'refuse' });
+      return tab.settle({ ...ofDeposit, outcome: 'refuse' });
     case 'pay':
-      return tab.settle({ ...ofWithdrawal, decision: 'pay' });
+      return tab.settle({ ...ofWithdrawal, outcome: 'pay' });
     default:
-      return tab.settle({ ...ofWithdrawal, decision: 'refuse' });
+      return tab.settle({ ...ofWithdrawal, outcome: 'refuse' });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import type { Harness } from './harness.ts';
 import { accountOf, depositsOf, refusal, sessionOf } from './observe.ts';
 import { join, logIn, register, registrationOf } from './people.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const ITALIAN = { languages: ['it'] };
 const PROGRAMME = 'tessera';
@@ -45,14 +45,14 @@ export function describeGuests(harness: Harness): void {
 
     it('can do what members do', async () => {
       await tab.signInAsGuest(PROGRAMME);
-      await tab.requestDeposit(depositRequest('first'));
-      expect(await depositsOf(tab).first()).toMatchObject([depositRequest('first')]);
+      await tab.submitDeposit(depositDeclaration('first'));
+      expect(await depositsOf(tab).first()).toMatchObject([depositDeclaration('first')]);
     });
 
     it('become members and lose nothing', async () => {
       await tab.signInAsGuest(PROGRAMME);
       const { uid, username, createdAt } = await accountOf(tab).first();
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       const session = sessionOf(tab);
       await session.until(({ kind }) => kind === 'guest');
       await upgradeTo('ada');

@@ -1,7 +1,7 @@
 import type { Backend, Mail } from '#backend/port/backend.ts';
-import type { Subject } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
-import type { Settlement } from '#domain/settlement/settler-status.ts';
+import type { SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** A mail, as far as every backend reveals it. */
@@ -11,7 +11,7 @@ export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;
 export interface Harness {
   readonly name: string;
   /** What settles requests on this backend. */
-  readonly settlement: Settlement;
+  readonly settlement: SettlerState;
   /** Empties the store; runs before each test. */
   reset(): Promise<void>;
   /** Runs after the last test. */
@@ -54,7 +54,7 @@ export interface Harness {
   /**
    * As those who run the site, for an operator: takes back what was credited or paid out. Rejects when that cannot be done.
    */
-  reverse(email: string, of: Subject, subject: string, reason: string): Promise<void>;
+  reverse(email: string, requestKind: RequestKind, requestId: string, reason: string): Promise<void>;
   /** The number of all members' proofs and photos in the store. */
   picturesLeft(): Promise<number>;
   /** As the operator: answers in a member's thread. */

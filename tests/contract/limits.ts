@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { depositsOf, messagesOf, refusal, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const ADA = 'ada@mail.example';
 const ids = (count: number, first = 0) => Array.from({ length: count }, (_, nth) => `nth-${first + nth}`);
@@ -21,25 +21,25 @@ export function describeLimits(harness: Harness): void {
     });
 
     it('let as many deposits wait as may, and make room as they end', async () => {
-      for (const id of ids(SLOTS.deposits)) await tab.requestDeposit(depositRequest(id));
-      expect(await refusal(tab.requestDeposit(depositRequest('more')))).toBe('deposits-full');
+      for (const id of ids(SLOTS.deposits)) await tab.submitDeposit(depositDeclaration(id));
+      expect(await refusal(tab.submitDeposit(depositDeclaration('more')))).toBe('deposits-full');
       // An answer that was lost on the way, asked for again.
-      await tab.requestDeposit(depositRequest('nth-0'));
+      await tab.submitDeposit(depositDeclaration('nth-0'));
       expect(await depositsOf(tab).first()).toHaveLength(SLOTS.deposits);
 
       await tab.deleteDeposit('nth-3');
-      await tab.requestDeposit(depositRequest('after-deletion'));
-      expect(await refusal(tab.requestDeposit(depositRequest('more')))).toBe('deposits-full');
+      await tab.submitDeposit(depositDeclaration('after-deletion'));
+      expect(await refusal(tab.submitDeposit(depositDeclaration('more')))).toBe('deposits-full');
       await harness.creditDeposit(ADA, 'nth-0');
-      await tab.requestDeposit(depositRequest('after-decision'));
-      expect(await refusal(tab.requestDeposit(depositRequest('more')))).toBe('deposits-full');
+      await tab.submitDeposit(depositDeclaration('after-decision'));
+      expect(await refusal(tab.submitDeposit(depositDeclaration('more')))).toBe('deposits-full');
     });
 
     it('are one member’s own: other members find no less room', async () => {
-      for (const id of ids(SLOTS.deposits)) await tab.requestDeposit(depositRequest(id));
+      for (const id of ids(SLOTS.deposits)) await tab.submitDeposit(depositDeclaration(id));
       await register(tab, 'ben');
       await logIn(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
     });
 
     it('let as many withdrawals be open as may, and as many be asked for in a day', async () => {

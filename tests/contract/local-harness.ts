@@ -99,7 +99,7 @@ export function localHarness(): Harness {
         uid: await uidOf(email),
         depositId,
         operator: 'operator',
-        decision: 'credit',
+        outcome: 'credit',
         note: 'Seen.',
       });
     },
@@ -110,15 +110,15 @@ export function localHarness(): Harness {
         uid: await uidOf(email),
         withdrawalId,
         operator: 'operator',
-        decision: 'pay',
+        outcome: 'pay',
         note: null,
       });
     },
-    async reverse(email, of, subject, reason) {
+    async reverse(email, requestKind, requestId, reason) {
       const uid = await uidOf(email);
       const { sandbox } = await open();
       await sandbox?.enterAsOperator();
-      await sandbox?.reverse({ uid, of, subject, reason });
+      await sandbox?.reverse({ uid, requestKind, requestId, reason });
     },
     async picturesLeft() {
       const store = await openStore(name);

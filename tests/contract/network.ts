@@ -17,7 +17,7 @@ import {
 } from './observe.ts';
 import { PASSWORD, join, joinAsOperator, register } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /** Retrying after a lost network takes time. */
 const PATIENCE = 60_000;
@@ -52,7 +52,7 @@ const REQUESTS: Readonly<
   >
 > = {
   'a deposit': {
-    ask: (tab) => tab.requestDeposit(depositRequest('new')),
+    ask: (tab) => tab.submitDeposit(depositDeclaration('new')),
     isDone: (tab) => depositsOf(tab).until((all) => all.filter(({ id }) => id === 'new').length === 1),
   },
   'the deletion of a deposit': {
@@ -81,7 +81,7 @@ const REQUESTS: Readonly<
   },
   'a decision': {
     ask: (tab, ofBen) =>
-      tab.decideDeposit({ ...ofBen, depositId: 'of-ben', decision: 'credit', note: 'Seen.' }),
+      tab.decideDeposit({ ...ofBen, depositId: 'of-ben', outcome: 'credit', note: 'Seen.' }),
     isDone: (tab) =>
       observe<readonly Decision[]>((...call) => tab.watchDecisions(10, ...call)).until(
         (all) => all.length === 1 && all[0]?.status === 'settled',
@@ -115,9 +115,9 @@ export function describeNetwork(harness: Harness): void {
       const deposits = depositsOf(tab);
       await deposits.first();
       await harness.disconnect();
-      await whileAway(tab.requestDeposit(depositRequest('same')));
+      await whileAway(tab.submitDeposit(depositDeclaration('same')));
       await harness.reconnect();
-      await tab.requestDeposit(depositRequest('same'));
+      await tab.submitDeposit(depositDeclaration('same'));
       await deposits.until((rows) => rows.length === 1);
       expect(deposits.values.every((rows) => rows.length <= 1)).toBe(true);
     });
@@ -129,14 +129,14 @@ export function describeNetwork(harness: Harness): void {
       },
       async () => {
         await join(tab, 'ben');
-        await tab.requestDeposit(depositRequest('of-ben'));
+        await tab.submitDeposit(depositDeclaration('of-ben'));
         const ben = await uidOf(await harness.open());
         // Operators are members too.
         await joinAsOperator(harness, tab, 'olga');
         const ofBen = { uid: ben, seen: await seenDeposit(tab, ben, 'of-ben') };
         await harness.fund('olga@mail.example', cents(500_00));
-        await tab.requestDeposit(depositRequest('unwanted'));
-        await tab.requestDeposit(depositRequest('paid'));
+        await tab.submitDeposit(depositDeclaration('unwanted'));
+        await tab.submitDeposit(depositDeclaration('paid'));
         await tab.requestWithdrawal(withdrawalRequest('held', cents(100_00)));
 
         await harness.disconnect();

@@ -5,7 +5,7 @@ import { decideDeposit, decideWithdrawal } from './console.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, depositsOf, refusal, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const EMAIL = 'ada@mail.example';
 const EARNED = cents(300_00);
@@ -65,10 +65,14 @@ export function describeNoOverspending(harness: Harness): void {
     });
 
     it('by deleting a credited deposit, and declaring it again for more', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(EMAIL, 'first');
       expect(await refusal(tab.deleteDeposit('first'))).toBe('already-decided');
-      await tab.requestDeposit({ ...depositRequest('first'), package: 'premium', amount: cents(1_500_00) });
+      await tab.submitDeposit({
+        ...depositDeclaration('first'),
+        package: 'premium',
+        amount: cents(1_500_00),
+      });
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited', amount: 500_00 }]);
       // Refused, or known to be settled already: money moves once.
       await Promise.allSettled([harness.creditDeposit(EMAIL, 'first')]);
@@ -76,13 +80,13 @@ export function describeNoOverspending(harness: Harness): void {
     });
 
     it('by deciding one’s own requests', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       const session = await sessionUid(tab);
       const own = { uid: session, note: null } as const;
-      const credit = decideDeposit(tab, { ...own, depositId: 'first', decision: 'credit' });
+      const credit = decideDeposit(tab, { ...own, depositId: 'first', outcome: 'credit' });
       expect(await refusal(credit)).toBe('permission-denied');
       await tab.requestWithdrawal(withdrawalRequest('w', cents(200_00)));
-      const refuse = decideWithdrawal(tab, { ...own, withdrawalId: 'w', decision: 'refuse' });
+      const refuse = decideWithdrawal(tab, { ...own, withdrawalId: 'w', outcome: 'refuse' });
       expect(await refusal(refuse)).toBe('permission-denied');
       await has(0, 100_00, 200_00);
     });

@@ -116,13 +116,13 @@ export const depositQueueOf = (tab: Backend) =>
     tab.watchDepositQueue(
       10,
       ({ proven, declared }) =>
-        onQueue([proven, declared].flatMap(({ lines }) => lines.flatMap(({ requests }) => requests))),
+        onQueue([proven, declared].flatMap(({ rows }) => rows.flatMap(({ requests }) => requests))),
       onError,
     ),
   );
 export const withdrawalQueueOf = (tab: Backend) =>
   observe<readonly QueuedWithdrawal[]>((onQueue, onError) =>
-    tab.watchWithdrawalQueue(10, ({ lines }) => onQueue(lines.flatMap(({ requests }) => requests)), onError),
+    tab.watchWithdrawalQueue(10, ({ rows }) => onQueue(rows.flatMap(({ requests }) => requests)), onError),
   );
 export const totalsOf = (tab: Backend) => observe<ProgrammeTotals>((...call) => tab.watchTotals(...call));
 export const programmeOf = (tab: Backend) => observe<ProgrammeView>((...call) => tab.watchProgramme(...call));

@@ -3,7 +3,7 @@ import type { Backend, OnError, Thread, ThreadMessage, Unsubscribe } from '#back
 import type { Grant } from '#domain/decisions/grant.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
-import { decideDeposit, decideWithdrawal, recordPayment, seenDeposit } from './console.ts';
+import { decideDeposit, decideWithdrawal, recordPayout, seenDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   balancesOf,
@@ -19,7 +19,7 @@ import {
 } from './observe.ts';
 import { join, joinAsOperator, logIn } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const payoutsOf = (tab: Backend) =>
   observe<Parameters<Parameters<Backend['watchPayouts']>[0]>[0]>((...call) => tab.watchPayouts(...call));
@@ -29,7 +29,7 @@ const decisionsOf = (tab: Backend, most = 50) =>
   );
 const threadsOf = (tab: Backend) =>
   observe<readonly Thread[]>((onThreads, onError) =>
-    tab.watchThreads(10, ({ lines }) => onThreads(lines), onError),
+    tab.watchThreads(10, ({ rows }) => onThreads(rows), onError),
   );
 const grantsOf = (tab: Backend, most = 50) =>
   observe<readonly Grant[]>((...call) => tab.watchGrants(most, ...call));
@@ -82,11 +82,11 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('are the only ones who may look and decide', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       const common = { uid: ada, note: null };
       const attempts = [
-        () => decideDeposit(tab, { ...common, depositId: 'first', decision: 'credit' }),
-        () => decideWithdrawal(tab, { ...common, withdrawalId: 'first', decision: 'pay' }),
+        () => decideDeposit(tab, { ...common, depositId: 'first', outcome: 'credit' }),
+        () => decideWithdrawal(tab, { ...common, withdrawalId: 'first', outcome: 'pay' }),
         () => tab.readProofOf(ada, 'first'),
         () => tab.reply(ada, { id: 'one', text: 'Credited!' }),
       ];
@@ -109,10 +109,10 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('see all pending deposits, oldest first, and credit one', async () => {
-      await tab.requestDeposit(depositRequest('of-ada'));
+      await tab.submitDeposit(depositDeclaration('of-ada'));
       await harness.pass();
       await join(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       await beOperator('olga');
 
       const queue = depositQueueOf(tab);
@@ -120,7 +120,7 @@ export function describeOperations(harness: Harness): void {
         { member: { uid: ada, username: 'ada', isSample: false }, deposit: { id: 'of-ada' } },
         { member: { username: 'ben' }, deposit: { id: 'of-ben', status: 'pending' } },
       ]);
-      await decideDeposit(tab, { uid: ada, depositId: 'of-ada', decision: 'credit', note: 'Seen.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'of-ada', outcome: 'credit', note: 'Seen.' });
       await queue.until((rows) => rows.length === 1 && rows[0]?.deposit.id === 'of-ben');
 
       await logIn(tab, 'ada');
@@ -129,9 +129,9 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('refuse a deposit, which moves no money, and say why', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
-      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'refuse', note: 'No payment.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'refuse', note: 'No payment.' });
       expect(await depositQueueOf(tab).first()).toEqual([]);
       await logIn(tab, 'ada');
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'No payment.' }]);
@@ -139,13 +139,13 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('decide a request once: the second decision reports so', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
+      const credit = { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' } as const;
       await decideDeposit(tab, credit);
       // The same request again, as after a lost answer.
       await decideDeposit(tab, credit);
-      const other = { ...credit, decision: 'refuse', note: 'No.' } as const;
+      const other = { ...credit, outcome: 'refuse', note: 'No.' } as const;
       expect(await refusal(decideDeposit(tab, other))).toBe('already-decided');
       await beOperator('oscar');
       expect(await refusal(decideDeposit(tab, credit))).toBe('already-decided');
@@ -153,31 +153,31 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('decide once, also when two decide at the same time', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       const elsewhere = await harness.open();
       const outcomes = await Promise.allSettled([
-        decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' }),
-        decideDeposit(elsewhere, { uid: ada, depositId: 'first', decision: 'refuse', note: 'No.' }),
+        decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' }),
+        decideDeposit(elsewhere, { uid: ada, depositId: 'first', outcome: 'refuse', note: 'No.' }),
       ]);
       const lost = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(lost).toMatchObject([{ reason: { code: 'already-decided' } }]);
-      expect(await decisionsOf(tab).until((all) => all.length === 1)).toMatchObject([{ subject: 'first' }]);
+      expect(await decisionsOf(tab).until((all) => all.length === 1)).toMatchObject([{ requestId: 'first' }]);
     });
 
     it('learn that the member withdrew a request', async () => {
-      await tab.requestDeposit(depositRequest('gone'));
+      await tab.submitDeposit(depositDeclaration('gone'));
       await tab.deleteDeposit('gone');
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('cancelled'));
       await tab.cancelWithdrawal('cancelled');
       await beOperator('olga');
       expect(
-        await refusal(decideDeposit(tab, { uid: ada, depositId: 'gone', decision: 'credit', note: 'Seen.' })),
+        await refusal(decideDeposit(tab, { uid: ada, depositId: 'gone', outcome: 'credit', note: 'Seen.' })),
       ).toBe('not-found');
       expect(
         await refusal(
-          decideWithdrawal(tab, { uid: ada, withdrawalId: 'cancelled', decision: 'pay', note: null }),
+          decideWithdrawal(tab, { uid: ada, withdrawalId: 'cancelled', outcome: 'pay', note: null }),
         ),
       ).toBe('already-decided');
     });
@@ -189,10 +189,10 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('see the proof of a deposit', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       const proof = picture('image/png', 60);
       await tab.putProof('first', proof);
-      await tab.requestDeposit(depositRequest('bare'));
+      await tab.submitDeposit(depositDeclaration('bare'));
       await beOperator('olga');
       expect(await tab.readProofOf(ada, 'first')).toEqual(proof);
       expect(await tab.readProofOf(ada, 'bare')).toBeNull();
@@ -209,11 +209,11 @@ export function describeOperations(harness: Harness): void {
         { member: { username: 'ada' }, withdrawal: { id: 'to-pay', status: 'held' } },
         { withdrawal: { id: 'to-refuse', amount: 200_00 } },
       ]);
-      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'to-pay', decision: 'pay', note: null });
+      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'to-pay', outcome: 'pay', note: null });
       await decideWithdrawal(tab, {
         uid: ada,
         withdrawalId: 'to-refuse',
-        decision: 'refuse',
+        outcome: 'refuse',
         note: 'Try again.',
       });
       await queue.until((rows) => rows.length === 0);
@@ -228,26 +228,26 @@ export function describeOperations(harness: Harness): void {
     it('never decide their own requests', async () => {
       await beOperator('olga');
       const uid = await uidOf();
-      await tab.requestDeposit(depositRequest('own'));
+      await tab.submitDeposit(depositDeclaration('own'));
       await harness.fund('olga@mail.example', cents(500_00));
       for (const id of ['held', 'paid']) await tab.requestWithdrawal(withdrawal(id));
       await harness.payWithdrawal('olga@mail.example', 'paid');
 
       const own = { uid, note: 'Seen.' };
       const attempts = [
-        () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'credit' }),
-        () => decideDeposit(tab, { ...own, depositId: 'own', decision: 'refuse' }),
-        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', decision: 'pay' }),
-        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', decision: 'refuse' }),
-        () => recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' }),
+        () => decideDeposit(tab, { ...own, depositId: 'own', outcome: 'credit' }),
+        () => decideDeposit(tab, { ...own, depositId: 'own', outcome: 'refuse' }),
+        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', outcome: 'pay' }),
+        () => decideWithdrawal(tab, { ...own, withdrawalId: 'held', outcome: 'refuse' }),
+        () => recordPayout(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' }),
       ];
       for (const attempt of attempts) expect(await refusal(attempt())).toBe('own-request');
       expect(await depositQueueOf(tab).first()).toMatchObject([{ member: { uid } }]);
       expect(await withdrawalQueueOf(tab).first()).toMatchObject([{ withdrawal: { id: 'held' } }]);
 
       await beOperator('oscar');
-      await decideDeposit(tab, { ...own, depositId: 'own', decision: 'credit' });
-      await recordPayment(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' });
+      await decideDeposit(tab, { ...own, depositId: 'own', outcome: 'credit' });
+      await recordPayout(tab, { uid, withdrawalId: 'paid', reference: 'tx-1' });
     });
 
     describe('with a payout above 1,000 dollars', () => {
@@ -262,8 +262,7 @@ export function describeOperations(harness: Harness): void {
         await beOperator('olga');
         const queue = withdrawalQueueOf(tab);
         expect(await queue.first()).toMatchObject([{ approvedBy: null }]);
-        const decide = (decision: 'approve' | 'pay') =>
-          decideWithdrawal(tab, { ...large, uid: ada, decision });
+        const decide = (outcome: 'approve' | 'pay') => decideWithdrawal(tab, { ...large, uid: ada, outcome });
         expect(await refusal(decide('pay'))).toBe('second-operator-needed');
         await decide('approve');
         // The same request again, as after a lost answer.
@@ -273,7 +272,12 @@ export function describeOperations(harness: Harness): void {
           { withdrawal: { status: 'held' }, approvedBy: { username: 'olga' } },
         ]);
         expect(await decisionsOf(tab).first()).toMatchObject([
-          { of: 'withdrawal', subject: 'large', verdict: 'approve', operator: { username: 'olga' } },
+          {
+            requestKind: 'withdrawal',
+            requestId: 'large',
+            outcome: 'approve',
+            operator: { username: 'olga' },
+          },
         ]);
 
         await harness.pass();
@@ -281,8 +285,8 @@ export function describeOperations(harness: Harness): void {
         expect(await refusal(decide('approve'))).toBe('already-approved');
         await decide('pay');
         expect(await decisionsOf(tab).until(([latest]) => latest?.status === 'settled')).toMatchObject([
-          { verdict: 'pay', amount: 1_000_01, operator: { username: 'oscar' } },
-          { verdict: 'approve', operator: { username: 'olga' } },
+          { outcome: 'pay', amount: 1_000_01, operator: { username: 'oscar' } },
+          { outcome: 'approve', operator: { username: 'olga' } },
         ]);
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'paid' }]);
@@ -291,8 +295,8 @@ export function describeOperations(harness: Harness): void {
 
       it('may each refuse it, also once it is approved', async () => {
         await beOperator('olga');
-        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'approve' });
-        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'refuse', note: 'Not yet.' });
+        await decideWithdrawal(tab, { ...large, uid: ada, outcome: 'approve' });
+        await decideWithdrawal(tab, { ...large, uid: ada, outcome: 'refuse', note: 'Not yet.' });
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'refused', note: 'Not yet.' }]);
         await balancesOf(tab).until(({ earning }) => earning === 3_000_00);
@@ -300,12 +304,12 @@ export function describeOperations(harness: Harness): void {
 
       it('see its member cancel it until the second has paid', async () => {
         await beOperator('olga');
-        await decideWithdrawal(tab, { ...large, uid: ada, decision: 'approve' });
+        await decideWithdrawal(tab, { ...large, uid: ada, outcome: 'approve' });
         await logIn(tab, 'ada');
         expect(await withdrawalsOf(tab).first()).toMatchObject([{ status: 'held', approval: {} }]);
         await tab.cancelWithdrawal('large');
         await beOperator('oscar');
-        const pay = decideWithdrawal(tab, { ...large, uid: ada, decision: 'pay' });
+        const pay = decideWithdrawal(tab, { ...large, uid: ada, outcome: 'pay' });
         expect(await refusal(pay)).toBe('already-decided');
         await totalsOf(tab).until(({ earning, held }) => earning === 3_000_00 && held === 0);
       });
@@ -319,10 +323,10 @@ export function describeOperations(harness: Harness): void {
       }
       const second = { uid: ada, withdrawalId: 'second', note: null } as const;
       await beOperator('olga');
-      await decideWithdrawal(tab, { ...second, withdrawalId: 'first', decision: 'pay' });
-      const pay = () => decideWithdrawal(tab, { ...second, decision: 'pay' });
+      await decideWithdrawal(tab, { ...second, withdrawalId: 'first', outcome: 'pay' });
+      const pay = () => decideWithdrawal(tab, { ...second, outcome: 'pay' });
       expect(await refusal(pay())).toBe('second-operator-needed');
-      await decideWithdrawal(tab, { ...second, decision: 'approve' });
+      await decideWithdrawal(tab, { ...second, outcome: 'approve' });
       expect(await refusal(pay())).toBe('second-operator-needed');
       await beOperator('oscar');
       await pay();
@@ -332,45 +336,45 @@ export function describeOperations(harness: Harness): void {
       await tab.requestWithdrawal(withdrawal('third', cents(100_00)));
       await harness.logInAsOperator(tab, 'olga@mail.example');
       const third = { ...second, withdrawalId: 'third' } as const;
-      expect(await refusal(decideWithdrawal(tab, { ...third, decision: 'pay' }))).toBe(
+      expect(await refusal(decideWithdrawal(tab, { ...third, outcome: 'pay' }))).toBe(
         'second-operator-needed',
       );
-      await decideWithdrawal(tab, { ...third, decision: 'approve' });
+      await decideWithdrawal(tab, { ...third, outcome: 'approve' });
     });
 
     it('are two where one would credit more than that without a proof, and say why', async () => {
-      for (const id of ['first', 'second', 'third']) await tab.requestDeposit(depositRequest(id));
-      const verdict = { uid: ada, note: 'Paid in cash.' } as const;
-      const third = { ...verdict, depositId: 'third' } as const;
+      for (const id of ['first', 'second', 'third']) await tab.submitDeposit(depositDeclaration(id));
+      const decision = { uid: ada, note: 'Paid in cash.' } as const;
+      const third = { ...decision, depositId: 'third' } as const;
       await beOperator('olga');
       expect(
-        await refusal(decideDeposit(tab, { ...verdict, depositId: 'first', decision: 'credit', note: null })),
+        await refusal(decideDeposit(tab, { ...decision, depositId: 'first', outcome: 'credit', note: null })),
       ).not.toBeNull();
-      expect(await refusal(decideDeposit(tab, { ...verdict, depositId: 'first', decision: 'approve' }))).toBe(
+      expect(await refusal(decideDeposit(tab, { ...decision, depositId: 'first', outcome: 'approve' }))).toBe(
         'unknown',
       );
       for (const depositId of ['first', 'second']) {
-        await decideDeposit(tab, { ...verdict, depositId, decision: 'credit' });
+        await decideDeposit(tab, { ...decision, depositId, outcome: 'credit' });
       }
-      const credit = () => decideDeposit(tab, { ...third, decision: 'credit' });
+      const credit = () => decideDeposit(tab, { ...third, outcome: 'credit' });
       expect(await refusal(credit())).toBe('second-operator-needed');
       await harness.pass();
-      await decideDeposit(tab, { ...third, decision: 'approve' });
+      await decideDeposit(tab, { ...third, outcome: 'approve' });
       expect(await depositQueueOf(tab).first()).toMatchObject([
         { deposit: { id: 'third', status: 'pending' }, approvedBy: { username: 'olga' } },
       ]);
       expect(await refusal(credit())).toBe('second-operator-needed');
       await beOperator('oscar');
-      const again = decideDeposit(tab, { ...third, decision: 'approve' });
+      const again = decideDeposit(tab, { ...third, outcome: 'approve' });
       expect(await refusal(again)).toBe('already-approved');
       await harness.pass();
       await credit();
       expect(await decisionsOf(tab).until(([latest]) => latest?.operator.username === 'oscar')).toMatchObject(
         [
-          { of: 'deposit', subject: 'third', verdict: 'credit', note: 'Paid in cash.' },
-          { of: 'deposit', subject: 'third', verdict: 'approve', operator: { username: 'olga' } },
-          { verdict: 'credit' },
-          { verdict: 'credit' },
+          { requestKind: 'deposit', requestId: 'third', outcome: 'credit', note: 'Paid in cash.' },
+          { requestKind: 'deposit', requestId: 'third', outcome: 'approve', operator: { username: 'olga' } },
+          { outcome: 'credit' },
+          { outcome: 'credit' },
         ],
       );
       await logIn(tab, 'ada');
@@ -380,16 +384,15 @@ export function describeOperations(harness: Harness): void {
     it('record what they have sent, once, and the member sees it', async () => {
       await harness.fund('ada@mail.example', cents(500_00));
       await tab.requestWithdrawal(withdrawal('first'));
-      const record = (reference: string) =>
-        recordPayment(tab, { uid: ada, withdrawalId: 'first', reference });
+      const record = (reference: string) => recordPayout(tab, { uid: ada, withdrawalId: 'first', reference });
       expect(await refusal(record('tx-1'))).toBe('permission-denied');
       await beOperator('olga');
       const payouts = payoutsOf(tab);
       expect(await payouts.first()).toEqual([]);
       expect(await refusal(record('tx-1'))).toBe('unknown');
-      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'first', decision: 'pay', note: null });
+      await decideWithdrawal(tab, { uid: ada, withdrawalId: 'first', outcome: 'pay', note: null });
       expect(await payouts.until((rows) => rows.length === 1)).toMatchObject([
-        { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payment: null } },
+        { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payout: null } },
       ]);
 
       await harness.pass();
@@ -399,43 +402,43 @@ export function describeOperations(harness: Harness): void {
       expect(await refusal(record('tx-2'))).toBe('already-decided');
       await payouts.until((rows) => rows.length === 0);
       expect(await decisionsOf(tab).first()).toMatchObject([
-        { of: 'withdrawal', subject: 'first', verdict: 'send', note: 'tx-1', amount: 150_00 },
-        { verdict: 'pay' },
+        { requestKind: 'withdrawal', requestId: 'first', outcome: 'send', note: 'tx-1', amount: 150_00 },
+        { outcome: 'pay' },
       ]);
 
       await logIn(tab, 'ada');
       expect(await withdrawalsOf(tab).first()).toMatchObject([
-        { status: 'paid', payment: { reference: 'tx-1', at: expect.any(Number) } },
+        { status: 'paid', payout: { reference: 'tx-1', at: expect.any(Number) } },
       ]);
     });
 
     it('leave an audit trail, newest first, limited as requested', async () => {
-      for (const id of ['one', 'two', 'three']) await tab.requestDeposit(depositRequest(id));
+      for (const id of ['one', 'two', 'three']) await tab.submitDeposit(depositDeclaration(id));
       await beOperator('olga');
       for (const id of ['one', 'two', 'three']) {
         await harness.pass();
-        await decideDeposit(tab, { uid: ada, depositId: id, decision: 'refuse', note: `Not ${id}.` });
+        await decideDeposit(tab, { uid: ada, depositId: id, outcome: 'refuse', note: `Not ${id}.` });
       }
-      const trail = await decisionsOf(tab, 2).until(([latest]) => latest?.subject === 'three');
+      const trail = await decisionsOf(tab, 2).until(([latest]) => latest?.requestId === 'three');
       expect(trail).toMatchObject([
         {
-          of: 'deposit',
-          subject: 'three',
-          verdict: 'refuse',
+          requestKind: 'deposit',
+          requestId: 'three',
+          outcome: 'refuse',
           note: 'Not three.',
           amount: 500_00,
           status: 'settled',
           member: { username: 'ada' },
           operator: { username: 'olga' },
         },
-        { subject: 'two' },
+        { requestId: 'two' },
       ]);
     });
 
     it('leave an audit trail that outlives the member', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
-      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' });
       await logIn(tab, 'ada');
       await tab.deleteAccount();
       await harness.logInAsOperator(tab, 'olga@mail.example');
@@ -446,13 +449,13 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('see totals that add up to zero', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.fund('ada@mail.example', cents(300_00));
       await tab.requestWithdrawal(withdrawal('first'));
       await beOperator('olga');
       const watched = totalsOf(tab);
       await watched.first();
-      await decideDeposit(tab, { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' });
+      await decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' });
       const totals = await watched.until(({ locked }) => locked === cents(500_00));
       expect(totals).toEqual({ external: -800_00, house: 0, locked: 500_00, earning: 150_00, held: 150_00 });
       expect(sum(Object.values(totals))).toBe(0);
@@ -519,11 +522,11 @@ export function describeOperations(harness: Harness): void {
     });
 
     it('lose all of it at once when the rights are taken away', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       const session = sessionOf(tab);
       await session.until(({ kind }) => kind === 'operator');
-      const credit = { uid: ada, depositId: 'first', decision: 'credit', note: 'Seen.' } as const;
+      const credit = { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' } as const;
       const seen = await seenDeposit(tab, ada, 'first');
       await harness.removeOperator('olga@mail.example');
       await session.until(({ kind }) => kind === 'member');

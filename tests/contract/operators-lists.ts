@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, DepositQueue, Page, QueueLine, Thread } from '#backend/port/backend.ts';
+import type { Backend, DepositQueue, Page, QueueRow, Thread } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { SLOTS } from '#domain/limits.ts';
 import { decideDeposit } from './console.ts';
@@ -7,7 +7,7 @@ import type { Harness } from './harness.ts';
 import { observe } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const OPERATOR = 'olga@mail.example';
 const PROOF = picture('image/png', 60);
@@ -17,13 +17,13 @@ const deposits = (tab: Backend, most: number) =>
 const threads = (tab: Backend, most: number) =>
   observe<Page<Thread>>((...call) => tab.watchThreads(most, ...call));
 
-/** Whose lines there are, with how much waits in each. */
-const shownIn = ({ lines }: Page<QueueLine<unknown>>) =>
-  lines.map(({ member, requests }) => [member.username, requests.length]);
+/** Whose rows there are, with how much waits in each. */
+const shownIn = ({ rows }: Page<QueueRow<unknown>>) =>
+  rows.map(({ member, requests }) => [member.username, requests.length]);
 
 async function declareAsGuest(tab: Backend, id: string): Promise<void> {
   await tab.signInAsGuest(PROGRAMME_USERNAME);
-  await tab.requestDeposit(depositRequest(id));
+  await tab.submitDeposit(depositDeclaration(id));
 }
 
 export function describeOperatorsLists(harness: Harness): void {
@@ -38,13 +38,13 @@ export function describeOperatorsLists(harness: Harness): void {
       await join(tab, 'ada');
     });
 
-    it('show a member with many requests on one line, and all others beside', async () => {
+    it('show a member with many requests on one row, and all others beside', async () => {
       for (let nth = 0; nth < SLOTS.deposits; nth += 1) {
-        await tab.requestDeposit(depositRequest(`decoy-${nth}`));
+        await tab.submitDeposit(depositDeclaration(`decoy-${nth}`));
         await harness.pass();
       }
       await join(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
 
       const { declared: both } = await deposits(tab, 2).first();
@@ -53,7 +53,7 @@ export function describeOperatorsLists(harness: Harness): void {
         ['ben', 1],
       ]);
       expect(both.hasMore).toBe(false);
-      expect(both.lines[0]?.requests[0]).toMatchObject({ deposit: { id: 'decoy-0' } });
+      expect(both.rows[0]?.requests[0]).toMatchObject({ deposit: { id: 'decoy-0' } });
       const { declared: one } = await deposits(tab, 1).first();
       expect(shownIn(one)).toEqual([['ada', SLOTS.deposits]]);
       expect(one).toMatchObject({ hasMore: true, total: SLOTS.deposits + 1 });
@@ -64,12 +64,12 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.pass();
       await logIn(tab, 'ada');
       for (const id of ['older', 'paid']) {
-        await tab.requestDeposit(depositRequest(id));
+        await tab.submitDeposit(depositDeclaration(id));
         await harness.pass();
       }
       for (const name of ['ben', 'cleo']) {
         await join(tab, name);
-        await tab.requestDeposit(depositRequest('paid'));
+        await tab.submitDeposit(depositDeclaration('paid'));
       }
       for (const name of ['cleo', 'ada', 'ben']) {
         await harness.pass();
@@ -84,10 +84,10 @@ export function describeOperatorsLists(harness: Harness): void {
         ['ada', 1],
         ['ben', 1],
       ]);
-      expect(proven.lines[1]?.requests[0]).toMatchObject({ deposit: { id: 'paid' } });
+      expect(proven.rows[1]?.requests[0]).toMatchObject({ deposit: { id: 'paid' } });
       expect(proven).toMatchObject({ hasMore: false, total: 3 });
       expect(overdue).toBe(0);
-      expect(declared.lines).toHaveLength(25);
+      expect(declared.rows).toHaveLength(25);
       expect(declared).toMatchObject({ hasMore: true, total: 61 });
 
       const first = await deposits(tab, 2).first();
@@ -96,15 +96,15 @@ export function describeOperatorsLists(harness: Harness): void {
         ['ada', 1],
       ]);
       expect(first.proven).toMatchObject({ hasMore: true, total: 3 });
-      expect(first.declared).toEqual({ lines: [], hasMore: true, total: 61 });
+      expect(first.declared).toEqual({ rows: [], hasMore: true, total: 61 });
     });
 
     it('leave out a member whose requests have ended, and take them up again at the end', async () => {
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await tab.deleteDeposit('first');
       await harness.pass();
       await join(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
       // Ada, who came first, takes no place.
       const queue = deposits(tab, 1);
@@ -113,19 +113,19 @@ export function describeOperatorsLists(harness: Harness): void {
 
       const elsewhere = await harness.open();
       await decideDeposit(tab, {
-        uid: declared.lines[0]?.member.uid ?? '',
+        uid: declared.rows[0]?.member.uid ?? '',
         depositId: 'of-ben',
-        decision: 'refuse',
+        outcome: 'refuse',
         note: 'No.',
       });
       await queue.until((now) => now.declared.total === 0);
       await logIn(elsewhere, 'ada');
-      await elsewhere.requestDeposit(depositRequest('second'));
+      await elsewhere.submitDeposit(depositDeclaration('second'));
       await harness.logInAsOperator(elsewhere, OPERATOR);
       await deposits(elsewhere, 5).until((now) => shownIn(now.declared)[0]?.[0] === 'ada');
     });
 
-    it('show a thread on one line, however much is in it, and first the one that waits longest for an answer', async () => {
+    it('show a thread on one row, however much is in it, and first the one that waits longest for an answer', async () => {
       await tab.sendMessage({ id: 'one', text: 'Anyone?' });
       await harness.pass();
       await join(tab, 'ben');
@@ -136,23 +136,23 @@ export function describeOperatorsLists(harness: Harness): void {
       await harness.logInAsOperator(tab, OPERATOR);
       const all = await threads(tab, 2).first();
       expect(all).toMatchObject({
-        lines: [
+        rows: [
           { member: { username: 'ada' }, latest: { text: 'Hello?' }, isUnanswered: true },
           { member: { username: 'ben' }, latest: { text: 'Hello 11' }, isUnanswered: true },
         ],
         hasMore: false,
       });
       const longest = await threads(tab, 1).first();
-      expect(longest).toMatchObject({ lines: [{ member: { username: 'ada' } }], hasMore: true });
+      expect(longest).toMatchObject({ rows: [{ member: { username: 'ada' } }], hasMore: true });
 
-      await tab.reply(all.lines[0]?.member.uid ?? '', { id: 'answer', text: 'Hello.' });
-      const waiting = await threads(tab, 1).until(({ lines }) => lines[0]?.member.username === 'ben');
-      expect(waiting).toMatchObject({ lines: [{ isUnanswered: true }], hasMore: true });
+      await tab.reply(all.rows[0]?.member.uid ?? '', { id: 'answer', text: 'Hello.' });
+      const waiting = await threads(tab, 1).until(({ rows }) => rows[0]?.member.username === 'ben');
+      expect(waiting).toMatchObject({ rows: [{ isUnanswered: true }], hasMore: true });
 
       await harness.pass();
-      await tab.reply(all.lines[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });
-      const answered = await threads(tab, 2).until(({ lines }) => lines.every((each) => !each.isUnanswered));
-      expect(answered.lines.map(({ member }) => member.username)).toEqual(['ben', 'ada']);
+      await tab.reply(all.rows[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });
+      const answered = await threads(tab, 2).until(({ rows }) => rows.every((each) => !each.isUnanswered));
+      expect(answered.rows.map(({ member }) => member.username)).toEqual(['ben', 'ada']);
     });
   });
 }

@@ -10,7 +10,7 @@ import type { WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import type { Harness } from './harness.ts';
 import { observe, refusal } from './observe.ts';
 import { join, logIn, register, registrationOf } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const OPERATOR = 'olga@mail.example';
 
@@ -89,15 +89,15 @@ export function describeOperatorsMembers(harness: Harness): void {
     it('lists requests of all states by member, state, coin and period, a page at a time', async () => {
       await logIn(tab, 'ada');
       await harness.fund(registrationOf('ada').email, cents(300_00));
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.pass();
-      await tab.requestDeposit(depositRequest('second'));
+      await tab.submitDeposit(depositDeclaration('second'));
       await tab.requestWithdrawal(withdrawalRequest('payout', cents(100_00)));
       await harness.creditDeposit(registrationOf('ada').email, 'first');
       expect(await refusal(depositsIn(tab, {}).first())).toBe('permission-denied');
       await harness.pass();
       await join(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
       const ben = (await tab.findMembers('ben'))[0]?.uid ?? '';
 

@@ -10,7 +10,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import type { Harness } from './harness.ts';
 import { observe, uidOf } from './observe.ts';
 import { join, logIn } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /** The newest page of a list, followed for the rest of the test. */
 const newest = <Item>(
@@ -80,7 +80,7 @@ export function describePaging(harness: Harness): void {
 
     it('go on behind an item that is gone', async () => {
       for (const id of ['a', 'b', 'c', 'd']) {
-        await tab.requestDeposit(depositRequest(id));
+        await tab.submitDeposit(depositDeclaration(id));
         await harness.pass();
       }
       const first = await newest<Deposit>((...call) => tab.watchDeposits(...call), 2).first();
@@ -92,19 +92,19 @@ export function describePaging(harness: Harness): void {
     });
 
     it('tell items of the same moment apart', async () => {
-      for (const id of ['a', 'b', 'c']) await tab.requestDeposit(depositRequest(id));
+      for (const id of ['a', 'b', 'c']) await tab.submitDeposit(depositDeclaration(id));
       const first = await newest<Deposit>((...call) => tab.watchDeposits(...call), 2).first();
       expect([...idsOf(first), ...idsOf(await older(first, 2))]).toEqual(['c', 'b', 'a']);
     });
 
     it('have what is under way apart, however much is newer', async () => {
       await earn(1_000);
-      await tab.requestDeposit(depositRequest('waiting'));
+      await tab.submitDeposit(depositDeclaration('waiting'));
       await harness.pass();
       await tab.requestWithdrawal(withdrawalRequest('held'));
       for (const id of ['newer', 'newest']) {
         await harness.pass();
-        await tab.requestDeposit(depositRequest(id));
+        await tab.submitDeposit(depositDeclaration(id));
         await harness.creditDeposit(ADA, id);
         await tab.requestWithdrawal(withdrawalRequest(id));
         await tab.cancelWithdrawal(id);
@@ -124,7 +124,7 @@ export function describePaging(harness: Harness): void {
 
     it('leave single items to be found, however old', async () => {
       await earn(1_000);
-      await tab.requestDeposit(depositRequest('old'));
+      await tab.submitDeposit(depositDeclaration('old'));
       await tab.requestWithdrawal(withdrawalRequest('old'));
       const deposit = observe<Deposit | null>((...call) => tab.watchDeposit('old', ...call));
       expect(await deposit.first()).toMatchObject({ id: 'old', status: 'pending' });
@@ -142,8 +142,8 @@ export function describePaging(harness: Harness): void {
       const watched = postings(EVERYTHING, 2);
       const first = await watched.first();
       const second = await older(first, 2);
-      const lines = [...first.items, ...second.items];
-      expect(lines.map(({ balances }) => balances.earning / 100)).toEqual([100, 60, 30, 10]);
+      const found = [...first.items, ...second.items];
+      expect(found.map(({ balances }) => balances.earning / 100)).toEqual([100, 60, 30, 10]);
       await earn(50);
       const page = await watched.until(({ items: [latest] }) => latest?.posting.amount === 50_00);
       expect(amountsOf(page)).toEqual([50, 40]);

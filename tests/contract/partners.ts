@@ -39,7 +39,7 @@ export function describePartners(harness: Harness): void {
       expect(await partnersOf(tab).first()).toMatchObject({ usernames: ['ada'], isTruncated: false });
     });
 
-    it('appear as they register, line by line, with all below them', async () => {
+    it('appear as they register, generation by generation, with all below them', async () => {
       const partners = partnersOf(tab);
       await partners.first();
       await invite('ada', 'ben');

@@ -7,7 +7,7 @@ import { EVERYTHING, STATEMENT_GROUPS, type StatementGroup } from '#domain/money
 import type { Harness } from './harness.ts';
 import { balancesOf, observe, postingsOf, sessionOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const BANK = {
   method: 'bank',
@@ -34,7 +34,7 @@ export function describePostings(harness: Harness): void {
       expect(await postings.first()).toEqual([]);
 
       await harness.fund('ada@mail.example', cents(300_00));
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.pass();
       await harness.creditDeposit('ada@mail.example', 'first');
       await tab.requestWithdrawal({ id: 'out', amount: cents(120_00), details: BANK });
@@ -71,7 +71,7 @@ export function describePostings(harness: Harness): void {
       const ada = 'ada@mail.example';
       await harness.fund(ada, cents(300_00));
       for (const id of ['first', 'second']) {
-        await tab.requestDeposit(depositRequest(id));
+        await tab.submitDeposit(depositDeclaration(id));
         await harness.creditDeposit(ada, id);
       }
       await harness.pass();
@@ -120,7 +120,7 @@ export function describePostings(harness: Harness): void {
     it('add up by kind, so that two of them give the sums of any time between', async () => {
       const ada = 'ada@mail.example';
       await harness.fund(ada, cents(300_00));
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(ada, 'first');
       await harness.pass();
       await tab.activateLevel({ matrix: 's8', level: 1 });

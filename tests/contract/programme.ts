@@ -6,7 +6,7 @@ import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, incomesOf, observe, programmeOf, refusal } from './observe.ts';
 import { logIn, register } from './people.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const emailOf = (name: string) => `${name}@mail.example`;
 const level = (matrix: MatrixLevel['matrix'], number = 1): MatrixLevel => ({ matrix, level: number });
@@ -94,7 +94,7 @@ export function describeProgramme(harness: Harness): void {
     });
 
     it('are paid from Active deposit first, then from Earning', async () => {
-      await tab.requestDeposit(depositRequest('d1'));
+      await tab.submitDeposit(depositDeclaration('d1'));
       await harness.creditDeposit(emailOf('ada'), 'd1');
       await harness.fund(emailOf('ada'), cents(100_00));
       // 5 + 10 + … + 160 = 315. The seventh costs 320: what is left of 500, and 135 more.
@@ -173,7 +173,7 @@ export function describeProgramme(harness: Harness): void {
       await tab.logOut();
       await tab.signInAsGuest('ada');
       expect(await refusal(tab.activateLevel(level('s8')))).toBe('insufficient-funds');
-      await tab.requestDeposit(depositRequest('d1'));
+      await tab.submitDeposit(depositDeclaration('d1'));
       expect(levelIn(await programmeOf(tab).first(), level('s8'))?.status).toBe('next');
     });
 

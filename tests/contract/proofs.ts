@@ -5,7 +5,7 @@ import type { Harness } from './harness.ts';
 import { depositsOf, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 export function describeProofs(harness: Harness): void {
   describe(`proofs on ${harness.name}`, () => {
@@ -15,7 +15,7 @@ export function describeProofs(harness: Harness): void {
       await harness.reset();
       tab = await harness.open();
       await join(tab, 'ada');
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
     });
 
     it('are stored unchanged with the deposit, up to the largest', async () => {
@@ -59,7 +59,7 @@ export function describeProofs(harness: Harness): void {
       await tab.putProof('first', picture('image/png', 100));
       await tab.deleteDeposit('first');
       expect(await tab.readProof('first')).toBeNull();
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       expect(await depositsOf(tab).first()).toMatchObject([{ proofAt: null }]);
     });
 

@@ -1,8 +1,8 @@
-import type { DepositRequest } from '#domain/deposits/deposit.ts';
+import type { DepositDeclaration } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 
-export function depositRequest(id: string): DepositRequest {
+export function depositDeclaration(id: string): DepositDeclaration {
   return {
     id,
     coin: 'dogecoin',

@@ -3,9 +3,9 @@ import type { Backend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { readVerifierKey } from '#domain/log/note.ts';
-import { checkProof, readProof, writeProof } from '#domain/log/proof.ts';
-import { proofOf } from '#domain/log/source.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { checkInclusionProof, readInclusionProof, writeInclusionProof } from '#domain/log/inclusion-proof.ts';
+import { inclusionProofOf } from '#domain/log/source.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { cents } from '#domain/money/cents.ts';
 import { EVERYTHING } from '#domain/money/statement.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -21,7 +21,7 @@ import {
   withdrawalsOf,
 } from './observe.ts';
 import { join, joinAsOperator } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const ADA = 'ada@mail.example';
 
@@ -35,7 +35,7 @@ export function describeReversals(harness: Harness): void {
       await harness.reset();
       tab = await harness.open();
       await join(tab, 'ada');
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(ADA, 'first');
       await balancesOf(tab).until(({ locked }) => locked === cents(500_00));
     });
@@ -70,7 +70,7 @@ export function describeReversals(harness: Harness): void {
       await harness.reverse(ADA, 'withdrawal', 'out', 'The bank returned it.');
       await balancesOf(tab).until(({ earning, held }) => earning === cents(300_00) && held === cents(0));
       // Two postings, of one request: the entry says what came back.
-      expect(await verifyLog(tab.log, { check, tiles: 'all' })).toMatchObject({
+      expect(await verifyPublicLog(tab.publicLog, { check, tiles: 'all' })).toMatchObject({
         ok: true,
         checkpoint: { size: 5 },
         books: { external: -800_00, members: 800_00 },
@@ -89,22 +89,24 @@ export function describeReversals(harness: Harness): void {
 
     it('stand in the audit trail and in the public log, which adds up and proves them', async () => {
       await harness.reverse(ADA, 'deposit', 'first', 'Credited twice.');
-      expect(await verifyLog(tab.log, { check, tiles: 'all' })).toMatchObject({
+      expect(await verifyPublicLog(tab.publicLog, { check, tiles: 'all' })).toMatchObject({
         ok: true,
         checkpoint: { size: 2 },
         books: { external: 0, members: 0 },
       });
       const [, reversal] = await postingsOf(tab).until(({ length }) => length === 2);
       const logged = await tab.readLoggedRequest(reversal?.posting.id ?? '');
-      const proof = readProof(writeProof(await proofOf(tab.log, logged, await tab.log.checkpoint())));
-      const key = readVerifierKey(await tab.log.verifierKey());
+      const proof = readInclusionProof(
+        writeInclusionProof(await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint())),
+      );
+      const key = readVerifierKey(await tab.publicLog.verifierKey());
       expect(proof?.postings[0]?.reversal).toMatchObject({ entry: 1, reason: 'Credited twice.' });
-      expect(proof && key && (await checkProof(proof, key, check))).toMatchObject({ ok: true });
+      expect(proof && key && (await checkInclusionProof(proof, key, check))).toMatchObject({ ok: true });
 
       await joinAsOperator(harness, tab, 'olga');
       const trail = observe<readonly Decision[]>((...call) => tab.watchDecisions(10, ...call));
       expect((await trail.first())[0]).toMatchObject({
-        ...{ of: 'deposit', subject: 'first', verdict: 'reverse', note: 'Credited twice.' },
+        ...{ requestKind: 'deposit', requestId: 'first', outcome: 'reverse', note: 'Credited twice.' },
         ...{ amount: 500_00, status: 'settled', member: { username: 'ada' } },
       });
       await totalsOf(tab).until(({ external, locked }) => external === cents(0) && locked === cents(0));
@@ -124,7 +126,7 @@ export function describeReversals(harness: Harness): void {
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited' }]);
       await balancesOf(tab).until(({ locked }) => locked === cents(495_00));
 
-      await tab.requestDeposit(depositRequest('second'));
+      await tab.submitDeposit(depositDeclaration('second'));
       await harness.creditDeposit(ADA, 'second');
       await harness.reverse(ADA, 'deposit', 'first', 'Credited twice.');
       await balancesOf(tab).until(({ locked }) => locked === cents(495_00));
@@ -133,7 +135,7 @@ export function describeReversals(harness: Harness): void {
 
     it('are nothing that a member can make', async () => {
       const reverse = tab.sandbox?.reverse({
-        ...{ uid: await uidOf(tab), of: 'deposit', subject: 'first', reason: 'Mine.' },
+        ...{ uid: await uidOf(tab), requestKind: 'deposit', requestId: 'first', reason: 'Mine.' },
       });
       // Elsewhere than in a browser's own programme, only those who run the site can.
       if (reverse) expect(await refusal(reverse)).toBe('permission-denied');

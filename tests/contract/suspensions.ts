@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { accountOf, depositsOf, observe, refusal } from './observe.ts';
 import { logIn, register, registrationOf } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const OPERATOR = 'olga@mail.example';
 const SUSPENSION = { id: 'one', reason: 'One person, three accounts.' };
@@ -31,14 +31,14 @@ export function describeSuspensions(harness: Harness): void {
     it('bring nothing in and activate nothing, and lose nothing', async () => {
       await logIn(tab, 'ada');
       await harness.fund(registrationOf('ada').email, cents(300_00));
-      await tab.requestDeposit(depositRequest('before'));
+      await tab.submitDeposit(depositDeclaration('before'));
       await harness.logInAsOperator(tab, OPERATOR);
       await tab.suspend(ada, SUSPENSION);
 
       await logIn(tab, 'ada');
       const account = await accountOf(tab).until(({ uid }) => uid === ada);
       expect(account.suspension).toMatchObject(SUSPENSION);
-      expect(await refusal(tab.requestDeposit(depositRequest('new')))).toBe('suspended');
+      expect(await refusal(tab.submitDeposit(depositDeclaration('new')))).toBe('suspended');
       expect(await refusal(tab.activateLevel({ matrix: 's6', level: 1 }))).toBe('suspended');
       await tab.requestWithdrawal(withdrawalRequest('mine', cents(100_00)));
       await tab.cancelWithdrawal('mine');
@@ -64,7 +64,7 @@ export function describeSuspensions(harness: Harness): void {
 
       await logIn(tab, 'ada');
       await accountOf(tab).until(({ uid, suspension }) => uid === ada && suspension === undefined);
-      await tab.requestDeposit(depositRequest('after'));
+      await tab.submitDeposit(depositDeclaration('after'));
     });
 
     it('are lifted whatever ids earlier suspensions had', async () => {

@@ -12,7 +12,7 @@ import {
   withdrawalsOf,
 } from './observe.ts';
 import { join, joinAsOperator } from './people.ts';
-import { depositRequest, withdrawalRequest } from './requests.ts';
+import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 /** The adapter waits some seconds for an answer that does not come. */
 const PATIENCE = 60_000;
@@ -38,7 +38,7 @@ export function describeUnsettled(harness: Harness): void {
 
     it('show as pending in every tab, and are carried out afterwards', async () => {
       await join(tab, 'ben');
-      await tab.requestDeposit(depositRequest('of-ben'));
+      await tab.submitDeposit(depositDeclaration('of-ben'));
       const ben = await uidOf(await harness.open());
       await joinAsOperator(harness, tab, 'olga');
       await harness.fund('olga@mail.example', cents(500_00));
@@ -47,7 +47,7 @@ export function describeUnsettled(harness: Harness): void {
 
       await harness.stopSettler();
       const level = { matrix: 's8', level: 1 } as const;
-      const decision = { uid: ben, depositId: 'of-ben', decision: 'credit', note: 'Seen.' } as const;
+      const decision = { uid: ben, depositId: 'of-ben', outcome: 'credit', note: 'Seen.' } as const;
       const [withdrawal, ...others] = await Promise.all([
         outcomeOf(tab.requestWithdrawal(withdrawalRequest('new', cents(150_00)))),
         outcomeOf(tab.cancelWithdrawal('held')),

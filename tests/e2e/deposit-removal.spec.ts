@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { memberTest } from './test.ts';
 
 async function deleteIt(page: Page): Promise<void> {
-  await depositLog(page)
+  await depositHistory(page)
     .getByRole('button', { name: /^Delete/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
@@ -34,6 +34,8 @@ memberTest(
 
     // An old URL: the deposit may never have existed.
     await page.reload();
-    await expect(page.getByText('This deposit is not in your log. It may have been deleted.')).toBeVisible();
+    await expect(
+      page.getByText('This deposit is not in your history. It may have been deleted.'),
+    ).toBeVisible();
   },
 );

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { asPicture, hostilePictures } from '#tests/support/hostile-pictures.ts';
 import { logOut, register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
-import { depositLog } from './pages/deposit.ts';
+import { depositHistory } from './pages/deposit.ts';
 import { detail, enterAsOperator } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { depositWithProof } from './pages/round.ts';
@@ -40,7 +40,7 @@ test('pictures that were stored past the client are not opened, and the pages sa
 
   await test.step('to the member, as the proof', async () => {
     await page.goto('/dashboard/deposit/');
-    await depositLog(page)
+    await depositHistory(page)
       .getByRole('button', { name: /View the proof/ })
       .click();
     await expect(page.getByRole('dialog')).toContainText('Unreadable: it has too many pixels.');

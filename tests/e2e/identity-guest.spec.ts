@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { ADA } from './people.ts';
 import { test } from './test.ts';
 
@@ -43,7 +43,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
 
   await test.step('the deposit is still there, also after logging in with the password', async () => {
     await page.goto('/dashboard/deposit/');
-    await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+    await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
     const other = await context.newPage();
     await other.goto('/dashboard/');
     await expect(other.getByText('Signed in as ada_test')).toBeVisible();
@@ -52,7 +52,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await page.goto('/login/');
     await logIn(page);
     await page.goto('/dashboard/deposit/');
-    await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+    await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
   });
 });
 

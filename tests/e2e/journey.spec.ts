@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { register } from './pages/auth.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { readQrCode } from './pages/qr-code.ts';
 import { test } from './test.ts';
 
@@ -16,7 +16,7 @@ test('a visitor becomes a member and declares a deposit in Dogecoin, silver', as
   await test.step('who is signed in at once', async () => {
     await expect(page.getByText('Test coins: no real value')).toBeVisible();
     await page.goto('/dashboard/deposit/');
-    await expect(depositLog(page).getByText('Empty', { exact: true })).toBeVisible();
+    await expect(depositHistory(page).getByText('Empty', { exact: true })).toBeVisible();
   });
 
   await test.step('three steps, and a QR code that says exactly what is written', async () => {
@@ -27,18 +27,18 @@ test('a visitor becomes a member and declares a deposit in Dogecoin, silver', as
     await expect(page.getByText('$500.00').first()).toBeVisible();
   });
 
-  const row = depositLog(page).getByRole('row', { name: /Dogecoin/ });
+  const row = depositHistory(page).getByRole('row', { name: /Dogecoin/ });
   await test.step('the pending row survives a reload and is there in a second tab', async () => {
     await expect(row).toContainText('Pending');
     await page.reload();
     await expect(row).toContainText('$500.00');
     const secondTab = await context.newPage();
     await secondTab.goto('/dashboard/deposit/');
-    await expect(depositLog(secondTab).getByRole('row', { name: /Dogecoin/ })).toContainText('Pending');
+    await expect(depositHistory(secondTab).getByRole('row', { name: /Dogecoin/ })).toContainText('Pending');
 
     await row.getByRole('button', { name: /Delete/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
-    await expect(depositLog(page).getByText('Empty', { exact: true })).toBeVisible();
-    await expect(depositLog(secondTab).getByText('Empty', { exact: true })).toBeVisible();
+    await expect(depositHistory(page).getByText('Empty', { exact: true })).toBeVisible();
+    await expect(depositHistory(secondTab).getByText('Empty', { exact: true })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { readProof } from '#domain/log/proof.ts';
+import { readInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { HOUR } from '#domain/time.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { type SeededPosting, seedPostings } from './pages/stored.ts';
@@ -87,7 +87,7 @@ memberTest('a posting proves itself by a picture and a file', async ({ page }) =
   await dialog.getByRole('button', { name: 'Save the ledger proof' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('entry-300.tlog-proof');
-  const proof = readProof(await readFile(await file.path(), 'utf8'));
+  const proof = readInclusionProof(await readFile(await file.path(), 'utf8'));
   expect(proof).toMatchObject({ sequence: 300, postings: [{ id: 'posting-299' }] });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillInPerson, logIn, logOut, openOptional } from './pages/auth.ts';
-import { declareDeposit, depositLog, openProof } from './pages/deposit.ts';
+import { declareDeposit, depositHistory, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { seedPostings } from './pages/stored.ts';
@@ -192,20 +192,20 @@ test('no screen is wider than its window, however long the typed words', async (
 
     await page.goto('/dashboard/deposit/');
     await expect(page.getByText(NOTE)).toBeVisible();
-    for (const opener of await depositLog(page)
+    for (const opener of await depositHistory(page)
       .getByRole('button', { name: /^Details of/ })
       .all())
       await opener.click();
     await expect(page.getByRole('term').filter({ hasText: 'Decision' })).toHaveCount(1);
-    await expectToFit(page, 'deposit log');
+    await expectToFit(page, 'deposit history');
     await fitsWhileOpen(
       page,
-      depositLog(page)
+      depositHistory(page)
         .getByRole('button', { name: / proof of / })
         .first(),
       'proof',
     );
-    await fitsWhileOpen(page, depositLog(page).getByRole('button', { name: /^Delete/ }), 'deletion');
+    await fitsWhileOpen(page, depositHistory(page).getByRole('button', { name: /^Delete/ }), 'deletion');
 
     await page.goto('/dashboard/withdraw/');
     await expect(page.getByText(NOTE)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 import { TITLES } from '#islands/frame/text.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { type ReleasedSite, startReleasedSite } from './pages/releases.ts';
 import { test as base } from './test.ts';
 
@@ -68,7 +68,7 @@ test('without a network every members’ screen opens, also one never opened bef
   await page.goto('/dashboard/deposit/');
   await expect(page.getByText('You are offline. Everything here works all the same')).toBeVisible();
   await declareDeposit(page, 'Tron', 'Bronze');
-  await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
+  await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
 
   await test.step('prices too, up to the oldest', async () => {
     await page.goto('/dashboard/');
@@ -172,7 +172,7 @@ test('what the browser has lost comes from the server', async ({ page }) => {
 test('a site that withdraws its worker leaves nothing of it', async ({ page, site }) => {
   await install(page);
   site.withdrawWorker();
-  // Of the pages of this site, which still register a worker, this one does not.
+  // The other pages of this site still register a worker; this one does not.
   await page.goto('/news/');
   const left = () =>
     page.evaluate(async () => [

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fillRegistration } from './pages/auth.ts';
-import { depositLog } from './pages/deposit.ts';
+import { depositHistory } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
 
 test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
@@ -31,7 +31,7 @@ memberTest(
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Payment', level: 2 })).toBeVisible();
-    await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
+    await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
   },
 );
 

@@ -6,7 +6,7 @@ import { declareForOthers } from './pages/stored.ts';
 import { ADA } from './people.ts';
 import { test } from './test.ts';
 
-test('two hundred decoys of one member take one line, and further members are a button away', async ({
+test('two hundred decoys of one member take one row, and further members are a button away', async ({
   page,
 }) => {
   await register(page);
@@ -17,17 +17,17 @@ test('two hundred decoys of one member take one line, and further members are a 
   await logOut(page);
   await enterAsOperator(page);
 
-  const lines = waiting(page);
-  await expect(lines).toHaveCount(25);
-  await expect(lines.first()).toContainText('mallory');
-  await expect(lines.nth(1)).toContainText('member_0');
+  const rows = waiting(page);
+  await expect(rows).toHaveCount(25);
+  await expect(rows.first()).toContainText('mallory');
+  await expect(rows.nth(1)).toContainText('member_0');
   await page.getByRole('button', { name: 'Show 19 more by mallory' }).click();
-  await expect(lines).toHaveCount(44);
+  await expect(rows).toHaveCount(44);
   await page.getByRole('button', { name: 'Hide 19 more by mallory' }).click();
-  await expect(lines).toHaveCount(25);
+  await expect(rows).toHaveCount(25);
 
   await page.getByRole('button', { name: 'Show more members' }).click();
-  await expect(lines).toHaveCount(27);
-  await expect(lines.last()).toContainText(ADA.username);
+  await expect(rows).toHaveCount(27);
+  await expect(rows.last()).toContainText(ADA.username);
   await expect(page.getByRole('button', { name: 'Show more members' })).toBeHidden();
 });

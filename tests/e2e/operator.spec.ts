@@ -6,7 +6,7 @@ import {
   confirm,
   detail,
   enterAsOperator,
-  lines,
+  rows,
   loadSamples,
   openRequest,
   said,
@@ -69,13 +69,13 @@ memberTest(
 
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await expect(page).toHaveURL('/operator/?view=audit');
-    const line = page.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
-    await expect(line).toContainText('sample_operator');
-    await expect(line).toContainText('Seen on the test network.');
+    const row = page.getByRole('row', { name: /Deposit of .*500\.00 credited/ });
+    await expect(row).toContainText('sample_operator');
+    await expect(row).toContainText('Seen on the test network.');
     await page.getByRole('link', { name: 'Totals' }).click();
     await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
     await page.goBack();
-    await expect(line).toBeVisible();
+    await expect(row).toBeVisible();
 
     await logOut(page);
     await page.goto('/login/');
@@ -194,7 +194,7 @@ test('an operator’s own request is shown, and left to another operator', async
   await page.keyboard.press('c');
   await page.keyboard.press('r');
   await page.keyboard.press('j');
-  await expect(lines(page)).toBeFocused();
+  await expect(rows(page)).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -264,10 +264,10 @@ test('a payout above 1,000 dollars needs two operators; in the sandbox one perso
 
   await test.step('the audit trail has both', async () => {
     await page.getByRole('link', { name: 'Audit trail' }).click();
-    const lines = page.getByRole('row').filter({ hasText: 'sample_002' });
-    await expect(lines.nth(0)).toContainText(/paid/);
-    await expect(lines.nth(0)).toContainText('sample_operator_2');
-    await expect(lines.nth(1)).toContainText(/approved/);
+    const rows = page.getByRole('row').filter({ hasText: 'sample_002' });
+    await expect(rows.nth(0)).toContainText(/paid/);
+    await expect(rows.nth(0)).toContainText('sample_operator_2');
+    await expect(rows.nth(1)).toContainText(/approved/);
   });
 });
 
@@ -371,7 +371,7 @@ test('several requests are refused with one note, and the list goes on', async (
   await loadSamples(page);
   const before = await waiting(page).count();
   for (const place of [0, 1]) await waiting(page).nth(place).getByRole('checkbox').check();
-  await lines(page).nth(2).focus();
+  await rows(page).nth(2).focus();
   await page.keyboard.press('x');
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.keyboard.press('x');
@@ -386,27 +386,27 @@ test('several requests are refused with one note, and the list goes on', async (
   await expect(waiting(page)).toHaveCount(before - 2);
 });
 
-test('on a phone the list opens one request, and the way back leads to its line', async ({ page }) => {
+test('on a phone the list opens one request, and the way back leads to its row', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterAsOperator(page);
   await loadSamples(page);
   await expect(detail(page)).toBeHidden();
-  const line = lines(page).nth(1);
-  const username = (await line.textContent())?.match(/sample_\d+/)?.[0] ?? '';
+  const row = rows(page).nth(1);
+  const username = (await row.textContent())?.match(/sample_\d+/)?.[0] ?? '';
   const opened = await openRequest(page, username);
   await expect(waiting(page).first()).toBeHidden();
   await page.goBack();
-  await expect(line).toBeFocused();
+  await expect(row).toBeFocused();
 
-  await line.click();
+  await row.click();
   await opened.getByRole('button', { name: 'All requests' }).click();
-  await expect(line).toBeFocused();
-  await line.click();
+  await expect(row).toBeFocused();
+  await row.click();
   await opened.getByRole('button', { name: /^Credit/ }).click();
   await confirm(page, 'Credit');
   await expect(said(page)).toContainText(': credited.');
-  await expect(line).toBeFocused();
-  await expect(line).not.toContainText(username);
+  await expect(row).toBeFocused();
+  await expect(row).not.toContainText(username);
 });
 
 test('a proof can be viewed in its own size', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoFindings } from './pages/axe.ts';
-import { declareDeposit, depositLog, openProof } from './pages/deposit.ts';
+import { declareDeposit, depositHistory, openProof } from './pages/deposit.ts';
 import { bomb, noise, phonePicture, square } from './pages/pictures.ts';
 import { refuseDeposits, storedPictures } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
@@ -63,8 +63,8 @@ memberTest(
       expect((blue ?? 0) - (redOfBlue ?? 0)).toBeGreaterThan(80);
     });
 
-    await test.step('from the log it is seen again, and another one takes its place', async () => {
-      await depositLog(page)
+    await test.step('from the history it is seen again, and another one takes its place', async () => {
+      await depositHistory(page)
         .getByRole('button', { name: /View the proof/ })
         .click();
       const dialog = page.getByRole('dialog', { name: 'Proof of payment' });
@@ -78,7 +78,7 @@ memberTest(
       await expect(shown).toHaveJSProperty('naturalWidth', 400);
       await expectNoFindings(page);
       await page.keyboard.press('Escape');
-      await expect(depositLog(page).getByRole('button', { name: /View the proof/ })).toBeFocused();
+      await expect(depositHistory(page).getByRole('button', { name: /View the proof/ })).toBeFocused();
       expect((await storedPictures(page, 'proofs')).length).toBe(1);
     });
 
@@ -87,7 +87,7 @@ memberTest(
       await page.reload();
       await expect(checkout(page)).toContainText('Refused: nothing was added to your account.');
       await expect(checkout(page)).toContainText('Operator’s note: No such payment on the network.');
-      await depositLog(page)
+      await depositHistory(page)
         .getByRole('button', { name: /View the proof/ })
         .click();
       const dialog = page.getByRole('dialog', { name: 'Proof of payment' });

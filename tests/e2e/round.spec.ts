@@ -7,7 +7,7 @@ import {
   depositWithProof,
   opensDetails,
   payWithdrawal,
-  recordPayment,
+  recordPayout,
   seesInWallet,
   seesStatement,
   seesTotalsOfZero,
@@ -93,7 +93,7 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
     await member.goto('/dashboard/withdraw/');
     await payWithdrawal(page, ADA, 'Paid in test coins');
     await expect(withdrawalRow(member)).toContainText('Being paid');
-    await recordPayment(page, ADA, REFERENCE);
+    await recordPayout(page, ADA, REFERENCE);
     await expect(withdrawalRow(member)).not.toContainText('Being paid');
     await expect(withdrawalRow(member)).toContainText(REFERENCE);
     await leave(member);

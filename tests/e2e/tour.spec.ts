@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
-import { declareDeposit, depositLog } from './pages/deposit.ts';
+import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { activateLevels } from './pages/round.ts';
 import { memberTest as test } from './test.ts';
 
@@ -24,7 +24,7 @@ test('one person walks through the tour in one tab, up to a withdrawal', async (
   await expect(marked).toBeVisible();
   await expectNoFindings(page);
   await marked.click();
-  await expect(depositLog(page).getByRole('row', { name: /Dogecoin/ })).toContainText('Credited');
+  await expect(depositHistory(page).getByRole('row', { name: /Dogecoin/ })).toContainText('Credited');
   await page.goto('/dashboard/');
   await expect(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
   await expect(marked).toHaveCount(0);

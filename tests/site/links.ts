@@ -38,7 +38,7 @@ const candidatesOf = (set: string): string[] =>
   set.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
 /**
- * Of the addresses on this site those that lead nowhere.
+ * Finds the addresses on this site that lead nowhere.
  *
  * @param base the whole address of where they are written
  * @param hasAnchor whether the page at a path has an element of that id

@@ -1,4 +1,4 @@
-import { appendToLog, type BooksAt, EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
+import { appendToPublicLog, type BooksAt, EMPTY_LOG, type LogHead } from '#domain/log/append.ts';
 import { writeCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith, keyPairOf } from '#domain/log/ed25519.ts';
 import { type SaltedPostings, saltOf } from '#domain/log/entry.ts';
@@ -77,7 +77,7 @@ export class StoredLog implements LogSource {
   signedRoot: Hash | null = null;
 
   append(requests: readonly SaltedPostings[]): this {
-    const { head, bundles, tiles } = appendToLog(this.head, requests);
+    const { head, bundles, tiles } = appendToPublicLog(this.head, requests);
     for (const { index, start, entries, hashes, after } of bundles) {
       const bundle = this.bundles[index] ?? { entries: [], after };
       this.bundles[index] = bundle;

@@ -25,7 +25,7 @@ const { google } = createRequire(import.meta.url)(
 ) as { readonly google: { readonly firestore: { readonly v1: { readonly ListenResponse: Codec } } } };
 const { ListenResponse } = google.firestore.v1;
 
-/** Of `TargetChangeType`: all documents have been sent; those sent so far do not count any more. */
+/** Two values of `TargetChangeType`: all documents have been sent; those sent so far do not count any more. */
 const [CURRENT, RESET] = [3, 4];
 
 /** Bytes before each message of gRPC: whether it is compressed, and its length. */

@@ -5,7 +5,7 @@ import { paths } from '#firestore/paths.ts';
 /** Writes per batch, and batches at once. */
 const [BATCH, AT_ONCE] = [400, 4];
 
-/** Of each hundred members, how many were guests when they invited, and how many are deleted. */
+/** So many of a hundred members were guests when they invited, and so many are deleted. */
 const [FORMER_GUESTS, DELETED] = [3, 2];
 
 export const uidOf = (nth: number): string => `member-${String(nth).padStart(21, '0')}`;

@@ -10,7 +10,7 @@ export interface Thread {
   reads(): Promise<number>;
   /** Processor used so far, in milliseconds. */
   processor(): Promise<number>;
-  /** Of its heap in use, garbage included. */
+  /** Measures its heap in use, garbage included. */
   megabytes(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ const NOW = Date.now();
 type Write = (path: string, document: object) => void;
 
 /**
- * Of every 50 postings one credits a deposit and two hold and pay a withdrawal; the rest are earned from partners, one
+ * One in 50 postings credits a deposit, and two hold and pay a withdrawal; the rest are earned from partners, one
  * income each. As many partners as postings, a tenth as many messages.
  */
 export async function writeHistory(db: Firestore, auth: Auth, uid: string, postings: number): Promise<void> {
@@ -100,7 +100,7 @@ function writePosting(
         slot: 0,
         ...times,
       },
-      payment: { reference: 'sent', at: at(when) },
+      payout: { reference: 'sent', at: at(when) },
     });
   } else if (posting.kind === 'activation') {
     const income = { kind: 'earned', partner: `partner_${sequence}`, matrix: 's6', level: 1 };

@@ -39,6 +39,6 @@ export async function open(screen: string): Promise<void> {
   for (const store of stores) store.listen(() => undefined);
   await Promise.all(stores.map((store) => present(store)));
   if (screen !== 'wallet') return;
-  const { lines } = await present($statement);
-  await readSubjects(lines.map(({ posting }) => posting));
+  const { entries } = await present($statement);
+  await readSubjects(entries.map(({ posting }) => posting));
 }

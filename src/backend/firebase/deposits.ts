@@ -47,12 +47,12 @@ export function firebaseDeposits(context: Context): Deposits {
         onError,
       ),
 
-    requestDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
+    submitDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
       withBackendErrors(async () => {
         const { uid } = await member.present();
         const path = paths.deposit(uid, id);
         const firestore = await openFirestore();
-        const request = () =>
+        const submit = () =>
           firestore.transact(async (documents) => {
             if ((await documents.get(path)) !== null) return;
             const slot = await freeSlot(documents, uid, 'deposits');
@@ -73,7 +73,7 @@ export function firebaseDeposits(context: Context): Deposits {
               slot,
             });
           });
-        await unlessSuspended(firestore, uid, request);
+        await unlessSuspended(firestore, uid, submit);
       }),
 
     deleteDeposit: (id) =>

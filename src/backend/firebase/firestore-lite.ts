@@ -186,7 +186,7 @@ const BELOW = [
   paths.activations,
   paths.messages,
   paths.slots,
-  paths.lines,
+  paths.threads,
 ];
 
 /** @returns whether there was anything to erase */

@@ -12,7 +12,7 @@ import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
 import { firebaseDeposits } from './deposits.ts';
 import { firebaseGoogle, type GoogleAuth } from './google.ts';
-import { firebaseLog, firebaseLoggedPostings } from './log.ts';
+import { firebasePublicLog, firebaseLoggedPostings } from './public-log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
@@ -82,7 +82,7 @@ export async function openFirebaseBackend(
     ...firebasePhotos(context),
     ...firebasePostings(context),
     ...firebaseLoggedPostings(context),
-    log: firebaseLog(context.origin),
+    publicLog: firebasePublicLog(context.origin),
     ...firebaseDeposits(context),
     ...firebaseProofs(context),
     ...withdrawals,

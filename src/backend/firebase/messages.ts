@@ -6,7 +6,7 @@ import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import { withBackendErrors } from './errors.ts';
 import { watchOwnLatest } from './latest.ts';
-import { continueThread } from './lines.ts';
+import { continueThread } from './threads.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebaseMessages(context: Context): Messages {
@@ -25,8 +25,9 @@ export function firebaseMessages(context: Context): Messages {
     watchLastAnswer: (onAnswer, onError) =>
       watchOwn<ThreadDocument | null>(
         context,
-        (firestore, uid, ...listeners) => firestore.watchDocument(paths.line(uid, 'messages'), ...listeners),
-        (line) => onAnswer(line?.from === 'operator' ? line.since.toMillis() : null),
+        (firestore, uid, ...listeners) =>
+          firestore.watchDocument(paths.thread(uid, 'messages'), ...listeners),
+        (thread) => onAnswer(thread?.from === 'operator' ? thread.since.toMillis() : null),
         onError,
       ),
 
@@ -37,8 +38,8 @@ export function firebaseMessages(context: Context): Messages {
         const firestore = await openFirestore();
         await firestore.transact(async (documents) => {
           if ((await documents.get(path)) !== null) return;
-          const writeLine = await continueThread(documents, firestore, uid, id, 'member');
-          writeLine();
+          const writeRow = await continueThread(documents, firestore, uid, id, 'member');
+          writeRow();
           documents.set(path, { from: 'member', text, at: firestore.now() });
         });
       }),

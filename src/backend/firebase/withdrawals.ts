@@ -54,7 +54,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
               });
           return watchBoth(
             those(['status', 'in', OPEN_STATUSES]),
-            those(['status', '==', 'paid'], ['payment', '==', null]),
+            those(['status', '==', 'paid'], ['payout', '==', null]),
             (undecided, unsent) => onValue([...undecided, ...unsent]),
             onFailure,
           );

@@ -52,7 +52,7 @@ interface UsernameRecord {
   readonly uid: string;
 }
 
-/** Of an account that was deleted. It stays: no account is ever made under this uid again. */
+/** Records a deleted account. It stays, so that no one opens an account under this uid again. */
 interface TombstoneRecord {
   readonly uid: string;
   readonly at: Instant;
@@ -115,7 +115,7 @@ interface OperatorRecord {
 export interface SecondFactorRecord {
   readonly uid: string;
   readonly secret: Uint8Array<ArrayBuffer>;
-  /** Of the code that was taken last: none is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   readonly lastStep: number;
   readonly addedAt: Instant;
   /** Those that have not been used. */

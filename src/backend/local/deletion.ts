@@ -85,7 +85,7 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   await forgetSalts(transaction, uid);
 }
 
-/** Of entries none of whose members has an account any more: without the salt, no one can tell what they are about. */
+/** Forgets the salts of entries whose members have all left: without its salt, no one can tell what an entry is about. */
 async function forgetSalts(transaction: Erasure, uid: string): Promise<void> {
   const accounts = transaction.objectStore('accounts');
   for await (const cursor of transaction.objectStore('postings').index('uid').iterate(uid)) {

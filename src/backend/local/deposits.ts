@@ -43,15 +43,15 @@ export function localDeposits({ member, now }: Context): Deposits {
         onError,
       ),
 
-    async requestDeposit(request) {
+    async submitDeposit(declaration) {
       await member.write({ writes: ['deposits'], reads: ['accounts'] }, async (transaction, uid) => {
         const deposits = transaction.objectStore('deposits');
-        if (await deposits.getKey([uid, request.id])) return;
+        if (await deposits.getKey([uid, declaration.id])) return;
         assertActive(await accountOf(transaction, uid));
         const own = await deposits.index('age').getAll(everythingOf(uid));
         const pending = own.filter(({ value }) => isPending(value));
         if (pending.length >= SLOTS.deposits) throw new BackendError('deposits-full');
-        await deposits.add({ uid, value: newDeposit(request, now()) });
+        await deposits.add({ uid, value: newDeposit(declaration, now()) });
       });
     },
 

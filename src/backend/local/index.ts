@@ -105,7 +105,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localConnection,
     corrections: localCorrections(context),
     outbox: localOutbox(context),
-    log: laterLog(context),
+    publicLog: laterPublicLog(context),
     sandbox: laterSandbox(context),
     backup: laterBackup(context),
   };
@@ -113,15 +113,17 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
 
 // Three parts come when a person uses them: they are as large as all the others together, and few people need them.
 
-function laterLog(context: Context): PublicLog {
-  const log = onDemand(async () => (await loadChunk(import('./log.ts'))).localLog(context));
+function laterPublicLog(context: Context): PublicLog {
+  const publicLog = onDemand(async () =>
+    (await loadChunk(import('./public-log.ts'))).localPublicLog(context),
+  );
   return {
     url: null,
-    verifierKey: async () => (await log()).verifierKey(),
-    checkpoint: async () => (await log()).checkpoint(),
-    tile: async (...place) => (await log()).tile(...place),
-    entries: async (...place) => (await log()).entries(...place),
-    books: async () => (await log()).books(),
+    verifierKey: async () => (await publicLog()).verifierKey(),
+    checkpoint: async () => (await publicLog()).checkpoint(),
+    tile: async (...place) => (await publicLog()).tile(...place),
+    entries: async (...place) => (await publicLog()).entries(...place),
+    books: async () => (await publicLog()).books(),
   };
 }
 

@@ -1,4 +1,10 @@
-import { appendToLog, type BundlePart, EMPTY_LOG, type LogHead, type TilePart } from '#domain/log/append.ts';
+import {
+  appendToPublicLog,
+  type BundlePart,
+  EMPTY_LOG,
+  type LogHead,
+  type TilePart,
+} from '#domain/log/append.ts';
 import {
   commitmentTo,
   entryWith,
@@ -34,7 +40,7 @@ export async function appendEntries<Name extends StoreName>(
   transaction: Transaction<Name | LedgerStore, 'readwrite'>,
   requests: readonly SaltedPostings[],
 ): Promise<void> {
-  const { head, bundles, tiles } = appendToLog(await logHeadIn(transaction), requests);
+  const { head, bundles, tiles } = appendToPublicLog(await logHeadIn(transaction), requests);
   await transaction.objectStore('logHead').put(head, 'head');
   const parts: readonly Part[] = [...bundles.map(leavesOf), ...tiles];
   await Promise.all(

@@ -1,5 +1,5 @@
 import type { RegistrationEntry } from '#domain/programme/entry.ts';
-import { missingLine, type LineMember, lineMemberOf } from '#domain/programme/line.ts';
+import { readMissingRegistrations, type ChainMember, chainMemberOf } from '#domain/programme/upline-chain.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { accountOf } from './accounts.ts';
 import type { StoreName, Transaction } from './database.ts';
@@ -16,11 +16,11 @@ export class FoldedProgramme {
   async caughtUp<Name extends StoreName, Mode extends IDBTransactionMode>(
     transaction: Transaction<Name | 'programme', Mode>,
   ): Promise<Programme> {
-    const log = transaction.objectStore('programme');
+    const programmeLog = transaction.objectStore('programme');
     const since = this.#last;
     const range = IDBKeyRange.lowerBound(since.key);
-    const keys = await log.getAllKeys(range);
-    const entries = await log.getAll(range);
+    const keys = await programmeLog.getAllKeys(range);
+    const entries = await programmeLog.getAll(range);
     if (since.key > 0 && (keys[0] !== since.key || entries[0]?.uid !== since.uid)) {
       // The site's data were cleared under this page, so start over.
       this.#programme = new Programme();
@@ -42,7 +42,7 @@ export class FoldedProgramme {
  * Appends what the log lacks before the member can activate a level, and returns it. The log is only appended to, so the
  * uplines that it names are final.
  */
-export async function registerLine<Name extends StoreName>(
+export async function registerMissing<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'programme', 'readwrite'>,
   programme: Programme,
   member: string,
@@ -65,9 +65,9 @@ export function missingFor<Name extends StoreName, Mode extends IDBTransactionMo
 ): Promise<readonly RegistrationEntry[]> {
   const uidOf = async (username: string) =>
     (await transaction.objectStore('usernames').get(username))?.uid ?? null;
-  async function find(uid: string): Promise<LineMember | null> {
+  async function find(uid: string): Promise<ChainMember | null> {
     const account = await transaction.objectStore('accounts').get(uid);
-    return account === undefined ? null : lineMemberOf(account, uidOf);
+    return account === undefined ? null : chainMemberOf(account, uidOf);
   }
-  return missingLine(member, (uid) => programme.knows(uid), find);
+  return readMissingRegistrations(member, (uid) => programme.knows(uid), find);
 }

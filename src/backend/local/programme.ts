@@ -45,7 +45,7 @@ export function localProgramme(context: Context): Participation {
       ),
 
     async activateLevel(level) {
-      const { FoldedProgramme, registerLine } = await loadChunk(import('./programme-log.ts'));
+      const { FoldedProgramme, registerMissing } = await loadChunk(import('./programme-log.ts'));
       folded ??= new FoldedProgramme();
       const programmeLog = folded;
       await settling(context, async ({ settleIn }) => {
@@ -53,7 +53,7 @@ export function localProgramme(context: Context): Participation {
         await member.write(
           { writes: ['programme', 'accounts'], reads: ['usernames'] },
           async (transaction, uid) => {
-            await registerLine(transaction, await programmeLog.caughtUp(transaction), uid);
+            await registerMissing(transaction, await programmeLog.caughtUp(transaction), uid);
           },
         );
         const scope = {

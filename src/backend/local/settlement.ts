@@ -62,7 +62,7 @@ async function stateOf<Name extends StoreName>(
 ): Promise<MemberState> {
   const { uid } = request;
   const key = requestKey(request);
-  const [depositId, withdrawalId] = subjectsOf(request);
+  const [depositId, withdrawalId] = requestIdsOf(request);
   const deposit = depositId && (await transaction.objectStore('deposits').get([uid, depositId]));
   const withdrawal = withdrawalId && (await transaction.objectStore('withdrawals').get([uid, withdrawalId]));
   const isSettled = (await transaction.objectStore('settled').getKey([uid, key])) !== undefined;
@@ -74,13 +74,13 @@ async function stateOf<Name extends StoreName>(
     settled: new Set(isSettled ? [key] : []),
     posted: isSettled ? [] : await postingsIn(transaction, postedIds(request)),
     ...(request.kind === 'reversePosting' && {
-      original: await originalIn(transaction, originalOf(uid, request.of, request.subject)),
+      original: await originalIn(transaction, originalOf(uid, request.requestKind, request.requestId)),
     }),
   };
 }
 
 /** The deposit and the withdrawal that a request names. */
-function subjectsOf(
+function requestIdsOf(
   request: SettlementRequest,
 ): readonly [deposit: string | null, withdrawal: string | null] {
   switch (request.kind) {
@@ -92,10 +92,10 @@ function subjectsOf(
       return [null, request.id];
     case 'cancelWithdrawal':
     case 'decideWithdrawal':
-    case 'recordPayment':
+    case 'recordPayout':
       return [null, request.withdrawalId];
     case 'reversePosting':
-      return request.of === 'deposit' ? [request.subject, null] : [null, request.subject];
+      return request.requestKind === 'deposit' ? [request.requestId, null] : [null, request.requestId];
   }
 }
 
@@ -110,21 +110,21 @@ export async function decideIn<Name extends StoreName>(
 ): Promise<void> {
   const earlier = await transaction.objectStore('settled').get([request.uid, requestKey(request)]);
   if (earlier && !isSame(earlier.request, request)) {
-    throw new BackendError(answerOf(request) === 'approve' ? 'already-approved' : 'already-decided');
+    throw new BackendError(outcomeOf(request) === 'approve' ? 'already-approved' : 'already-decided');
   }
   await settleIn(transaction, request, now);
 }
 
 const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
-  'operator' in earlier && earlier.operator === request.operator && answerOf(earlier) === answerOf(request);
+  'operator' in earlier && earlier.operator === request.operator && outcomeOf(earlier) === outcomeOf(request);
 
-function answerOf(request: DecisionRequest): string {
+function outcomeOf(request: DecisionRequest): string {
   switch (request.kind) {
-    case 'recordPayment':
+    case 'recordPayout':
       return request.reference;
     case 'reversePosting':
       return request.reason;
     default:
-      return request.decision;
+      return request.outcome;
   }
 }

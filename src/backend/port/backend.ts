@@ -10,7 +10,7 @@
  */
 import type { Account, AccountDetails, Upline } from '#domain/accounts/account.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
-import type { Deposit, DepositRequest } from '#domain/deposits/deposit.ts';
+import type { Deposit, DepositDeclaration } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { Balances } from '#domain/money/ledger.ts';
@@ -21,7 +21,7 @@ import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdraw
 import type { Backup } from './backup.ts';
 import type { Corrections } from './corrections.ts';
 import type { Identity } from './identity.ts';
-import type { LoggedPostings, PublicLog } from './log.ts';
+import type { LoggedPostings, PublicLog } from './public-log.ts';
 import type { Latest } from './latest.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
@@ -32,7 +32,7 @@ export * from './backup.ts';
 export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
-export * from './log.ts';
+export * from './public-log.ts';
 export * from './latest.ts';
 export * from './mail.ts';
 export * from './member-notes.ts';
@@ -59,7 +59,7 @@ export interface Backend
     Messages,
     Operations,
     Connection {
-  readonly log: PublicLog;
+  readonly publicLog: PublicLog;
   /** The whole community as one file. Only the local adapter has it: Firebase has exports of its own. */
   readonly backup?: Backup;
   /** Where mails go that are not really sent. Only the local adapter has one. */
@@ -136,7 +136,7 @@ export interface Deposits {
    * Records the deposit as pending. Repeating it with the same `id` changes nothing and resolves.
    * @throws `deposits-full` while the member has as many pending deposits as allowed; `suspended`
    */
-  requestDeposit(request: DepositRequest): Promise<void>;
+  submitDeposit(declaration: DepositDeclaration): Promise<void>;
 
   /**
    * Removes a pending deposit and its proof; resolves if it is gone already.

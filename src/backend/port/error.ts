@@ -51,7 +51,7 @@ export type BackendErrorCode =
   | 'network-down'
   /** The public log is not served. */
   | 'log-out-of-reach'
-  /** The public log contradicts itself: `verifyLog` says where. */
+  /** The public log contradicts itself: `verifyPublicLog` says where. */
   | 'log-broken'
   | 'storage-full'
   | 'storage-unavailable'

@@ -1,4 +1,4 @@
-import type { Decision, Subject, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, RequestKind, UserRef, Outcome } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
@@ -6,7 +6,7 @@ import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import type { SetAsideRequest, Settlement } from '#domain/settlement/settler-status.ts';
+import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Latest } from './latest.ts';
 import type { MemberNotes } from './member-notes.ts';
@@ -38,8 +38,8 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   /** The proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
 
-  /** Withdrawals decided to be paid, without a recorded payment, oldest first. At most `PAYOUTS_SHOWN`. */
-  watchPayouts(onPayouts: (payouts: readonly Payout[]) => void, onError: OnError): Unsubscribe;
+  /** Withdrawals decided to be paid, without a recorded payout, oldest first. At most `PAYOUTS_SHOWN`. */
+  watchPayouts(onPayouts: (payouts: readonly PayoutToSend[]) => void, onError: OnError): Unsubscribe;
 
   /**
    * Approves, credits or refuses a pending deposit: `nextCreditStep` says whether to approve or to credit. A credit without a proof
@@ -50,19 +50,19 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
    *   `own-request` when it is the operator's own; `settlement-pending` where the settler runs elsewhere and has not
    *   answered: the decision stands
    */
-  decideDeposit(decision: DepositVerdict): Promise<void>;
+  decideDeposit(decision: DepositDecision): Promise<void>;
 
   /**
    * Approves, pays or refuses a held withdrawal: `nextStep` says whether to approve or to pay.
    * @throws as `decideDeposit`; `already-decided` also when it was cancelled
    */
-  decideWithdrawal(decision: WithdrawalVerdict): Promise<void>;
+  decideWithdrawal(decision: WithdrawalDecision): Promise<void>;
 
   /**
    * Records that the money of a paid withdrawal was sent: once, for good.
    * @throws as `decideDeposit`; `already-decided` when another reference is recorded
    */
-  recordPayment(record: PaymentRecord): Promise<void>;
+  recordPayout(record: PayoutRecord): Promise<void>;
 
   /** The audit trail: the latest decisions, newest first. @param most how many at most */
   watchDecisions(
@@ -78,7 +78,7 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
 
   /** What settles requests, and its state. */
-  watchSettlement(onSettlement: (settlement: Settlement) => void, onError: OnError): Unsubscribe;
+  watchSettlement(onSettlement: (settlement: SettlerState) => void, onError: OnError): Unsubscribe;
 
   /** Requests that are set aside, oldest first. Empty on a backend that carries each out at once. */
   watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
@@ -105,21 +105,21 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   reply(uid: string, draft: MessageDraft): Promise<void>;
 }
 
-/** The first part of a list in which each member has one line, so no member can push out another. */
-export interface Page<Line> {
-  readonly lines: readonly Line[];
+/** The first part of a list in which each member has one row, so no member can push out another. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
   /** Whether there are members beyond these. */
   readonly hasMore: boolean;
 }
 
 /** Requests that wait for operators. */
-export interface Queue<Request> extends Page<QueueLine<Request>> {
-  /** Of all members, also of those beyond this page. */
+export interface Queue<Request> extends Page<QueueRow<Request>> {
+  /** Counts the requests of all members, also beyond this page. */
   readonly total: number;
 }
 
 /** What one member has waiting. */
-export interface QueueLine<Request> {
+export interface QueueRow<Request> {
   readonly member: UserRef;
   /** At least one, first the one that comes first. `pageInOrder` says how many. */
   readonly requests: readonly Request[];
@@ -143,7 +143,7 @@ export interface QueuedDeposit {
   /** As `QueuedWithdrawal.approvedBy`. */
   readonly approvedBy: UserRef | null;
   /** A recorded decision that is not carried out yet: only where the settler runs elsewhere. */
-  readonly decided?: Verdict<'deposit'>;
+  readonly decided?: Outcome<'deposit'>;
 }
 
 export interface QueuedWithdrawal {
@@ -152,31 +152,31 @@ export interface QueuedWithdrawal {
   /** The first of two operators; null until one has approved. */
   readonly approvedBy: UserRef | null;
   /** As `QueuedDeposit.decided`. */
-  readonly decided?: Verdict<'withdrawal'>;
+  readonly decided?: Outcome<'withdrawal'>;
 }
 
-export interface Payout {
+export interface PayoutToSend {
   readonly member: UserRef;
   readonly withdrawal: Withdrawal;
 }
 
-export interface DepositVerdict {
+export interface DepositDecision {
   readonly uid: string;
   readonly depositId: string;
   readonly seen: SeenDeposit;
-  readonly decision: Verdict<'deposit'>;
+  readonly outcome: Outcome<'deposit'>;
   readonly note: string | null;
 }
 
-export interface WithdrawalVerdict {
+export interface WithdrawalDecision {
   readonly uid: string;
   readonly withdrawalId: string;
   readonly seen: SeenWithdrawal;
-  readonly decision: Verdict<'withdrawal'>;
+  readonly outcome: Outcome<'withdrawal'>;
   readonly note: string | null;
 }
 
-export interface PaymentRecord {
+export interface PayoutRecord {
   readonly uid: string;
   readonly withdrawalId: string;
   readonly seen: SeenWithdrawal;
@@ -201,8 +201,8 @@ export interface Thread {
 /** The credit of a deposit or the payout of a withdrawal, to be taken back. */
 export interface ReversalOrder {
   readonly uid: string;
-  readonly of: Subject;
-  readonly subject: string;
+  readonly requestKind: RequestKind;
+  readonly requestId: string;
   /** As `checkNote` returns it. */
   readonly reason: string;
 }
@@ -219,13 +219,13 @@ export interface Sandbox {
    * Pays, as the second sample operator, a withdrawal that needs two: one person can see the whole procedure.
    * @throws as `Operations.decideWithdrawal`
    */
-  payAsSecondOperator(withdrawal: Omit<WithdrawalVerdict, 'decision'>): Promise<void>;
+  payAsSecondOperator(withdrawal: Omit<WithdrawalDecision, 'outcome'>): Promise<void>;
 
   /**
    * The same for the credit of a deposit.
    * @throws as `Operations.decideDeposit`
    */
-  creditAsSecondOperator(deposit: Omit<DepositVerdict, 'decision'>): Promise<void>;
+  creditAsSecondOperator(deposit: Omit<DepositDecision, 'outcome'>): Promise<void>;
 
   /**
    * Takes back what was credited or paid out: on a site, those who run it do so on the command line.

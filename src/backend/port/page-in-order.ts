@@ -2,7 +2,7 @@
 const LINE_SHOWN = 20;
 
 /**
- * One line for each of the first members of a list. It ends before the first item of a member beyond them: what comes earlier
+ * One row for each of the first members of a list. It ends before the first item of a member beyond them: what comes earlier
  * than the last item shown is shown as well, and both backends end it at the same place.
  *
  * @param found the beginning of the list, or all of it
@@ -11,15 +11,15 @@ export function pageInOrder<Found extends { readonly uid: string }>(
   found: readonly Found[],
   most: number,
 ): {
-  readonly lines: readonly (readonly [uid: string, items: readonly Found[]])[];
+  readonly rows: readonly (readonly [uid: string, items: readonly Found[]])[];
   readonly hasMore: boolean;
 } {
   const members = new Set<string>();
   const end = found.findIndex(({ uid }) => members.add(uid).size > most);
   const shown = end === -1 ? found : found.slice(0, end);
-  const lines = [...Map.groupBy(shown, ({ uid }) => uid)];
+  const rows = [...Map.groupBy(shown, ({ uid }) => uid)];
   return {
-    lines: lines.map(([uid, items]) => [uid, items.slice(0, LINE_SHOWN)]),
+    rows: rows.map(([uid, items]) => [uid, items.slice(0, LINE_SHOWN)]),
     hasMore: end !== -1,
   };
 }

@@ -107,7 +107,7 @@ export const calibrationText = {
   what: 'Figure',
   published: 'Published',
   runs: 'Runs',
-  verdict: 'Verdict',
+  agreement: 'Verdict',
   agrees: 'agrees',
   differs: 'does not agree',
   heldOut: 'not searched for',

@@ -1,37 +1,37 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** The verdict that grants each kind of request. */
-export const APPROVAL = { deposit: 'credit', withdrawal: 'pay' } as const;
-export type Subject = keyof typeof APPROVAL;
-export type Verdict<Of extends Subject = Subject> =
-  | (typeof APPROVAL)[Of]
+/** The outcome by which an operator agrees to each kind of request. */
+export const AGREED_OUTCOME = { deposit: 'credit', withdrawal: 'pay' } as const;
+export type RequestKind = keyof typeof AGREED_OUTCOME;
+export type Outcome<Of extends RequestKind = RequestKind> =
+  | (typeof AGREED_OUTCOME)[Of]
   | 'refuse'
   /** By the first of two operators, if it takes two. */
   | 'approve';
 
-/** An operator's answer to a request. */
-export type Answer = 'approve' | 'refuse';
+/** What an operator chooses in the console: the request's state then tells the outcome. */
+export type Choice = 'agree' | 'refuse';
 
-/** What operators do once per request: decide it, approve it before that, record the payment after that, take it back. */
-export type DecisionKind = Subject | 'approval' | 'credit-approval' | 'payment' | ReversalKind;
+/** What operators do once per request: decide it, approve it before that, record that the money is sent, take it back. */
+export type DecisionKind = RequestKind | 'approval' | 'credit-approval' | 'sending' | ReversalKind;
 
 /** No other kind begins like these, so no id of a request makes one decision's id another's. */
 export type ReversalKind = 'credit-reversal' | 'payout-reversal';
 
 /** One id per kind of decision and request, so a second operator's decision collides with the first. */
-export const decisionId = (kind: DecisionKind, subject: string): string => `${kind}-${subject}`;
+export const decisionId = (kind: DecisionKind, requestId: string): string => `${kind}-${requestId}`;
 
-export const reversalKindOf = (of: Subject): ReversalKind =>
-  of === 'deposit' ? 'credit-reversal' : 'payout-reversal';
+export const reversalKindOf = (requestKind: RequestKind): ReversalKind =>
+  requestKind === 'deposit' ? 'credit-reversal' : 'payout-reversal';
 
 /** What a decision of a kind is about. */
-export const subjectOf = (kind: DecisionKind): Subject =>
+export const requestKindOf = (kind: DecisionKind): RequestKind =>
   kind === 'deposit' || kind === 'credit-approval' || kind === 'credit-reversal' ? 'deposit' : 'withdrawal';
 
-export const kindOf = (of: Subject, verdict: Verdict | 'send'): DecisionKind => {
-  if (verdict === 'approve') return of === 'deposit' ? 'credit-approval' : 'approval';
-  return verdict === 'send' ? 'payment' : of;
+export const decisionKindOf = (requestKind: RequestKind, outcome: Outcome | 'send'): DecisionKind => {
+  if (outcome === 'approve') return requestKind === 'deposit' ? 'credit-approval' : 'approval';
+  return outcome === 'send' ? 'sending' : requestKind;
 };
 
 /** A user as operators see them. */
@@ -43,14 +43,14 @@ export interface UserRef {
   readonly isSample: boolean;
 }
 
-/** A line of the audit trail. */
+/** What an operator did about one request: a record of the audit trail. */
 export interface Decision {
-  readonly of: Subject;
+  readonly requestKind: RequestKind;
   /** Id of the deposit or withdrawal, unique among the member's. */
-  readonly subject: string;
+  readonly requestId: string;
   /** `send`: the paid amount has been sent. `reverse`: its credit or its payout was taken back. */
-  readonly verdict: Verdict | 'send' | 'reverse';
-  /** The operator's words to the member, the reference of the payment, or the reason of the reversal. */
+  readonly outcome: Outcome | 'send' | 'reverse';
+  /** The operator's words to the member, the reference of the payout, or the reason of the reversal. */
   readonly note: string | null;
   readonly at: Instant;
   readonly member: UserRef;
@@ -59,6 +59,6 @@ export interface Decision {
   readonly amount: Cents | null;
   /** `requested` until the settlement carries it out; `refused` if it could not: nothing was done. */
   readonly status: 'requested' | 'settled' | 'refused';
-  /** Of a refused one: the settlement's code. */
+  /** Says by the settlement's code why it was refused; null: it was not. */
   readonly refusal: string | null;
 }

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/time.ts';
 
 /** Which deposits or withdrawals of all members an operator looks at. Null: any. */
 export interface RequestFilter<Status extends string> {
-  /** Of one member. */
+  /** Narrows it to one member. */
   readonly uid: string | null;
   readonly status: Status | null;
   readonly coin: CoinId | null;

@@ -61,13 +61,13 @@ export type ApprovalRefusal = 'second-operator-needed' | 'already-approved' | 'a
 export function approvalRefusal(
   takesTwo: boolean,
   approval: Approval | undefined,
-  answer: 'approve' | 'grant' | 'refuse',
+  outcome: 'approve' | 'agree' | 'refuse',
   operator: string,
 ): ApprovalRefusal | null {
-  if (answer === 'approve') {
+  if (outcome === 'approve') {
     if (!takesTwo) return 'approval-not-needed';
     return approval ? 'already-approved' : null;
   }
   const isApproved = approval !== undefined && approval.operator !== operator;
-  return answer === 'grant' && takesTwo && !isApproved ? 'second-operator-needed' : null;
+  return outcome === 'agree' && takesTwo && !isApproved ? 'second-operator-needed' : null;
 }

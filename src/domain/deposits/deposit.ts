@@ -19,8 +19,8 @@ export const CREDIT_WITHIN = 2 * HOUR;
 /** `reversed`: it was credited, and the credit was taken back. */
 export type DepositStatus = 'pending' | 'credited' | 'refused' | 'expired' | 'reversed';
 
-/** What a member asks for. The client creates `id`, so that sending the request twice records it once. */
-export interface DepositRequest {
+/** What a member declares to pay. It is never settled: the operator's decision is. The client creates `id`, so that sending it twice records it once. */
+export interface DepositDeclaration {
   readonly id: string;
   readonly coin: CoinId;
   readonly network: Network;
@@ -32,7 +32,7 @@ export interface DepositRequest {
   readonly address: string;
 }
 
-export interface Deposit extends DepositRequest {
+export interface Deposit extends DepositDeclaration {
   readonly status: DepositStatus;
   /** When the present proof of payment was stored; null while there is none. */
   readonly proofAt: Instant | null;
@@ -42,7 +42,7 @@ export interface Deposit extends DepositRequest {
   readonly note: string | null;
   /** If its credit takes two operators. */
   readonly approval?: Approval;
-  /** Of a reversed one. */
+  /** Says why and when the credit was taken back. */
   readonly reversed?: Reversed;
 }
 
@@ -58,9 +58,9 @@ export class NotATestCoin extends Error {
 }
 
 /** A new deposit: pending. */
-export function newDeposit(request: DepositRequest, now: Instant): Deposit {
+export function newDeposit(declaration: DepositDeclaration, now: Instant): Deposit {
   return {
-    ...request,
+    ...declaration,
     status: 'pending',
     proofAt: null,
     createdAt: now,
@@ -106,7 +106,7 @@ export const nextCreditStep = (deposit: Deposit): 'approve' | 'credit' =>
 /** Why this operator cannot do this to a pending deposit, or null. Both the settlement and the adapters use it. */
 export const creditRefusal = (
   deposit: Deposit,
-  decision: 'approve' | 'credit' | 'refuse',
+  outcome: 'approve' | 'credit' | 'refuse',
   operator: string,
   recent: Recent,
   now: Instant,
@@ -114,7 +114,7 @@ export const creditRefusal = (
   approvalRefusal(
     creditTakesTwo(deposit, recent, now),
     deposit.approval,
-    decision === 'credit' ? 'grant' : decision,
+    outcome === 'credit' ? 'agree' : outcome,
     operator,
   );
 

@@ -1,6 +1,6 @@
 import { coinAmountFor, toBaseUnits } from '#domain/money/coin-amount.ts';
 import type { Coin, CoinId } from '#domain/money/coin.ts';
-import type { DepositRequest } from './deposit.ts';
+import type { DepositDeclaration } from './deposit.ts';
 import type { Package } from './package.ts';
 
 /** What the site offers at present: each coin's receiving address and recorded price, and the packages. */
@@ -22,7 +22,7 @@ export type OfferMismatch = 'address' | 'amount';
  * @returns `address`: the site does not receive this coin there. `amount`: the dollars are not the package's, or the coins
  *   are worth less than half or more than twice as much at the recorded price. Live prices stay well within that.
  */
-export function offerMismatches(deposit: DepositRequest, offers: SiteOffers): readonly OfferMismatch[] {
+export function offerMismatches(deposit: DepositDeclaration, offers: SiteOffers): readonly OfferMismatch[] {
   const coin = offers.coins.find(({ id }) => id === deposit.coin);
   const chosen = offers.packages.find(({ id }) => id === deposit.package);
   const isOwn = coin?.network === deposit.network && coin.address === deposit.address;

@@ -2,7 +2,7 @@ import { toBaseUnits } from '#domain/money/coin-amount.ts';
 import type { CoinId, Network } from '#domain/money/coin.ts';
 
 /** What a wallet needs to know. Already checked: `address` is canonical, `coinAmount` a decimal string. */
-export interface Payment {
+export interface PaymentRequest {
   readonly coin: CoinId;
   readonly network: Network;
   readonly address: string;
@@ -13,7 +13,7 @@ export interface Payment {
 const CHAIN_IDS: Readonly<Partial<Record<Network, number>>> = { sepolia: 11155111 };
 
 /**
- * The text of a payment's QR code and wallet link.
+ * The text of a QR code and wallet link that asks for a payment.
  *
  * - Bitcoin: BIP-21, amount in whole coins. Dogecoin: the same grammar under its own scheme.
  * - Ethereum: EIP-681, which names the chain, with the amount in wei, written out so that nothing is rounded.
@@ -21,7 +21,7 @@ const CHAIN_IDS: Readonly<Partial<Record<Network, number>>> = { sepolia: 1115511
  *
  * @throws RangeError when `coinAmount` is not an amount of the coin or Ethereum's network is not one of its own
  */
-export function paymentUri({ coin, network, address, coinAmount }: Payment): string {
+export function paymentUri({ coin, network, address, coinAmount }: PaymentRequest): string {
   const baseUnits = toBaseUnits(coinAmount, coin);
   switch (coin) {
     case 'bitcoin':

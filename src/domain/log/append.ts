@@ -33,7 +33,7 @@ export interface BundlePart {
   readonly start: number;
   /** Canonical JSON, to put behind those. */
   readonly entries: readonly string[];
-  /** Of these entries: what the tile of this index at level 0 gains. */
+  /** The tile of this index at level 0 gains these hashes of the entries. */
   readonly hashes: readonly Hash[];
   /** After the last of these entries. */
   readonly after: BooksAt;
@@ -63,7 +63,7 @@ export interface BooksAt {
  * @throws LedgerBroken when an entry leaves members with less than nothing, or commits to a posting that not all of its
  *   members have
  */
-export const appendToLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
+export const appendToPublicLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
   appendEntries(
     head,
     requests.map((salted, nth) => {

@@ -5,7 +5,7 @@
 import { HASH_BYTES, type Hash } from './merkle.ts';
 
 const BLOCK = 64;
-/** Of the longest entry (two bytes say its length) with prefix and padding. */
+/** The longest entry (two bytes say its length) has this size with prefix and padding. */
 const LONGEST = 0x1_00_00 + 2 * BLOCK;
 
 const LEAF = 0;
@@ -41,7 +41,7 @@ export function completeRootOf(hashes: Uint8Array): Hash {
   return level.slice(0, HASH_BYTES);
 }
 
-/** Of the first bytes of `message`. */
+/** Hashes the first bytes of `message`. */
 function digestInto(length: number, out: Uint8Array, at: number): void {
   const end = Math.ceil((length + 9) / BLOCK) * BLOCK;
   message.fill(0, length, end);

@@ -11,7 +11,7 @@ export interface Checkpoint extends TreeHead {
 export const writeCheckpoint = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${writeHash(root)}\n`;
 
-/** Of a signed or unsigned text; null when it is none. Lines after the third are another's extensions. */
+/** Reads a checkpoint from a signed or unsigned text; null: the text is none. Others may add lines after the third. */
 export function readCheckpoint(note: string): Checkpoint | null {
   const [origin = '', size = '', root = '', ...rest] = (splitNote(note)?.text ?? note).split('\n');
   const hash = hashIn(root);

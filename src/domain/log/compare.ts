@@ -26,7 +26,7 @@ interface Earlier extends SeenLog {
  * @param before null: nothing was seen yet, so whatever key the log states is believed
  * @throws LogFileBroken; and what `source` and `check` throw
  */
-export async function compareLog(
+export async function comparePublicLog(
   source: LogSource,
   before: Earlier | null,
   check: CheckSignature,

@@ -17,7 +17,7 @@ export interface LogEntry {
   readonly from: PublicBook;
   /** That of the first posting, e.g. `credit`. */
   readonly kind: string;
-  /** Of a reversal, and of no other kind: the sequence of the entry that it takes back. */
+  /** A reversal alone names the sequence of the entry that it takes back. */
   readonly reverses?: number;
   /** From 1: one more than the entry's index in the log. */
   readonly sequence: number;

@@ -18,7 +18,7 @@ export class Fold {
   suspicion: LogFault | null = null;
   /** Hashes of the entries of the bundle that was added last: its tile at level 0. */
   leaves = new Uint8Array();
-  /** Of each entry: its cents if it is a credit, below zero if it is a payout; 0: any other, or taken back already. */
+  /** Keeps for each entry its cents if it is a credit, below zero if it is a payout; 0: any other, or taken back already. */
   readonly #reversible: number[] = [];
   /** By level: the hashes of all tiles above level 0. */
   readonly levels: Hash[][] = [];

@@ -28,7 +28,7 @@ const KEY_HASH_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 const NAME = /^[^\s+\p{Cc}]{1,200}$/u;
 
-/** Of SHA-256(name ‖ newline ‖ algorithm ‖ key): tells keys of one name apart. */
+/** Takes the first bytes of SHA-256(name ‖ newline ‖ algorithm ‖ key), which tell keys of one name apart. */
 function keyHash({ name, publicKey }: NoteKey): Uint8Array {
   const typed = concatBytes(Uint8Array.of(ED25519), publicKey);
   return sha256(concatBytes(utf8ToBytes(`${name}\n`), typed)).subarray(0, KEY_HASH_BYTES);

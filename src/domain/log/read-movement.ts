@@ -26,7 +26,7 @@ const REVERSAL = bytesOf('reversal"');
 const BOOKS = PUBLIC_BOOKS.map((book) => ({ book, bytes: bytesOf(book) }));
 const COMMITMENT_LENGTH = 43;
 const LONGEST_KIND = 32;
-/** Of a safe integer. */
+/** A safe integer has at most so many digits. */
 const MOST_DIGITS = 16;
 
 const [ZERO, NINE, MINUS, EQUALS] = [0x30, 0x39, 0x2d, 0x3d];

@@ -11,7 +11,7 @@ import {
   type ReadSubtree,
   type RightEdge,
 } from './merkle.ts';
-import type { InclusionProof } from './proof.ts';
+import type { InclusionProof } from './inclusion-proof.ts';
 import { bundleOf, entriesIn, FULL, hashesIn, type LogResource, pathOf, subtreesFrom } from './tiles.ts';
 
 /** A published log, wherever it is: its files at a URL, in a folder, or in this browser. Methods reject if it is out of reach. */
@@ -26,7 +26,7 @@ export interface LogSource {
   entries(index: number, width: number): Promise<Uint8Array>;
   /**
    * What the books held after some of the full bundles, in order, the last one included; for a first look. It is no part
-   * of the tree, so `verifyLog` compares it with the entries.
+   * of the tree, so `verifyPublicLog` compares it with the entries.
    */
   books(): Promise<readonly BooksAt[]>;
 }
@@ -35,7 +35,7 @@ export interface LogSource {
 export type ReadLogFile = (path: string) => Promise<Uint8Array | null>;
 
 /** The log whose files `read` reads. Rejects as `read`, and with `NoLog` without a key or a checkpoint. */
-export function logOfFiles(read: ReadLogFile): LogSource {
+export function publicLogOfFiles(read: ReadLogFile): LogSource {
   const part = (resource: LogResource) => read(pathOf(resource));
 
   async function text(resource: LogResource): Promise<string> {
@@ -91,7 +91,7 @@ export const inclusionPath = (source: LogSource, index: number, size: number): P
  * @param sequence of their entry, from 1
  * @throws LogFileBroken; RangeError when the checkpoint does not have the entry
  */
-export async function proofOf(
+export async function inclusionProofOf(
   source: LogSource,
   { postings, salt, sequence }: SaltedPostings & { readonly sequence: number },
   checkpoint: string,

@@ -14,7 +14,7 @@ export interface VerifiedLog {
   readonly checkpoint: Checkpoint;
   /** To keep for the next time. */
   readonly edge: RightEdge;
-  /** Of the public key. */
+  /** Writes the public key as the site publishes it. */
   readonly verifierKey: string;
   readonly books: BooksAt['books'];
   /** Day of the last entry; null: there is none. */
@@ -54,7 +54,7 @@ const AHEAD = 8;
  *
  * @throws what `source` throws, and the signal's reason
  */
-export async function verifyLog(source: LogSource, options: VerifyOptions): Promise<Verification> {
+export async function verifyPublicLog(source: LogSource, options: VerifyOptions): Promise<Verification> {
   const { check, seen = [], tiles = 'above', onProgress = () => undefined, signal } = options;
   const fold = new Fold();
   const fail = (fault: LogFault): Verification => ({ ok: false, fault, entries: fold.size });

@@ -138,7 +138,7 @@ export class MatrixEngine {
     }
   }
 
-  /** Of the whole state: engines with the same history have the same hash. */
+  /** Hashes the whole state: engines with the same history have the same hash. */
   hash(): string {
     return hashTables(this.#tables);
   }

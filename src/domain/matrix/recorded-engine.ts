@@ -13,7 +13,7 @@ interface AtLevel {
   readonly level: number;
 }
 
-export interface Payment extends AtLevel {
+export interface MatrixPayout extends AtLevel {
   readonly payee: number;
   readonly amount: number;
   /** The member who took the place paid for: the buyer, or a member whose re-entry the purchase caused. */
@@ -35,12 +35,12 @@ export type MatrixEvent =
       readonly filledBy: number;
     } & AtLevel)
   | ({ readonly kind: 'missed'; readonly member: number; readonly entrant: number } & AtLevel)
-  | ({ readonly kind: 'paid' } & Payment);
+  | ({ readonly kind: 'paid' } & MatrixPayout);
 
-export type Outcome =
+export type MatrixResult =
   | {
       readonly kind: 'accepted';
-      readonly payments: readonly Payment[];
+      readonly payouts: readonly MatrixPayout[];
       readonly events: readonly MatrixEvent[];
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
@@ -55,17 +55,17 @@ export class RecordedEngine {
   }
 
   /** Lets the request happen. */
-  apply(request: MatrixRequest): Outcome {
+  apply(request: MatrixRequest): MatrixResult {
     return this.#outcome(this.#run(request));
   }
 
   /** What `apply` would answer now. Changes nothing. */
-  preview(request: MatrixRequest): Outcome {
-    return this.dryRun(request, (outcome) => outcome);
+  preview(request: MatrixRequest): MatrixResult {
+    return this.dryRun(request, (result) => result);
   }
 
   /** As `preview`, and also looks at the resulting state. */
-  dryRun<Value>(request: MatrixRequest, look: (outcome: Outcome) => Value): Value {
+  dryRun<Value>(request: MatrixRequest, look: (result: MatrixResult) => Value): Value {
     return this.engine.dryRun(() => look(this.#outcome(this.#run(request))));
   }
 
@@ -75,17 +75,17 @@ export class RecordedEngine {
       : this.engine.activate(request.member, request.matrix, request.level);
   }
 
-  #outcome(refusal: Refusal | null): Outcome {
+  #outcome(refusal: Refusal | null): MatrixResult {
     const events = this.#recorder.take();
     if (refusal !== null) return { kind: 'refused', refusal };
-    return { kind: 'accepted', payments: events.filter((event) => event.kind === 'paid'), events };
+    return { kind: 'accepted', payouts: events.filter((event) => event.kind === 'paid'), events };
   }
 }
 
 /** Folds a log: the same log always ends in the same state. Refused requests have no effect. */
-export function fold(programme: Programme, log: Iterable<MatrixRequest>): RecordedEngine {
+export function fold(programme: Programme, programmeLog: Iterable<MatrixRequest>): RecordedEngine {
   const recorded = new RecordedEngine(programme);
-  for (const request of log) recorded.apply(request);
+  for (const request of programmeLog) recorded.apply(request);
   return recorded;
 }
 

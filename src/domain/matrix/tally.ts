@@ -58,9 +58,9 @@ export class Tally implements Observer {
   }
 
   #book(payer: number): void {
-    for (let payment = 0; payment < this.#payees.length; payment++) {
-      const payee = this.#payees[payment] as number;
-      const amount = this.#amounts[payment] as number;
+    for (let payout = 0; payout < this.#payees.length; payout++) {
+      const payee = this.#payees[payout] as number;
+      const amount = this.#amounts[payout] as number;
       this.#received[payee] = this.receivedBy(payee) + amount;
       this.#paid[payer] = this.paidBy(payer) + amount;
       this.#turnover += amount;

@@ -117,12 +117,12 @@ class Walk {
 
   #step(member: number, level: number): void {
     const events = this.#apply(member, level);
-    const payment = events.find((event) => event.kind === 'paid');
-    if (payment?.kind !== 'paid') throw new Error('An activation pays once');
+    const payout = events.find((event) => event.kind === 'paid');
+    if (payout?.kind !== 'paid') throw new Error('An activation pays once');
     const buyer = nameOf(member);
-    const payee = nameOf(payment.payee);
-    add(this.#paid, buyer, payment.amount);
-    add(this.#received, payee, payment.amount);
+    const payee = nameOf(payout.payee);
+    add(this.#paid, buyer, payout.amount);
+    add(this.#received, payee, payout.amount);
 
     const recycled = events.filter((event) => event.kind === 'recycled');
     const own = recycled.find((event) => event.member === OWNER_MEMBER);

@@ -22,7 +22,7 @@ export interface Posting {
   readonly at: Instant;
   /** Id of its deposit or withdrawal; for an activation, the level (`levelKey`). */
   readonly subject: string;
-  /** Of a reversal, and of no other kind. */
+  /** A reversal has it, and no other kind. */
   readonly reversal?: Reversal;
 }
 

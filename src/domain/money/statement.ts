@@ -39,7 +39,7 @@ export function positionAfter({ balances, sums }: Position, uid: string, posting
 }
 
 /** A posting from one member's side. */
-export interface StatementLine extends Posted {
+export interface StatementEntry extends Posted {
   readonly kind: StatementKind;
   /** Change of the member's total; zero if the posting moves money between the member's own books. */
   readonly change: Cents;
@@ -48,7 +48,7 @@ export interface StatementLine extends Posted {
 /** A member's total: locked, withdrawable and held. */
 export const worth = (balances: Balances): Cents => sum(MEMBER_BOOKS.map((book) => balances[book]));
 
-export const statementLine = (uid: string, posted: Posted): StatementLine => ({
+export const statementEntry = (uid: string, posted: Posted): StatementEntry => ({
   ...posted,
   kind: kindOf(uid, posted.posting),
   change: changeBy(uid, posted.posting),

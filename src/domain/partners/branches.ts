@@ -6,10 +6,10 @@ export interface Branches {
   readonly first: Int32Array;
   /** Number of partners that this one invited. */
   readonly invited: Int32Array;
-  /** Number of partners below this one, on all lines. */
+  /** Number of partners below this one, in all generations. */
   readonly below: Int32Array;
   /** 0: the member. */
-  readonly line: Uint8Array;
+  readonly generation: Uint8Array;
 }
 
 export function branchesOf(uplines: Downline['uplines']): Branches {
@@ -18,16 +18,16 @@ export function branchesOf(uplines: Downline['uplines']): Branches {
     first: new Int32Array(size),
     invited: new Int32Array(size),
     below: new Int32Array(size),
-    line: new Uint8Array(size),
+    generation: new Uint8Array(size),
   };
-  const { first, invited, below, line } = branches;
+  const { first, invited, below, generation } = branches;
   for (let place = 1; place < size; place += 1) {
     const upline = uplines[place] as number;
     if (invited[upline] === 0) first[upline] = place;
     invited[upline] = (invited[upline] as number) + 1;
-    line[place] = (line[upline] as number) + 1;
+    generation[place] = (generation[upline] as number) + 1;
   }
-  // From the last line up, so each count is complete before it is added to its upline's.
+  // From the last generation up, so each count is complete before it is added to its upline's.
   for (let place = size - 1; place > 0; place -= 1) {
     const upline = uplines[place] as number;
     below[upline] = (below[upline] as number) + (below[place] as number) + 1;

@@ -11,7 +11,7 @@ export interface Partner {
 }
 
 /**
- * A member and all partners, line by line: the member, then the members that this one invited, then the members that
+ * A member and all partners, generation by generation: the member, then the members that this one invited, then the members that
  * these invited. Stored by column, because there may be a hundred thousand; a partner's index identifies it. The members
  * that one partner invited are contiguous, in the order of joining.
  */
@@ -22,12 +22,12 @@ export interface Downline {
   readonly joinedAt: Float64Array;
   /** 1 where the partner is a sample. */
   readonly isSample: Uint8Array;
-  /** Whether partners beyond `LINES_SHOWN` are left out. */
+  /** Whether partners beyond `GENERATIONS_SHOWN` are left out. */
   readonly isTruncated: boolean;
 }
 
-/** How many lines of partners a member sees. */
-export const LINES_SHOWN = 100;
+/** A member sees so many generations of partners. */
+export const GENERATIONS_SHOWN = 100;
 
 export interface ReferralIndex {
   add(partner: Partner): void;
@@ -102,13 +102,13 @@ export function createReferralIndex(): ReferralIndex {
       const people = [self];
       const uplines = [-1];
       let isTruncated = false;
-      let lineStart = 0;
-      for (let line = 1; lineStart < people.length && !isTruncated; line += 1) {
-        const lineEnd = people.length;
-        for (let place = lineStart; place < lineEnd && !isTruncated; place += 1) {
+      let generationStart = 0;
+      for (let generation = 1; generationStart < people.length && !isTruncated; generation += 1) {
+        const generationEnd = people.length;
+        for (let place = generationStart; place < generationEnd && !isTruncated; place += 1) {
           const upline = people[place] as number;
           if (lastInvited[upline] === -1) continue;
-          isTruncated = line > LINES_SHOWN;
+          isTruncated = generation > GENERATIONS_SHOWN;
           for (const number of isTruncated ? [] : invitedBy(upline)) {
             // A member is never in their own downline, whatever the index says.
             if (number === self) continue;
@@ -116,7 +116,7 @@ export function createReferralIndex(): ReferralIndex {
             uplines.push(place);
           }
         }
-        lineStart = lineEnd;
+        generationStart = generationEnd;
       }
       const downline = {
         usernames: people.map((number) => names[number] as string),

@@ -7,7 +7,7 @@ import type { MatrixLevel } from './activation.ts';
  */
 export type ProgrammeEntry = RegistrationEntry | ActivationEntry;
 
-/** A member takes part from here on. Written when the first activation in their line needs it. */
+/** A member takes part from here on. Written when the first activation in their upline chain needs it. */
 export interface RegistrationEntry {
   readonly kind: 'register';
   readonly uid: string;

@@ -16,7 +16,7 @@ export function holdingsAfter(opened: readonly OpenedLevel[]): Holdings {
 }
 
 /** What all members hold and have earned by a whole log. @throws ProgrammeBroken */
-export function foldHoldings(log: readonly ProgrammeEntry[]): Holdings {
+export function foldHoldings(programmeLog: readonly ProgrammeEntry[]): Holdings {
   const programme = new Programme();
-  return holdingsAfter(log.flatMap((entry) => programme.apply(entry) ?? []));
+  return holdingsAfter(programmeLog.flatMap((entry) => programme.apply(entry) ?? []));
 }

@@ -57,9 +57,9 @@ export class Programme {
 
   /** What activating the level would do now. Changes nothing. */
   preview(entry: ActivationEntry): ActivationPreview {
-    return this.#recorded.dryRun(this.#requestOf(entry), (outcome): ActivationPreview => {
-      if (outcome.kind === 'refused') return { ok: false, refusal: outcome.refusal };
-      return { ok: true, opened: this.#openedBy(entry, outcome.events) };
+    return this.#recorded.dryRun(this.#requestOf(entry), (result): ActivationPreview => {
+      if (result.kind === 'refused') return { ok: false, refusal: result.refusal };
+      return { ok: true, opened: this.#openedBy(entry, result.events) };
     });
   }
 
@@ -68,16 +68,15 @@ export class Programme {
    * @throws ProgrammeBroken when the log is not valid
    */
   apply(entry: ProgrammeEntry): OpenedLevel | null {
-    const outcome = this.#recorded.apply(this.#requestOf(entry));
-    if (outcome.kind === 'refused')
-      throw new ProgrammeBroken(`${entry.kind} ${entry.uid}: ${outcome.refusal}`);
+    const result = this.#recorded.apply(this.#requestOf(entry));
+    if (result.kind === 'refused') throw new ProgrammeBroken(`${entry.kind} ${entry.uid}: ${result.refusal}`);
     this.#put(this.#usernames, entry.uid, entry.username);
     if (entry.kind === 'register') {
       this.#append(this.#uids, entry.uid);
       this.#put(this.#numbers, entry.uid, this.#recorded.engine.members);
       return null;
     }
-    const opened = this.#openedBy(entry, outcome.events);
+    const opened = this.#openedBy(entry, result.events);
     for (const { uid, box, ...level } of opened.boxes) this.#put(this.#boxes, placeOf(uid, level), box);
     for (const { uid, income } of opened.incomes) {
       const all = this.#incomes.get(uid);
@@ -116,7 +115,7 @@ export class Programme {
     return [...(this.#incomes.get(uid) ?? [])];
   }
 
-  /** Of the engine's whole state: programmes with the same log have the same hash. */
+  /** Hashes the engine's whole state: programmes with the same log have the same hash. */
   hash(): string {
     return this.#recorded.engine.hash();
   }

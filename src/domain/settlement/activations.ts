@@ -3,7 +3,7 @@ import { type Balances, type LedgerAccount, memberAccount, type Posting } from '
 import { levelKey } from '#domain/programme/activation.ts';
 import type { ActivationPreview } from '#domain/programme/programme.ts';
 import type { Instant } from '#domain/time.ts';
-import { post, refuse, type Settlement } from './outcome.ts';
+import { post, refuse, type Settlement } from './settlement.ts';
 import type { LevelActivation } from './request.ts';
 import type { MemberState } from './state.ts';
 
@@ -27,7 +27,7 @@ export function payingParts(price: Cents, balances: Balances): Readonly<Record<P
 }
 
 /** locked, then earning → the earning of the member that the matrix names, or the house: the whole price. */
-export function activateLevel(
+export function settleActivation(
   member: MemberState,
   preview: ActivationPreview,
   request: LevelActivation,
@@ -39,10 +39,10 @@ export function activateLevel(
     return refuse({ code: 'insufficient-funds', available: spendable(member.balances) });
   }
   const to = opened.payee === null ? 'house' : memberAccount('earning', opened.payee);
-  return { ok: true, postings: payments(member, request, opened.price, to, now), changes: [], opened };
+  return { ok: true, postings: movements(member, request, opened.price, to, now), changes: [], opened };
 }
 
-function payments(
+function movements(
   { balances }: MemberState,
   request: LevelActivation,
   price: Cents,

@@ -2,28 +2,32 @@ import { isDepositAsSeen } from '#domain/decisions/seen.ts';
 import { creditRefusal, type Deposit } from '#domain/deposits/deposit.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
-import { post, refuse, type Settlement } from './outcome.ts';
-import type { DepositDecision } from './request.ts';
+import { post, refuse, type Settlement } from './settlement.ts';
+import type { DepositDecisionRequest } from './request.ts';
 import type { MemberState } from './state.ts';
 
 /** Credited: external → locked. Refused, and approved by the first of two operators: no money moves. */
-export function decideDeposit(member: MemberState, request: DepositDecision, now: Instant): Settlement {
-  const { uid, depositId, decision, note, operator, seen } = request;
+export function settleDepositDecision(
+  member: MemberState,
+  request: DepositDecisionRequest,
+  now: Instant,
+): Settlement {
+  const { uid, depositId, outcome, note, operator, seen } = request;
   const pending = member.deposits.get(depositId);
   if (!pending) return refuse({ code: 'not-found' });
   if (pending.status !== 'pending') return refuse({ code: 'already-decided' });
   if (seen && !isDepositAsSeen(seen, pending)) return refuse({ code: 'changed-since-seen' });
 
-  if (decision === 'credit' && pending.proofAt === null && note === null)
+  if (outcome === 'credit' && pending.proofAt === null && note === null)
     return refuse({ code: 'note-needed' });
-  const code = creditRefusal(pending, decision, operator, member.recent, now);
+  const code = creditRefusal(pending, outcome, operator, member.recent, now);
   if (code) return refuse({ code });
-  if (decision === 'approve') {
+  if (outcome === 'approve') {
     const deposit: Deposit = { ...pending, approval: { operator, at: now } };
     return { ok: true, postings: [], changes: [{ kind: 'deposit', uid, deposit }] };
   }
 
-  const status = decision === 'credit' ? 'credited' : 'refused';
+  const status = outcome === 'credit' ? 'credited' : 'refused';
   const deposit: Deposit = { ...pending, status, decidedAt: now, note };
   const credit = {
     kind: 'credit',
@@ -34,7 +38,7 @@ export function decideDeposit(member: MemberState, request: DepositDecision, now
   } as const;
   return {
     ok: true,
-    postings: decision === 'credit' ? [post(request, credit, now)] : [],
+    postings: outcome === 'credit' ? [post(request, credit, now)] : [],
     changes: [{ kind: 'deposit', uid, deposit }],
   };
 }

@@ -1,6 +1,6 @@
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { Posting } from '#domain/money/ledger.ts';
-import { postingId, refuse, type Settlement } from './outcome.ts';
+import { postingId, refuse, type Settlement } from './settlement.ts';
 import type { SettlementRequest } from './request.ts';
 import { releaseAfter } from './reversals.ts';
 
@@ -28,11 +28,11 @@ export function postedIds({ kind, uid, id }: SettlementRequest): readonly string
 }
 
 /**
- * Compares a settlement with those of `postedIds` that the log has. If they are the same, the money has moved already, and only
+ * Reconciles a settlement with those of `postedIds` that the log has. If they are the same, the money has moved already, and only
  * the document is updated. If they differ, they belong to another request of this id, or the money has moved on since: the
  * request is refused for good.
  */
-export function besidePosted(settlement: Settlement, posted: readonly Posting[]): Settlement {
+export function reconcileWithPosted(settlement: Settlement, posted: readonly Posting[]): Settlement {
   if (!settlement.ok || posted.length === 0) return settlement;
   const { postings } = settlement;
   const isSame =

@@ -1,6 +1,6 @@
 import { isCounted, type Moved, type Recent } from '#domain/decisions/second-operator.ts';
 import type { Posting } from '#domain/money/ledger.ts';
-import type { Settled } from './outcome.ts';
+import type { Settled } from './settlement.ts';
 
 /** A member's recent payouts and unproven credits, after a request of theirs was settled. The same object where none is new. */
 export function recentAfter(

@@ -1,4 +1,4 @@
-import type { Subject } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { levelKey, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
@@ -8,9 +8,9 @@ export type SettlementRequest =
   | LevelActivation
   | WithdrawalToHold
   | WithdrawalCancellation
-  | DepositDecision
-  | WithdrawalDecision
-  | PaymentRecord
+  | DepositDecisionRequest
+  | WithdrawalDecisionRequest
+  | PayoutRecord
   | PostingReversal;
 
 interface RequestOf<Kind extends string> {
@@ -44,7 +44,8 @@ export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
   readonly withdrawalId: string;
 }
 
-interface Decision<Seen> {
+/** What every decision says of its operator. */
+interface ByOperator<Seen> {
   /** Uid of the operator, for the audit trail. */
   readonly operator: string;
   /** What the operator saw. Absent in decisions made without a screen. */
@@ -53,19 +54,19 @@ interface Decision<Seen> {
   readonly note: string | null;
 }
 
-export interface DepositDecision extends RequestOf<'decideDeposit'>, Decision<SeenDeposit> {
+export interface DepositDecisionRequest extends RequestOf<'decideDeposit'>, ByOperator<SeenDeposit> {
   readonly depositId: string;
-  readonly decision: 'approve' | 'credit' | 'refuse';
+  readonly outcome: 'approve' | 'credit' | 'refuse';
 }
 
-export interface WithdrawalDecision extends RequestOf<'decideWithdrawal'>, Decision<SeenWithdrawal> {
+export interface WithdrawalDecisionRequest extends RequestOf<'decideWithdrawal'>, ByOperator<SeenWithdrawal> {
   readonly withdrawalId: string;
-  readonly decision: 'approve' | 'pay' | 'refuse';
+  readonly outcome: 'approve' | 'pay' | 'refuse';
 }
 
 /** By an operator, once the money of a paid withdrawal was sent. */
-export interface PaymentRecord
-  extends RequestOf<'recordPayment'>, Pick<Decision<SeenWithdrawal>, 'operator' | 'seen'> {
+export interface PayoutRecord
+  extends RequestOf<'recordPayout'>, Pick<ByOperator<SeenWithdrawal>, 'operator' | 'seen'> {
   readonly withdrawalId: string;
   readonly reference: string;
 }
@@ -74,8 +75,8 @@ export interface PaymentRecord
 export interface PostingReversal extends RequestOf<'reversePosting'> {
   readonly operator: string;
   /** What the posting to reverse is about: its credit, or its payout. */
-  readonly of: Subject;
-  readonly subject: string;
+  readonly requestKind: RequestKind;
+  readonly requestId: string;
   /** As `checkNote` returns it. */
   readonly reason: string;
 }

@@ -1,15 +1,20 @@
 import { balancesAfter } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
-import { activateLevel } from './activations.ts';
-import { decideDeposit } from './deposits.ts';
-import { NOTHING_LEFT_TO_DO, refuse, type Settlement } from './outcome.ts';
-import { besidePosted } from './posted.ts';
-import { reversePosting } from './reversals.ts';
+import { settleActivation } from './activations.ts';
+import { settleDepositDecision } from './deposits.ts';
+import { NOTHING_LEFT_TO_DO, refuse, type Settlement } from './settlement.ts';
+import { reconcileWithPosted } from './posted.ts';
+import { settleReversal } from './reversals.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 import { memberOf, type MemberState, type SettlementState } from './state.ts';
-import { cancelWithdrawal, decideWithdrawal, holdWithdrawal, recordPayment } from './withdrawals.ts';
+import {
+  settleCancellation,
+  settleWithdrawalDecision,
+  settleWithdrawalRequest,
+  settlePayoutRecord,
+} from './withdrawals.ts';
 
-export type { Change, Refusal, Settled, Settlement } from './outcome.ts';
+export type { Change, Refusal, Settled, Settlement } from './settlement.ts';
 export type { SettlementRequest } from './request.ts';
 export type { MemberState, SettlementState } from './state.ts';
 
@@ -23,7 +28,7 @@ export type { MemberState, SettlementState } from './state.ts';
 export function settle(state: SettlementState, request: SettlementRequest, now: Instant): Settlement {
   const member = memberOf(state, request.uid);
   if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;
-  const settlement = besidePosted(settleFor(state, member, request, now), member.posted ?? []);
+  const settlement = reconcileWithPosted(settleFor(state, member, request, now), member.posted ?? []);
   // Run the ledger's assertions: no posting leaves here that the ledger would refuse.
   if (settlement.ok) balancesAfter(member.balances, request.uid, settlement.postings);
   return settlement;
@@ -44,19 +49,19 @@ function settleFor(
       if (!programme) throw new Error('An activation needs the programme');
       const { uid, username, matrix, level } = request;
       const preview = programme.preview({ kind: 'activate', uid, username, matrix, level, at: now });
-      return activateLevel(member, preview, request, now);
+      return settleActivation(member, preview, request, now);
     }
     case 'requestWithdrawal':
-      return holdWithdrawal(member, request, now);
+      return settleWithdrawalRequest(member, request, now);
     case 'cancelWithdrawal':
-      return cancelWithdrawal(member, request, now);
+      return settleCancellation(member, request, now);
     case 'decideDeposit':
-      return decideDeposit(member, request, now);
+      return settleDepositDecision(member, request, now);
     case 'decideWithdrawal':
-      return decideWithdrawal(member, request, now);
-    case 'recordPayment':
-      return recordPayment(member, request, now);
+      return settleWithdrawalDecision(member, request, now);
+    case 'recordPayout':
+      return settlePayoutRecord(member, request, now);
     case 'reversePosting':
-      return reversePosting(member, request, now);
+      return settleReversal(member, request, now);
   }
 }

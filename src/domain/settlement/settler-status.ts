@@ -2,7 +2,7 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 
 /** What settles the requests, as operators see it. */
-export type Settlement =
+export type SettlerState =
   /** The browser itself, at once. */
   | { readonly kind: 'browser' }
   /** The settler program; null: none has reported yet. */

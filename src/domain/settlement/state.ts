@@ -3,7 +3,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Balances, balancesAfter, NO_BALANCES, ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { Programme } from '#domain/programme/programme.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { Settled } from './outcome.ts';
+import type { Settled } from './settlement.ts';
 import { recentAfter } from './recent.ts';
 import { requestKey, type SettlementRequest } from './request.ts';
 

@@ -3,7 +3,7 @@ import { operatorsFor } from '#domain/decisions/second-operator.ts';
 import { isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import type { Instant } from '#domain/time.ts';
-import { isReference } from '#domain/withdrawals/payment-reference.ts';
+import { isReference } from '#domain/withdrawals/payout-reference.ts';
 import {
   brokenLimit,
   newWithdrawal,
@@ -12,17 +12,28 @@ import {
   type WithdrawalDetails,
   type WithdrawalStatus,
 } from '#domain/withdrawals/withdrawal.ts';
-import { type Movement, NOTHING_LEFT_TO_DO, post, type Refusal, refuse, type Settlement } from './outcome.ts';
+import {
+  type Movement,
+  NOTHING_LEFT_TO_DO,
+  post,
+  type Refusal,
+  refuse,
+  type Settlement,
+} from './settlement.ts';
 import type {
-  PaymentRecord,
+  PayoutRecord,
   WithdrawalCancellation,
-  WithdrawalDecision,
+  WithdrawalDecisionRequest,
   WithdrawalToHold,
 } from './request.ts';
 import type { MemberState } from './state.ts';
 
 /** earning → held. A withdrawal that its owner cancelled before it was settled stays cancelled. */
-export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, now: Instant): Settlement {
+export function settleWithdrawalRequest(
+  member: MemberState,
+  request: WithdrawalToHold,
+  now: Instant,
+): Settlement {
   const { uid, id, amount, details } = request;
   const known = member.withdrawals.get(id);
   if (known && known.status !== 'requested') return NOTHING_LEFT_TO_DO;
@@ -46,7 +57,7 @@ export function holdWithdrawal(member: MemberState, request: WithdrawalToHold, n
 }
 
 /** held → earning, by the owner. If nothing was held yet, no money moves. Repeating it changes nothing. */
-export function cancelWithdrawal(
+export function settleCancellation(
   member: MemberState,
   request: WithdrawalCancellation,
   now: Instant,
@@ -62,38 +73,42 @@ export function cancelWithdrawal(
  * Paid: held → external. Refused: held → earning. Approved by the first of two operators: stays held. A cancellation that is
  * recorded already comes first: a member cannot ask for one while a decision waits.
  */
-export function decideWithdrawal(member: MemberState, request: WithdrawalDecision, now: Instant): Settlement {
-  const { uid, withdrawalId, decision, operator, seen } = request;
+export function settleWithdrawalDecision(
+  member: MemberState,
+  request: WithdrawalDecisionRequest,
+  now: Instant,
+): Settlement {
+  const { uid, withdrawalId, outcome, operator, seen } = request;
   const asked = member.withdrawals.get(withdrawalId);
   if (!asked) return refuse({ code: 'not-found' });
   if (asked.status !== 'held') return refuse({ code: 'already-decided' });
   if (seen && !isWithdrawalAsSeen(seen, asked)) return refuse({ code: 'changed-since-seen' });
-  const code = payoutRefusal(asked, decision, operator);
+  const code = payoutRefusal(asked, outcome, operator);
   if (code) return refuse({ code });
-  if (decision === 'approve') {
+  if (outcome === 'approve') {
     const withdrawal: Withdrawal = { ...asked, approval: { operator, at: now } };
     return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
   }
-  const status = decision === 'pay' ? 'paid' : 'refused';
+  const status = outcome === 'pay' ? 'paid' : 'refused';
   return end(member, request, status, request.note, now);
 }
 
 /** No money moves: it left the books with the decision to pay. Recorded once, for good. */
-export function recordPayment(member: MemberState, request: PaymentRecord, now: Instant): Settlement {
+export function settlePayoutRecord(member: MemberState, request: PayoutRecord, now: Instant): Settlement {
   const { uid, withdrawalId, reference, seen } = request;
   const paid = member.withdrawals.get(withdrawalId);
   if (!paid) return refuse({ code: 'not-found' });
   if (paid.status !== 'paid') return refuse({ code: 'not-paid' });
-  if (paid.payment) return refuse({ code: 'already-decided' });
+  if (paid.payout) return refuse({ code: 'already-decided' });
   if (seen && !isWithdrawalAsSeen(seen, paid)) return refuse({ code: 'changed-since-seen' });
   if (!isReference(reference)) return refuse({ code: 'reference-refused' });
-  const withdrawal: Withdrawal = { ...paid, payment: { reference, at: now } };
+  const withdrawal: Withdrawal = { ...paid, payout: { reference, at: now } };
   return { ok: true, postings: [], changes: [{ kind: 'withdrawal', uid, withdrawal }] };
 }
 
 function end(
   member: MemberState,
-  request: WithdrawalCancellation | WithdrawalDecision,
+  request: WithdrawalCancellation | WithdrawalDecisionRequest,
   status: Exclude<WithdrawalStatus, 'requested' | 'held' | 'cancelling'>,
   note: string | null,
   now: Instant,
@@ -114,7 +129,7 @@ function end(
     ...held,
     ...{ status, decidedAt: now, note },
     // Paid and not sent yet.
-    ...(status === 'paid' && { payment: null }),
+    ...(status === 'paid' && { payout: null }),
   };
   return {
     ok: true,

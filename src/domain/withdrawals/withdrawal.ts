@@ -67,27 +67,27 @@ export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
   readonly operators?: 1 | 2;
   /** If it takes two. */
   readonly approval?: Approval;
-  /** Of a paid withdrawal: null until an operator has sent the money and recorded it. Absent before it is paid. */
-  readonly payment?: Payment | null;
+  /** A paid withdrawal has it: null until an operator has sent the money and recorded it. Absent before it is paid. */
+  readonly payout?: Payout | null;
   /**
    * Why nothing was ever held: `cancelled` if its owner cancelled it before, else the code of the settlement's refusal.
    * Absent if the amount was held, or may still be.
    */
   readonly neverHeld?: string;
-  /** Of a reversed one. */
+  /** Says why and when the payout was taken back. */
   readonly reversed?: Reversed;
 }
 
 /** What an operator records once the money is sent. Never changed. */
-export interface Payment {
+export interface Payout {
   /** A transaction id, or the bank's reference: `isReference`. */
   readonly reference: string;
   readonly at: Instant;
 }
 
 /** Decided to be paid, without a record yet that the money was sent. */
-export const isBeingPaid = ({ status, payment }: Pick<Withdrawal, 'status' | 'payment'>): boolean =>
-  status === 'paid' && payment === null;
+export const isBeingPaid = ({ status, payout }: Pick<Withdrawal, 'status' | 'payout'>): boolean =>
+  status === 'paid' && payout === null;
 
 /** The next step for an operator who agrees: to approve, if another operator then has to pay it, or to pay. */
 export const nextStep = (withdrawal: Withdrawal): 'approve' | 'pay' =>
@@ -99,15 +99,10 @@ export const takesTwo = ({ operators }: Withdrawal): boolean => operators !== 1;
 /** Why this operator cannot do this to a held withdrawal, or null. Both the settlement and the adapters use it. */
 export const payoutRefusal = (
   withdrawal: Withdrawal,
-  decision: 'approve' | 'pay' | 'refuse',
+  outcome: 'approve' | 'pay' | 'refuse',
   operator: string,
 ): ApprovalRefusal | null =>
-  approvalRefusal(
-    takesTwo(withdrawal),
-    withdrawal.approval,
-    decision === 'pay' ? 'grant' : decision,
-    operator,
-  );
+  approvalRefusal(takesTwo(withdrawal), withdrawal.approval, outcome === 'pay' ? 'agree' : outcome, operator);
 
 /** Why an amount cannot be withdrawn, with the figure that the person needs. */
 export type WithdrawalLimit =
@@ -127,7 +122,7 @@ export function brokenLimit(amount: Cents, balances: Balances): WithdrawalLimit 
   return amount > available ? { code: 'insufficient-funds', available } : null;
 }
 
-/** Of an undecided withdrawal: money is held for it or may still be. */
+/** An undecided withdrawal has one of these: money is held for it or may still be. */
 export const OPEN_STATUSES: readonly WithdrawalStatus[] = ['requested', 'held', 'cancelling'];
 
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => OPEN_STATUSES.includes(status);

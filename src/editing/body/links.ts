@@ -28,6 +28,6 @@ function wholeError(url: string): string | null {
   return isUnset(url) ? RESERVED : null;
 }
 
-/** Of a link to a host that no one can have. */
+/** Refuses a link to a host that no one can have. */
 export const RESERVED =
   'leads to a host under .example, where nothing can ever be. Write the real address or remove it.';

@@ -37,7 +37,7 @@ function listIn(folder: string, part: string, wanted: RegExp): readonly string[]
     .sort();
 }
 
-/** Of the formats that a picture has, browsers that have service workers take the first. */
+/** Browsers that have service workers take the first format of a picture. */
 const PICTURES = /\/_astro\/[\w./-]+\.(?:woff2|svg|avif)/g;
 
 /** Those further down a page are kept once the page was visited. */

@@ -53,7 +53,7 @@ export const backupText = {
     'wrong-value': 'The file holds a value that this site would not have stored.',
     'does-not-add-up': 'The file contradicts itself: what it holds does not follow from its postings.',
   } as Readonly<Record<string, string>>,
-  /** Of a refused file. @param place a store and its field */
+  /** Says where a refused file is wrong. @param place a store and its field */
   at: (place: string) => `It is in ${place}.`,
   nothingChanged: 'Nothing here was changed.',
 } as const;

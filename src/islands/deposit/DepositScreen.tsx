@@ -4,7 +4,7 @@ import { networkName } from '#i18n/status.ts';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { DepositLog } from './DepositLog.tsx';
+import { DepositHistory } from './DepositHistory.tsx';
 import styles from './DepositScreen.module.css';
 import { type PackageOffer, PackageStep } from './PackageStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
@@ -20,7 +20,7 @@ export function DepositScreen({ coins, packages }: Props) {
   return (
     <>
       <DepositSteps coins={coins} packages={packages} />
-      <DepositLog coins={coins} packages={packages} />
+      <DepositHistory coins={coins} packages={packages} />
     </>
   );
 }

@@ -76,7 +76,7 @@ export function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, re
 
   return (
     <RecordTable
-      caption={depositText.logCaption}
+      caption={depositText.historyCaption}
       columns={COLUMNS}
       rows={deposits.map((deposit) => ({
         key: deposit.id,

@@ -53,12 +53,12 @@ export function PaymentStep({ id, coins, packages }: Props) {
 }
 
 interface PaymentProps extends Omit<Props, 'id'> {
-  /** Null if it is not in the log. */
+  /** Null if it is not in the history. */
   readonly deposit: Deposit | null;
 }
 
 function Payment({ deposit, coins, packages }: PaymentProps) {
-  // Only its member can remove a deposit from the log, here or in another tab.
+  // Only its member can remove a deposit from the history, here or in another tab.
   const [wasInLog, setWasInLog] = useState(deposit !== null);
   if (deposit && !wasInLog) setWasInLog(true);
   const checkout = useRef<HTMLElement>(null);

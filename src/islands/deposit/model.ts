@@ -48,7 +48,7 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
 }
 
 /** Only a request checks the site's own addresses, so the code for that comes then. */
-const loadRequest = () => loadSiteChunk(() => import('#domain/deposits/request.ts'));
+const loadDeclaration = () => loadSiteChunk(() => import('#domain/deposits/declaration.ts'));
 
 // Outlives the form: going back after a lost answer and choosing the same again still makes one deposit.
 const idempotencyKey = createIdempotencyKey();
@@ -64,9 +64,9 @@ export function createPackageForm(offer: CoinOffer, packages: readonly Package[]
     async send(chosen) {
       const id = idempotencyKey.idFor({ offer, chosen });
       const usdPrice = usdPriceOf(offer, $market.get());
-      const { requestDeposit } = await loadRequest();
-      const request = requestDeposit({ id, coin: offer, package: chosen, usdPrice });
-      await (await backend()).requestDeposit(request);
+      const { newDepositDeclaration } = await loadDeclaration();
+      const declaration = newDepositDeclaration({ id, coin: offer, package: chosen, usdPrice });
+      await (await backend()).submitDeposit(declaration);
       idempotencyKey.fulfilled(id);
       showRecorded(id, offer.id);
     },
@@ -148,7 +148,7 @@ export const $proofForm: ReadableAtom<string | null> = $openProofForm;
 export const toggleProofForm = (deposit: string): void =>
   $openProofForm.set($openProofForm.get() === deposit ? null : deposit);
 
-/** While the log is shown, no decision about a deposit is news. Returns a function that stops it. */
+/** While the history is shown, no decision about a deposit is news. Returns a function that stops it. */
 export const followSeen = (): (() => void) =>
   $deposits.subscribe((data) => {
     if (data.state !== 'ready') return;

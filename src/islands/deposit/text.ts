@@ -71,22 +71,22 @@ export const depositText = {
   another: 'Make another deposit',
   paymentDeleted:
     'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above.',
-  paymentUnknown: 'This deposit is not in your log. It may have been deleted.',
+  paymentUnknown: 'This deposit is not in your history. It may have been deleted.',
   seeBalance: 'See it in My Account',
   note: (note: string) => `Operator’s note: ${note}`,
 
   proof: 'Proof',
   proofTitle: 'Proof of payment',
   proofHint:
-    'A picture of what your wallet shows helps the operator to find the payment. You can add it later, from the log.',
+    'A picture of what your wallet shows helps the operator to find the payment. You can add it later, from the history.',
   addProof: 'Add',
   addProofLabel: (what: string) => `Add a proof of ${what}`,
   viewProof: 'View',
   viewProofLabel: (what: string) => `View the proof of ${what}`,
   close: 'Close',
 
-  log: 'Deposit log',
-  logCaption: 'Newest first',
+  history: 'Deposit history',
+  historyCaption: 'Newest first',
   empty: 'Empty',
   emptyHint: 'You have made no deposit yet.',
   firstDeposit: 'Make your first deposit',
@@ -102,7 +102,7 @@ export const depositText = {
 
   removeTitle: 'Delete this deposit?',
   removeText: (what: string) =>
-    `${what}. It is removed from your log. If you have sent the payment already, keep the deposit: without it the payment cannot be credited.`,
+    `${what}. It is removed from your history. If you have sent the payment already, keep the deposit: without it the payment cannot be credited.`,
   removeConfirm: 'Delete deposit',
   removing: 'Deleting…',
   keep: 'Keep it',

@@ -64,7 +64,7 @@ function Outcome({ run }: { readonly run: VerificationState }) {
     case 'unsupported':
       return <p className="notice">{logText.unsupported}</p>;
     case 'verified': {
-      const { checkpoint, books } = run.log;
+      const { checkpoint, books } = run.publicLog;
       return (
         <div className="notice notice--success">
           <p>

@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { publicLog } from '#backend/index.ts';
+import { openPublicLog } from '#backend/index.ts';
 import { BackendError, loadChunk } from '#backend/port/error.ts';
-import type { PublicLog } from '#backend/port/log.ts';
+import type { PublicLog } from '#backend/port/public-log.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
@@ -24,9 +24,9 @@ export const $overview: RemoteStore<LogOverview> = Object.assign($data, { retry:
 async function look(): Promise<void> {
   $data.set({ state: 'loading' });
   try {
-    const log = await publicLog();
-    await compareWithLastSeen(log);
-    $data.set({ state: 'ready', value: await overviewOf(log) });
+    const publicLog = await openPublicLog();
+    await compareWithLastSeen(publicLog);
+    $data.set({ state: 'ready', value: await overviewOf(publicLog) });
   } catch (thrown) {
     if (thrown instanceof LogFileBroken) refuse(thrown.fault, $lastSeenLog.get());
     $data.set({ state: 'failed', failure: asLogFailure(thrown) });
@@ -34,12 +34,12 @@ async function look(): Promise<void> {
 }
 
 /** If this browser verified before, says at once that the log was cut or rewritten since. Its code is not in the first view. */
-async function compareWithLastSeen(log: PublicLog): Promise<void> {
+async function compareWithLastSeen(publicLog: PublicLog): Promise<void> {
   const before = $lastSeenLog.get();
   if (!before) return;
   try {
-    const { compareLog } = await loadChunk(import('#domain/log/compare.ts'));
-    const compared = await compareLog(log, before, checkWith(crypto.subtle));
+    const { comparePublicLog } = await loadChunk(import('#domain/log/compare.ts'));
+    const compared = await comparePublicLog(publicLog, before, checkWith(crypto.subtle));
     if (!compared.ok) refuse(compared.fault, before);
   } catch (thrown) {
     // Verifying says so.
@@ -64,7 +64,7 @@ export type VerificationState =
   | { readonly state: 'cancelled' }
   | {
       readonly state: 'verified';
-      readonly log: VerifiedLog;
+      readonly publicLog: VerifiedLog;
       /** What it was compared with; null: this browser saw the log for the first time. */
       readonly before: LastSeenLog | null;
     }
@@ -86,18 +86,18 @@ export async function verify(): Promise<void> {
   cancel = () => resolve('cancelled');
   $verification.set({ state: 'running', entries: 0, size: 0 });
   try {
-    const log = await Promise.race([publicLog(), cancelled]);
+    const publicLog = await Promise.race([openPublicLog(), cancelled]);
     const result =
-      log === 'cancelled'
-        ? log
-        : await verifyInWorker(log, before, cancelled, (entries, size) =>
+      publicLog === 'cancelled'
+        ? publicLog
+        : await verifyInWorker(publicLog, before, cancelled, (entries, size) =>
             $verification.set({ state: 'running', entries, size }),
           );
     if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
     if (!result.ok) return refuse(result.fault, before);
     const { checkpoint, edge, verifierKey } = result;
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
-    $verification.set({ state: 'verified', log: result, before });
+    $verification.set({ state: 'verified', publicLog: result, before });
   } catch (thrown) {
     $verification.set({ state: 'failed', failure: asLogFailure(thrown) });
   }

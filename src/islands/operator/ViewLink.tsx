@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { openView } from './model.ts';
 
 interface Props {
-  /** Of the console, as `queryOf` gives it. */
+  /** Opens a part of the console, as `queryOf` gives it. */
   readonly query: string;
   readonly current: 'page' | 'true' | undefined;
   readonly className?: string | undefined;

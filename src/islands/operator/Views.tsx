@@ -71,9 +71,9 @@ interface Counted {
 const exactly = (count: number): Counted => ({ count, hasMore: false });
 
 /** They come first, so an answered thread in the page says that these are all. */
-function unansweredIn({ lines, hasMore }: Page<Thread>): Counted {
-  const count = lines.filter(({ isUnanswered }) => isUnanswered).length;
-  return { count, hasMore: hasMore && count === lines.length };
+function unansweredIn({ rows, hasMore }: Page<Thread>): Counted {
+  const count = rows.filter(({ isUnanswered }) => isUnanswered).length;
+  return { count, hasMore: hasMore && count === rows.length };
 }
 
 /** All that waits for operators. */

@@ -5,7 +5,7 @@ import {
   type DepositQueue,
   type OnError,
   type Page,
-  type Payout,
+  type PayoutToSend,
   PAYOUTS_SHOWN,
   type Queue,
   type QueuedDeposit,
@@ -14,7 +14,7 @@ import {
   type ThreadMessage,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import type { Answer, Decision, UserRef, Verdict } from '#domain/decisions/decision.ts';
+import type { Choice, Decision, UserRef, Outcome } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { type Deposit, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
@@ -79,7 +79,7 @@ export const openViewInstead = views.goInstead;
 export {
   type DepositQueue,
   type Page,
-  type Payout,
+  type PayoutToSend as Payout,
   PAYOUTS_SHOWN,
   type Queue,
   type QueuedDeposit,
@@ -89,7 +89,7 @@ export {
 /** How many more members each press shows. */
 const MEMBERS = 25;
 
-/** A list with one line for each member, of which the first ones are watched. */
+/** A list with one row for each member, of which the first ones are watched. */
 const paged = <Shown>(
   watch: (opened: Backend, most: number, onShown: (shown: Shown) => void, onError: OnError) => Unsubscribe,
 ): GrowingStore<Shown> => growing<Shown>(MEMBERS, watch);
@@ -102,8 +102,8 @@ export const $withdrawalQueue = paged<Queue<QueuedWithdrawal>>((opened, ...call)
 );
 
 /** The pending requests of all members shown. */
-export const requestsOf = <Request>({ lines }: Queue<Request>): readonly Request[] =>
-  lines.flatMap(({ requests }) => requests);
+export const requestsOf = <Request>({ rows }: Queue<Request>): readonly Request[] =>
+  rows.flatMap(({ requests }) => requests);
 
 /**
  * How many deposits should have been decided by now. Those come first, so one on the page that is not overdue yet says that
@@ -120,7 +120,7 @@ export const $overdue = computed([$depositQueue, $now], (queue, now) => {
 });
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
-export const $payouts = remote<readonly Payout[]>((opened, onPayouts, onError) =>
+export const $payouts = remote<readonly PayoutToSend[]>((opened, onPayouts, onError) =>
   opened.watchPayouts(onPayouts, onError),
 );
 
@@ -130,53 +130,53 @@ export const $setAside = remote<readonly SetAsideRequest[]>((opened, onSetAside,
 );
 
 /** A member's request that no operator has decided yet. */
-export type PendingRequest = ({ readonly of: 'deposit' } & QueuedDeposit) | PendingWithdrawal;
-export type PendingWithdrawal = { readonly of: 'withdrawal' } & QueuedWithdrawal;
+export type PendingRequest = ({ readonly kind: 'deposit' } & QueuedDeposit) | PendingWithdrawal;
+export type PendingWithdrawal = { readonly kind: 'withdrawal' } & QueuedWithdrawal;
 
 export const recordOf = (request: PendingRequest): Deposit | Withdrawal =>
-  request.of === 'deposit' ? request.deposit : request.withdrawal;
+  request.kind === 'deposit' ? request.deposit : request.withdrawal;
 
 /** Whether it is a deposit that its member has shown to be paid. */
 export const hasProof = (
   request: PendingRequest,
-): request is Extract<PendingRequest, { of: 'deposit' }> & {
+): request is Extract<PendingRequest, { kind: 'deposit' }> & {
   readonly deposit: { readonly proofAt: Instant };
-} => request.of === 'deposit' && request.deposit.proofAt !== null;
+} => request.kind === 'deposit' && request.deposit.proofAt !== null;
 
 export const idOf = (request: PendingRequest): string => recordOf(request).id;
 
 /** A key that is unique among all requests of all members. */
 export const keyOf = (request: PendingRequest): string =>
-  `${request.of} ${request.member.uid} ${idOf(request)}`;
+  `${request.kind} ${request.member.uid} ${idOf(request)}`;
 
 /** The part of the console that lists a request. */
-export const viewOf = ({ of }: PendingRequest): ViewName => `${of}s`;
+export const viewOf = ({ kind }: PendingRequest): ViewName => `${kind}s`;
 
 /** Whether a request is what it was when it was shown: only that can be decided. */
 export function isAsShown(shown: PendingRequest, present: PendingRequest): boolean {
-  if (shown.of === 'deposit')
-    return present.of === 'deposit' && isDepositAsSeen(shown.deposit, present.deposit);
-  return present.of === 'withdrawal' && isWithdrawalAsSeen(shown.withdrawal, present.withdrawal);
+  if (shown.kind === 'deposit')
+    return present.kind === 'deposit' && isDepositAsSeen(shown.deposit, present.deposit);
+  return present.kind === 'withdrawal' && isWithdrawalAsSeen(shown.withdrawal, present.withdrawal);
 }
 
 export const amountOf = (request: PendingRequest): Cents => recordOf(request).amount;
 
-/** The verdict of an answer: to agree to what takes two operators is first an approval. */
-export function verdictOn(request: PendingRequest, answer: Answer): Verdict {
-  if (answer === 'refuse') return 'refuse';
-  return request.of === 'deposit' ? nextCreditStep(request.deposit) : nextStep(request.withdrawal);
+/** The outcome of a choice: to agree to what takes two operators is first an approval. */
+export function outcomeOf(request: PendingRequest, choice: Choice): Outcome {
+  if (choice === 'refuse') return 'refuse';
+  return request.kind === 'deposit' ? nextCreditStep(request.deposit) : nextStep(request.withdrawal);
 }
 
 /** Whether nothing shows that a deposit was paid: who credits it says why. */
 export const isUnproven = (request: PendingRequest): boolean =>
-  request.of === 'deposit' && request.deposit.proofAt === null;
+  request.kind === 'deposit' && request.deposit.proofAt === null;
 
 /** The first of two operators, if one has approved. */
 export const approverOf = ({ approvedBy }: PendingRequest): UserRef | null => approvedBy;
 
 /** Whether it takes two operators, as far as the request tells. */
 export const takesTwoOperators = (request: PendingRequest): boolean =>
-  request.of === 'deposit'
+  request.kind === 'deposit'
     ? isUnproven(request) && (approverOf(request) !== null || nextCreditStep(request.deposit) === 'approve')
     : takesTwo(request.withdrawal);
 
@@ -190,7 +190,7 @@ export function hindranceOf(request: PendingRequest, operator: string): Hindranc
   return isFirst ? 'second-operator-needed' : null;
 }
 
-/** How many more lines of the audit trail each press shows. */
+/** How many more audit records each press shows. */
 const PAGE = 50;
 
 /** The latest decisions, newest first. */
@@ -254,7 +254,7 @@ export const $hasKeys = persistedSwitch('operator-keys', true);
 export const KEYS = {
   j: 'next',
   k: 'previous',
-  c: 'approve',
+  c: 'agree',
   r: 'refuse',
   x: 'select',
   '?': 'help',

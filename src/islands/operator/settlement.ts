@@ -1,13 +1,13 @@
 import { computed } from 'nanostores';
-import { isSilent, type Settlement } from '#domain/settlement/settler-status.ts';
+import { isSilent, type SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 import { $now } from '#stores/clock.ts';
 import { remote } from '#stores/remote-data.ts';
 
-export type { Settlement };
+export type { SettlerState as Settlement };
 
 interface Heard {
-  readonly settlement: Settlement;
+  readonly settlement: SettlerState;
   /** The period of `isSilent`. */
   readonly heardAt: Instant | null;
 }

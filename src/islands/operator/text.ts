@@ -12,7 +12,7 @@ export const DONE = {
   reverse: 'taken back',
   refuse: 'refused',
   send: 'sent',
-} as const satisfies Record<Decision['verdict'], string>;
+} as const satisfies Record<Decision['outcome'], string>;
 
 export const operatorText = {
   title: 'Operator',
@@ -70,5 +70,9 @@ export const settlementText = {
 } as const;
 
 /** What was decided, e.g. `Deposit of $500.00 credited`. */
-export const lineOf = ({ of, verdict, amount }: Pick<Decision, 'of' | 'verdict' | 'amount'>): string =>
-  `${of === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[verdict]}`;
+export const decisionSummary = ({
+  requestKind,
+  outcome,
+  amount,
+}: Pick<Decision, 'requestKind' | 'outcome' | 'amount'>): string =>
+  `${requestKind === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[outcome]}`;

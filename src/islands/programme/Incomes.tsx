@@ -34,7 +34,7 @@ export function Incomes() {
   );
 }
 
-/** Of all incomes, also those that are not shown: each level keeps its own. */
+/** Adds up all incomes, also those that are not shown: each level keeps its own sum. */
 function Sums() {
   return (
     <RemoteView store={$programme}>

@@ -16,7 +16,7 @@ import { StatementTable } from './StatementTable.tsx';
 import { csvDownload } from './csv-download.ts';
 import { $walletView, daysOf, filterStatement, GROUPS, PERIODS, type WalletView } from './model.ts';
 import { $chosenStatement, $statement, type Statement } from './statement.ts';
-import { subjectFinder } from './subject.ts';
+import { subjectLinkFinder } from './subject-link.ts';
 import { $subjects } from './subjects.ts';
 import { statementText } from './text.ts';
 
@@ -28,8 +28,8 @@ export function StatementSection({ coins }: { readonly coins: readonly Coin[] })
         {statementText.title}
       </h2>
       <RemoteView store={$statement}>
-        {({ lines }) =>
-          lines.length === 0 ? (
+        {({ entries }) =>
+          entries.length === 0 ? (
             <Empty title={statementText.nothingYet} hint={statementText.nothingYetHint} />
           ) : (
             <Chosen coins={coins} />
@@ -54,13 +54,13 @@ function Chosen({ coins }: { readonly coins: readonly Coin[] }) {
 function Postings({ statement, coins }: { readonly statement: Statement; readonly coins: readonly Coin[] }) {
   const { group, page } = useStore($walletView);
   const subjects = useStore($subjects);
-  const subjectOf = useMemo(() => subjectFinder(subjects, coins), [subjects, coins]);
-  const { lines, uid, hasOlder } = statement;
+  const subjectLinkOf = useMemo(() => subjectLinkFinder(subjects, coins), [subjects, coins]);
+  const { entries, uid, hasOlder } = statement;
 
   return (
     <>
       <StatementSums statement={statement} isWhole={group === null} />
-      {lines.length === 0 && !hasOlder ? (
+      {entries.length === 0 && !hasOlder ? (
         <div className="notice">
           <p>{statementText.noMatch}</p>
           <button
@@ -75,12 +75,12 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
         <div className="stack">
           <StatementTable
             uid={uid}
-            lines={lines}
+            entries={entries}
             hasOlder={hasOlder}
             wantedPage={page}
-            subjectOf={subjectOf}
+            subjectLinkOf={subjectLinkOf}
           />
-          <Download rows={lines.length} coins={coins} />
+          <Download rows={entries.length} coins={coins} />
         </div>
       )}
     </>

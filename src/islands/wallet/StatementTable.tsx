@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
-import { directionOf, type StatementLine, worth } from '#domain/money/statement.ts';
+import { directionOf, type StatementEntry, worth } from '#domain/money/statement.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dateTime, usd, usdChange } from '#i18n/format.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
@@ -13,7 +13,7 @@ import styles from './Statement.module.css';
 import { type Counterpart, counterpartFinder } from './counterpart.ts';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
 import { pageReading } from './statement.ts';
-import type { Subject } from './subject.ts';
+import type { SubjectLink } from './subject-link.ts';
 import { InclusionProofDialog } from './inclusion-proof/InclusionProofDialog.tsx';
 import { inclusionProofText } from './inclusion-proof/text.ts';
 import { readSubjects } from './subjects.ts';
@@ -22,11 +22,11 @@ import { bookName, statementText } from './text.ts';
 interface Props {
   readonly uid: string;
   /** Newest first, those that are read so far. */
-  readonly lines: readonly StatementLine[];
+  readonly entries: readonly StatementEntry[];
   readonly hasOlder: boolean;
   /** Counted from zero. */
   readonly wantedPage: number;
-  readonly subjectOf: (posting: Posting) => Subject;
+  readonly subjectLinkOf: (posting: Posting) => SubjectLink;
 }
 
 const COLUMNS = [
@@ -40,20 +40,20 @@ const COLUMNS = [
 ];
 
 /** One page of a statement. */
-export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: Props) {
-  const last = Math.max(0, Math.ceil(lines.length / STATEMENT_ROWS) - 1);
+export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLinkOf }: Props) {
+  const last = Math.max(0, Math.ceil(entries.length / STATEMENT_ROWS) - 1);
   const page = Math.min(wantedPage, last);
   const first = page * STATEMENT_ROWS;
-  const end = Math.min(first + STATEMENT_ROWS, lines.length);
-  const shown = lines.slice(first, end);
+  const end = Math.min(first + STATEMENT_ROWS, entries.length);
+  const shown = entries.slice(first, end);
   const progress = useStore(pageReading.$progress);
   const [provenId, setProvenId] = useState<string | null>(null);
-  const counterpartOf = useMemo(() => counterpartFinder(lines), [lines]);
+  const counterpartOf = useMemo(() => counterpartFinder(entries), [entries]);
   const [soughtId, setSoughtId] = useState<string | null>(null);
   const rows = useRef(new Map<string, HTMLElement | null>());
 
   // A page may be without a row of this filter: corrections of deposits are read with those of withdrawals.
-  const isEmpty = lines.length === 0;
+  const isEmpty = entries.length === 0;
   const isMissing = hasOlder && (wantedPage > last || isEmpty);
 
   useEffect(() => {
@@ -62,8 +62,8 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
 
   // Until it is read a subject has the name of its kind, so a failure costs the row its link only.
   useEffect(() => {
-    readSubjects(lines.slice(first, end).map(({ posting }) => posting)).catch(() => undefined);
-  }, [lines, first, end]);
+    readSubjects(entries.slice(first, end).map(({ posting }) => posting)).catch(() => undefined);
+  }, [entries, first, end]);
 
   // After each render: the row may be on another page, which comes with a later one.
   useEffect(() => {
@@ -79,8 +79,8 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
     if (to > last) void pageReading.run();
   };
 
-  const show = ({ line, index }: Counterpart) => {
-    setSoughtId(line.posting.id);
+  const show = ({ entry, index }: Counterpart) => {
+    setSoughtId(entry.posting.id);
     turnStatementTo(Math.floor(index / STATEMENT_ROWS));
   };
 
@@ -90,26 +90,26 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
         caption={statementText.caption}
         columns={COLUMNS}
         narrow="pairs"
-        part={{ first, of: hasOlder ? null : lines.length }}
-        rows={shown.map((line) => ({
-          key: line.posting.id,
+        part={{ first, of: hasOlder ? null : entries.length }}
+        rows={shown.map((entry) => ({
+          key: entry.posting.id,
           cells: [
             <What
               key="what"
               uid={uid}
-              line={line}
-              subject={subjectOf(line.posting)}
-              counterpart={counterpartOf(line.posting)}
-              refer={(row) => void rows.current.set(line.posting.id, row)}
+              entry={entry}
+              subjectLink={subjectLinkOf(entry.posting)}
+              counterpart={counterpartOf(entry.posting)}
+              refer={(row) => void rows.current.set(entry.posting.id, row)}
               onShow={show}
-              onProof={() => setProvenId(line.posting.id)}
+              onInclusionProof={() => setProvenId(entry.posting.id)}
             />,
-            <DateTime key="date" at={line.posting.at} />,
-            <strong key="amount">{usdChange(line.change)}</strong>,
-            usd(worth(line.balances)),
-            usd(line.balances.locked),
-            usd(line.balances.earning),
-            usd(line.balances.held),
+            <DateTime key="date" at={entry.posting.at} />,
+            <strong key="amount">{usdChange(entry.change)}</strong>,
+            usd(worth(entry.balances)),
+            usd(entry.balances.locked),
+            usd(entry.balances.earning),
+            usd(entry.balances.held),
           ],
         }))}
       />
@@ -119,8 +119,8 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
         text={statementText}
         status={
           isMissing && progress.state !== 'failed'
-            ? statementText.reading(lines.length)
-            : statementText.rows(first + 1, end, hasOlder ? null : lines.length)
+            ? statementText.reading(entries.length)
+            : statementText.rows(first + 1, end, hasOlder ? null : entries.length)
         }
         onGo={goTo}
       />
@@ -132,19 +132,19 @@ export function StatementTable({ uid, lines, hasOlder, wantedPage, subjectOf }: 
 
 interface WhatProps {
   readonly uid: string;
-  readonly line: StatementLine;
-  readonly subject: Subject;
+  readonly entry: StatementEntry;
+  readonly subjectLink: SubjectLink;
   /** Its correction, or what it takes back, if that is among the rows. */
   readonly counterpart: Counterpart | null;
   readonly refer: RefCallback<HTMLElement>;
   readonly onShow: (counterpart: Counterpart) => void;
   /** Shows the proof that the posting is in the public ledger. */
-  readonly onProof: () => void;
+  readonly onInclusionProof: () => void;
 }
 
-function What({ uid, line, subject, counterpart, refer, onShow, onProof }: WhatProps) {
-  const { posting, kind } = line;
-  const { name, path } = subject;
+function What({ uid, entry, subjectLink, counterpart, refer, onShow, onInclusionProof }: WhatProps) {
+  const { posting, kind } = entry;
+  const { name, path } = subjectLink;
   return (
     <span className={styles.what} tabIndex={-1} ref={refer}>
       {STATEMENT_KIND_NAMES[kind]}
@@ -156,7 +156,7 @@ function What({ uid, line, subject, counterpart, refer, onShow, onProof }: WhatP
           type="button"
           className={styles.link}
           aria-label={inclusionProofText.openFor(STATEMENT_KIND_NAMES[kind])}
-          onClick={onProof}
+          onClick={onInclusionProof}
         >
           {inclusionProofText.open}
         </button>
@@ -166,7 +166,7 @@ function What({ uid, line, subject, counterpart, refer, onShow, onProof }: WhatP
           {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
         </small>
       )}
-      <Correction posting={posting} subject={subject} counterpart={counterpart} onShow={onShow} />
+      <Correction posting={posting} subjectLink={subjectLink} counterpart={counterpart} onShow={onShow} />
     </span>
   );
 }
@@ -174,12 +174,12 @@ function What({ uid, line, subject, counterpart, refer, onShow, onProof }: WhatP
 /** Why a correction was made, and the way to the other row: from the correction, and from what it takes back. */
 function Correction({
   posting: { reversal, kind },
-  subject: { reversed },
+  subjectLink: { reversed },
   counterpart,
   onShow,
-}: Omit<WhatProps, 'uid' | 'line' | 'refer' | 'onProof'> & { readonly posting: Posting }) {
+}: Omit<WhatProps, 'uid' | 'entry' | 'refer' | 'onInclusionProof'> & { readonly posting: Posting }) {
   const isTakenBack = kind === 'credit' || kind === 'pay';
-  const at = counterpart?.line.posting.at ?? (isTakenBack ? reversed?.at : undefined);
+  const at = counterpart?.entry.posting.at ?? (isTakenBack ? reversed?.at : undefined);
   const when = at !== undefined && dateTime(at);
   const [text, label] = reversal
     ? [statementText.corrects, statementText.toCorrected]

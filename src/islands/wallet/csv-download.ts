@@ -4,7 +4,7 @@ import { present } from '#stores/remote-data.ts';
 import { $walletView } from './model.ts';
 import { $chosenStatement } from './statement.ts';
 import { statementCsv, statementFileName } from './statement-csv.ts';
-import { subjectFinder } from './subject.ts';
+import { subjectLinkFinder } from './subject-link.ts';
 import { $subjects, readSubjects } from './subjects.ts';
 
 /**
@@ -17,9 +17,9 @@ export const csvDownload = createAction(
     const [view, store] = [$walletView.get(), $chosenStatement.get()];
     await store.readUpTo(Number.POSITIVE_INFINITY);
     const statement = await present(store);
-    await readSubjects(statement.lines.map(({ posting }) => posting));
-    const subjectOf = subjectFinder($subjects.get(), coins);
-    const text = statementCsv(statement.uid, statement, (posting) => subjectOf(posting).name);
+    await readSubjects(statement.entries.map(({ posting }) => posting));
+    const subjectLinkOf = subjectLinkFinder($subjects.get(), coins);
+    const text = statementCsv(statement.uid, statement, (posting) => subjectLinkOf(posting).name);
     const name = statementFileName(view, new Date().toISOString().slice(0, 10));
     save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   },

@@ -1,5 +1,5 @@
 import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
-import { type StatementLine, worth } from '#domain/money/statement.ts';
+import { type StatementEntry, worth } from '#domain/money/statement.ts';
 import { usdDecimal } from '#i18n/format.ts';
 import { toCsv } from '#ui/data/csv.ts';
 import { counterpartFinder } from './counterpart.ts';
@@ -15,13 +15,13 @@ import { bookName, statementCsvText } from './text.ts';
  */
 export function statementCsv(
   uid: string,
-  { lines, opening }: Pick<Statement, 'lines' | 'opening'>,
+  { entries, opening }: Pick<Statement, 'entries' | 'opening'>,
   subjectName: (posting: Posting) => string,
 ): string {
   const { columns, opening: openingName } = statementCsvText;
   const openingRow = ['', openingName, '', '', '', '', '', ...figures(opening), ''];
-  const counterpartOf = counterpartFinder(lines);
-  const rowOf = ({ posting, kind, change, balances }: StatementLine) => [
+  const counterpartOf = counterpartFinder(entries);
+  const rowOf = ({ posting, kind, change, balances }: StatementEntry) => [
     timeOf(posting),
     STATEMENT_KIND_NAMES[kind],
     subjectName(posting),
@@ -30,9 +30,9 @@ export function statementCsv(
     usdDecimal(posting.amount),
     usdDecimal(change),
     ...figures(balances),
-    correctionOf(posting, counterpartOf(posting)?.line.posting ?? null),
+    correctionOf(posting, counterpartOf(posting)?.entry.posting ?? null),
   ];
-  return toCsv([columns, openingRow, ...lines.toReversed().map(rowOf)]);
+  return toCsv([columns, openingRow, ...entries.toReversed().map(rowOf)]);
 }
 
 /** @param other the correction of the posting, or what the posting takes back */

@@ -7,8 +7,8 @@ import {
   type Position,
   type Posted,
   type StatementFilter,
-  type StatementLine,
-  statementLine,
+  type StatementEntry,
+  statementEntry,
   type StatementSums,
   sumsBetween,
 } from '#domain/money/statement.ts';
@@ -24,7 +24,7 @@ import { $underWay, $walletView, filterOf, STATEMENT_ROWS } from './model.ts';
 export interface Statement {
   readonly uid: string;
   /** Newest first. */
-  readonly lines: readonly StatementLine[];
+  readonly entries: readonly StatementEntry[];
   /** At the two ends of its period. */
   readonly opening: Balances;
   readonly closing: Balances;
@@ -54,9 +54,9 @@ const $postings = postingsOf(EVERYTHING);
 export const $statement = createStatement(EVERYTHING, $postings);
 
 /** Whether the account has postings, and whether it has neither those nor pending requests. */
-export const $history = both($statement, $underWay, ({ lines }, underWay) => ({
-  hasPostings: lines.length > 0,
-  isEmpty: lines.length === 0 && underWay.length === 0,
+export const $history = both($statement, $underWay, ({ entries }, underWay) => ({
+  hasPostings: entries.length > 0,
+  isEmpty: entries.length === 0 && underWay.length === 0,
 }));
 
 function createStatement(filter: StatementFilter, $rows: Postings): StatementStore {
@@ -70,7 +70,7 @@ function createStatement(filter: StatementFilter, $rows: Postings): StatementSto
       const { opening, closing = newest ?? NOTHING_POSTED } = ends;
       return {
         uid,
-        lines: items.map((posted) => statementLine(uid, posted)),
+        entries: items.map((posted) => statementEntry(uid, posted)),
         hasOlder: older !== null,
         opening: opening.balances,
         closing: closing.balances,

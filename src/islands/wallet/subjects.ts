@@ -22,7 +22,7 @@ export async function readSubjects(postings: readonly Posting[]): Promise<void> 
   );
   const left = [...wanted.values()];
   while (left.length > 0) {
-    const read = await Promise.all(left.splice(0, AT_ONCE).map(subjectOf));
+    const read = await Promise.all(left.splice(0, AT_ONCE).map(transactionOf));
     $known.set(new Map([...$known.get(), ...read]));
   }
 }
@@ -31,7 +31,7 @@ export async function readSubjects(postings: readonly Posting[]): Promise<void> 
 const isOfDeposit = ({ kind, to }: Posting): boolean =>
   kind === 'credit' || (kind === 'reversal' && to === 'external');
 
-async function subjectOf(posting: Posting): Promise<readonly [string, Transaction | null]> {
+async function transactionOf(posting: Posting): Promise<readonly [string, Transaction | null]> {
   const { subject } = posting;
   if (isOfDeposit(posting)) {
     const deposit = await present(depositOf(subject));

@@ -73,7 +73,7 @@ export function WithdrawalHistory() {
       {asked && (
         <ConfirmDialog
           action={withdrawalCancellation}
-          subject={asked.id}
+          id={asked.id}
           text={{
             title: withdrawText.cancelTitle,
             text: (asked.status === 'requested' ? withdrawText.cancelRequestText : withdrawText.cancelText)(

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Of the page as it is now, by day and by night, once all of it has loaded: what is further down loads when seen. Under
+ * Checks the page as it is now, by day and by night, once all of it has loaded: what is further down loads when seen. Under
  * reduced motion nothing of it moves.
  */
 export async function expectNoFindings(page: Page): Promise<void> {

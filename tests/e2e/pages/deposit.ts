@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const depositLog = (page: Page) => page.getByRole('region', { name: 'Deposit log' });
+export const depositHistory = (page: Page) => page.getByRole('region', { name: 'Deposit history' });
 
 /** Goes through the first two steps; the payment is on the screen at the end. */
 export async function declareDeposit(page: Page, coin: string, packageName: string): Promise<void> {

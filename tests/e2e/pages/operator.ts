@@ -21,14 +21,14 @@ export const waiting = (page: Page): Locator =>
     .getByRole('listitem');
 
 /** The link of each of them, which has the focus. */
-export const lines = (page: Page): Locator => waiting(page).getByRole('link');
+export const rows = (page: Page): Locator => waiting(page).getByRole('link');
 
 /** All of the request that is open: the first one, until another is. */
 export const detail = (page: Page): Locator => page.getByRole('region', { name: /\$\d/ });
 
 /** Opens the request of a member, and returns its detail. */
 export async function openRequest(page: Page, username: string): Promise<Locator> {
-  await lines(page).filter({ hasText: username }).first().click();
+  await rows(page).filter({ hasText: username }).first().click();
   const opened = detail(page).filter({ hasText: username });
   await expect(opened.getByRole('heading')).toBeFocused();
   return opened;

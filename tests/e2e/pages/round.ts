@@ -62,7 +62,7 @@ export async function payWithdrawal(console: Page, { username }: Person, note: s
 }
 
 /** In the operators' console: sends what was decided to be paid, and records by which reference. */
-export async function recordPayment(console: Page, { username }: Person, reference: string): Promise<void> {
+export async function recordPayout(console: Page, { username }: Person, reference: string): Promise<void> {
   await console.getByRole('link', { name: /^To send/ }).click();
   const what = `Withdrawal of .*100\\.00 by ${username}`;
   await expect(

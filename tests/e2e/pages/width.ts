@@ -76,7 +76,7 @@ const hiddenFocus = (page: Page): Promise<readonly string[]> =>
       const shown = stop.closest('label') ?? stop;
       const [box] = shown.getClientRects();
       if (!box) return true;
-      // Of what is high, the middle of what shows.
+      // Look at the middle of the visible part of a high element.
       const middle = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
       const heights = box.height < innerHeight / 4 ? [box.top + 2, box.bottom - 2] : [middle];
       return heights.some((y) => {

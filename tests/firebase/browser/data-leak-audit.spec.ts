@@ -33,7 +33,7 @@ test('every kind of document is covered', () => {
     'accounts/deposits',
     'accounts/incomes',
     'accounts/levels',
-    'accounts/lines',
+    'accounts/threads',
     'accounts/messages',
     'accounts/partners',
     'accounts/postings',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { logIn } from '#tests/e2e/pages/auth.ts';
 import { expectNoFindings } from '#tests/e2e/pages/axe.ts';
-import { declareDeposit, depositLog } from '#tests/e2e/pages/deposit.ts';
+import { declareDeposit, depositHistory } from '#tests/e2e/pages/deposit.ts';
 import { mailedLink } from './mailbox.ts';
 import { enterAsGuest, fillUpgrade } from './pages/guest.ts';
 import { newPerson } from './people.ts';
@@ -11,7 +11,7 @@ test('a guest looks around, becomes a member, and keeps everything', async ({ pa
   await enterAsGuest(page);
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Tron', 'Bronze');
-  await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+  await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
 
   const grace = newPerson('Grace');
   await page.getByRole('link', { name: 'Make it a full account' }).click();
@@ -24,12 +24,12 @@ test('a guest looks around, becomes a member, and keeps everything', async ({ pa
   expect(await mailedLink(grace.email, 'VERIFY_EMAIL')).toContain('mode=verifyEmail');
 
   await page.goto('/dashboard/deposit/');
-  await expect(depositLog(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+  await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
 
   const elsewhere = await (await otherBrowser()).newPage();
   await elsewhere.goto('/login/?next=/dashboard/deposit/');
   await logIn(elsewhere, grace);
-  await expect(depositLog(elsewhere).getByRole('row', { name: /Tron/ })).toContainText('Pending');
+  await expect(depositHistory(elsewhere).getByRole('row', { name: /Tron/ })).toContainText('Pending');
 });
 
 test('logging out asks a guest to confirm', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   creditDeposit,
   depositWithProof,
   payWithdrawal,
-  recordPayment,
+  recordPayout,
   seesInWallet,
   seesStatement,
   seesTotalsOfZero,
@@ -103,7 +103,7 @@ test('the whole round of money, between three browsers and a settler', async ({
     await expect(wallet.getByText('more is held')).toBeHidden();
     await expect(page.getByText('Paid in test coins')).toBeVisible();
     await expect(withdrawalRow(page)).toContainText('Being paid');
-    await recordPayment(atOlgas, ada, 'tx 1a2b');
+    await recordPayout(atOlgas, ada, 'tx 1a2b');
     await expect(withdrawalRow(page)).toContainText('tx 1a2b');
     expect(loads).toBe(0);
   });

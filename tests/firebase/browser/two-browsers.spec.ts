@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { logIn, register } from '#tests/e2e/pages/auth.ts';
-import { declareDeposit, depositLog } from '#tests/e2e/pages/deposit.ts';
+import { declareDeposit, depositHistory } from '#tests/e2e/pages/deposit.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
@@ -14,7 +14,7 @@ test('a deposit made in one browser appears in the other, and disappears from bo
   await other.goto('/login/?next=/dashboard/deposit/');
   await logIn(other, ada);
   for (const each of [page, other]) {
-    await expect(depositLog(each).getByText('Empty', { exact: true })).toBeVisible();
+    await expect(depositHistory(each).getByText('Empty', { exact: true })).toBeVisible();
   }
   let loads = 0;
   other.on('load', () => {
@@ -22,7 +22,7 @@ test('a deposit made in one browser appears in the other, and disappears from bo
   });
 
   await declareDeposit(page, 'Bitcoin', 'Silver');
-  const rowIn = (each: typeof page) => depositLog(each).getByRole('row', { name: /Bitcoin/ });
+  const rowIn = (each: typeof page) => depositHistory(each).getByRole('row', { name: /Bitcoin/ });
   await expect(rowIn(page)).toContainText('Pending');
   await expect(rowIn(other)).toContainText('$500.00');
   await expect(rowIn(other)).toContainText('Pending');
@@ -32,7 +32,7 @@ test('a deposit made in one browser appears in the other, and disappears from bo
     .click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete deposit' }).click();
   for (const each of [other, page]) {
-    await expect(depositLog(each).getByText('Empty', { exact: true })).toBeVisible();
+    await expect(depositHistory(each).getByText('Empty', { exact: true })).toBeVisible();
   }
   expect(loads).toBe(0);
 });

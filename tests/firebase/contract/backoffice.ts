@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import type { Subject } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
@@ -24,12 +24,12 @@ export interface Backoffice {
   /** Decides, and waits until the settler has carried it out. */
   decide(
     email: string,
-    of: DecisionDocument['of'],
-    subject: string,
-    decision: DecisionDocument['decision'],
+    kind: DecisionDocument['kind'],
+    requestId: string,
+    outcome: DecisionDocument['outcome'],
   ): Promise<void>;
   /** As `npm run settle -- --reverse`, beside the settler that runs. */
-  reverse(email: string, of: Subject, subject: string, reason: string): Promise<void>;
+  reverse(email: string, requestKind: RequestKind, requestId: string, reason: string): Promise<void>;
   reply(email: string, text: string): Promise<void>;
   /** Has a deposit's proof be of this time. */
   dateProof(email: string, depositId: string, at: Instant): Promise<void>;
@@ -100,8 +100,8 @@ export function openBackoffice(project: string): Backoffice {
       await post(db, [earned]);
     },
 
-    async decide(email, of, subject, decision) {
-      const reference = db.doc(paths.decision(await uidOf(email), of, subject));
+    async decide(email, kind, requestId, outcome) {
+      const reference = db.doc(paths.decision(await uidOf(email), kind, requestId));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const listening = Promise.withResolvers<void>();
       const stop = reference.onSnapshot((snapshot) => {
@@ -114,9 +114,9 @@ export function openBackoffice(project: string): Backoffice {
       await listening.promise;
       await listOperator();
       await reference.create({
-        of,
-        subject,
-        decision,
+        kind,
+        requestId,
+        outcome,
         note: 'Seen.',
         operator: 'operator',
         at: FieldValue.serverTimestamp(),
@@ -126,9 +126,9 @@ export function openBackoffice(project: string): Backoffice {
       await promise.finally(stop);
     },
 
-    async reverse(email, of, subject, reason) {
+    async reverse(email, requestKind, requestId, reason) {
       await listOperator();
-      const posting = originalOf(await uidOf(email), of, subject);
+      const posting = originalOf(await uidOf(email), requestKind, requestId);
       await reverse(db, openSettlement(db, Date.now), { posting, reason, operator: 'operator' });
     },
 
@@ -138,7 +138,7 @@ export function openBackoffice(project: string): Backoffice {
       await db
         .batch()
         .create(db.doc(paths.message(uid, id)), { from: 'operator', operator: 'operator', text, at })
-        .set(db.doc(paths.line(uid, 'messages')), {
+        .set(db.doc(paths.thread(uid, 'messages')), {
           ...{ of: 'messages', latest: id, from: 'operator', since: at, unanswered: 0 },
         })
         .commit();

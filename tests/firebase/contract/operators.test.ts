@@ -4,7 +4,7 @@ import { openAuthenticator } from '#tests/contract/authenticator.ts';
 import { depositQueueOf, observe, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join, joinAsOperator, logIn } from '#tests/contract/people.ts';
 import { picture } from '#tests/contract/pictures.ts';
-import { depositRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { MINUTE } from '#domain/time.ts';
 import { firebaseHarness } from './harness.ts';
@@ -54,7 +54,7 @@ describe('the queue of deposits on Firebase', () => {
     await harness.reset();
     tab = await harness.open();
     await join(tab, 'ada');
-    await tab.requestDeposit(depositRequest('paid'));
+    await tab.submitDeposit(depositDeclaration('paid'));
   });
   afterAll(() => harness.close());
 
@@ -75,7 +75,7 @@ describe('the queue of deposits on Firebase', () => {
   it('counts what is overdue beyond the page', async () => {
     for (const [place, name] of ['ada', 'ben', 'cleo', 'dora'].entries()) {
       if (place > 0) await join(tab, name);
-      await tab.requestDeposit(depositRequest('paid'));
+      await tab.submitDeposit(depositDeclaration('paid'));
       await harness.dateProof(
         `${name}@mail.example`,
         'paid',
@@ -85,7 +85,7 @@ describe('the queue of deposits on Firebase', () => {
     const desk = await harness.openElsewhere();
     await joinAsOperator(harness, desk, 'olga');
     const one = await queueOf(desk, 1).first();
-    expect(one).toMatchObject({ proven: { lines: [{ member: { username: 'ada' } }], total: 4 }, overdue: 3 });
+    expect(one).toMatchObject({ proven: { rows: [{ member: { username: 'ada' } }], total: 4 }, overdue: 3 });
     const all = await queueOf(desk, 5).first();
     expect(all).toMatchObject({ proven: { hasMore: false, total: 4 }, overdue: 3 });
   });

@@ -16,11 +16,11 @@ export const slotOf = (uid: string, of: SlotKind, slot: unknown, id: string, cha
 });
 
 export function threadOf(uid: string, latest: string, from: unknown, changes: Data = {}): Write {
-  const before = WORLD[paths.line(uid, 'messages')];
+  const before = WORLD[paths.thread(uid, 'messages')];
   const unanswered = from === 'operator' ? 0 : Number(before?.['unanswered'] ?? 0) + 1;
   const isWaiting = from === 'member' && before?.['from'] === 'member';
   return {
-    set: paths.line(uid, 'messages'),
+    set: paths.thread(uid, 'messages'),
     data: {
       of: 'messages',
       latest,

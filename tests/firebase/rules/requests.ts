@@ -147,10 +147,10 @@ export const answer = (changes: Partial<Sent<MessageDocument>> = {}): Sent<Messa
   message({ from: 'operator', operator: 'operator', text: 'Within the hour.', ...changes });
 
 export const decision = (changes: Partial<Sent<DecisionDocument>> = {}): Sent<DecisionDocument> => ({
-  of: 'deposit',
-  subject: 'pending',
+  kind: 'deposit',
+  requestId: 'pending',
   seen: { amount: 50_000, createdAt: MADE_AT, proofAt: null },
-  decision: 'credit',
+  outcome: 'credit',
   note: 'Arrived',
   operator: 'operator',
   at: serverTimestamp(),

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { liftId } from '#domain/accounts/suspension.ts';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
-import { DECIDED_NOTHING } from '#domain/settlement/outcome.ts';
+import { DECIDED_NOTHING } from '#domain/settlement/settlement.ts';
 import { HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import * as valid from './requests.ts';
@@ -57,7 +57,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('listed-member', valid.account({ username: 'listed_member', createdAt: at })),
   [paths.note('ann', 'first')]: stored(valid.note()),
   [paths.note('operator', 'first')]: stored(valid.note({ operator: 'listed-member' })),
-  // Of a suspension that was lifted.
+  // An operator has lifted this suspension.
   [paths.standing('ben', 'earlier')]: stored(valid.standing()),
   [paths.standing('ben', liftId('earlier'))]: stored(valid.standing({ change: 'lifted' })),
   [paths.operator('operator')]: { grantedBy: 'Grace', grantedAt: at },
@@ -84,13 +84,13 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.proof('ann', 'credited')]: stored(valid.proof()),
   [paths.deposit('ann', 'refused')]: stored(valid.deposit({ status: 'refused', decidedAt: at })),
   [paths.decision('ann', 'deposit', 'credited')]: stored(
-    valid.decision({ subject: 'credited', status: 'settled' }),
+    valid.decision({ requestId: 'credited', status: 'settled' }),
   ),
   // A deposit whose id reads as a number.
   [paths.deposit('ann', '7')]: stored(valid.deposit()),
   // A deposit that its member deleted after the decision and before the settlement.
-  [paths.decision('ann', 'deposit', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
-  [paths.decision('ann', 'withdrawal', 'deleted')]: stored(valid.decision({ subject: 'deleted' })),
+  [paths.decision('ann', 'deposit', 'deleted')]: stored(valid.decision({ requestId: 'deleted' })),
+  [paths.decision('ann', 'withdrawal', 'deleted')]: stored(valid.decision({ requestId: 'deleted' })),
 
   ...Object.fromEntries(
     ['requested', 'held', 'cancelling', 'paid', 'refused', 'cancelled'].map((status) => [
@@ -98,7 +98,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
       stored(valid.withdrawal({ status, operators: 1 })),
     ]),
   ),
-  // Of whatever amount, the settler has said how many operators each takes.
+  // The settler has said how many operators each takes, whatever its amount.
   [paths.withdrawal('ann', 'large')]: stored(
     valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
   ),
@@ -130,46 +130,46 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ),
   // A deposit that its member deleted after the approval.
   [paths.decision('ann', 'credit-approval', 'approved-once')]: stored(
-    valid.decision({ of: 'credit-approval', subject: 'approved-once', decision: 'approve' }),
+    valid.decision({ kind: 'credit-approval', requestId: 'approved-once', outcome: 'approve' }),
   ),
   // A withdrawal that its member deleted after the approval.
   [paths.decision('ann', 'approval', 'approved-once')]: stored(
-    valid.decision({ of: 'approval', subject: 'approved-once', decision: 'approve' }),
+    valid.decision({ kind: 'approval', requestId: 'approved-once', outcome: 'approve' }),
   ),
-  [paths.decision('ann', 'payment', 'sent')]: stored(
-    valid.decision({ of: 'payment', subject: 'sent', decision: 'send', note: 'tx-1' }),
+  [paths.decision('ann', 'sending', 'sent')]: stored(
+    valid.decision({ kind: 'sending', requestId: 'sent', outcome: 'send', note: 'tx-1' }),
   ),
   [paths.withdrawal('ann', 'sent')]: stored(
-    valid.withdrawal({ status: 'paid', payment: { reference: 'tx-1', at } }),
+    valid.withdrawal({ status: 'paid', payout: { reference: 'tx-1', at } }),
   ),
   // An operator's decision on these waits to be settled.
   [paths.deposit('ann', 'deciding')]: stored(valid.deposit()),
-  [paths.decision('ann', 'deposit', 'deciding')]: stored(valid.decision({ subject: 'deciding' })),
+  [paths.decision('ann', 'deposit', 'deciding')]: stored(valid.decision({ requestId: 'deciding' })),
   [paths.deposit('ann', 'deciding-proven')]: stored(valid.deposit({ proofAt: at })),
   [paths.proof('ann', 'deciding-proven')]: stored(valid.proof()),
   [paths.decision('ann', 'deposit', 'deciding-proven')]: stored(
-    valid.decision({ subject: 'deciding-proven' }),
+    valid.decision({ requestId: 'deciding-proven' }),
   ),
   [paths.withdrawal('ann', 'deciding')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
   [paths.decision('ann', 'withdrawal', 'deciding')]: stored(
-    valid.decision({ of: 'withdrawal', subject: 'deciding', decision: 'pay' }),
+    valid.decision({ kind: 'withdrawal', requestId: 'deciding', outcome: 'pay' }),
   ),
   [paths.withdrawal('ann', 'approving')]: stored(
     valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
   ),
   [paths.decision('ann', 'approval', 'approving')]: stored(
-    valid.decision({ of: 'approval', subject: 'approving', decision: 'approve' }),
+    valid.decision({ kind: 'approval', requestId: 'approving', outcome: 'approve' }),
   ),
   // The settler has refused a decision on these: they had changed since they were seen, or had another fault.
   [paths.deposit('ann', 'changed')]: stored(valid.deposit({ proofAt: at })),
   [paths.proof('ann', 'changed')]: stored(valid.proof()),
   [paths.decision('ann', 'deposit', 'changed')]: stored(
-    valid.decision({ subject: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
+    valid.decision({ requestId: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
   ),
   [paths.withdrawal('ann', 'changed')]: stored(valid.withdrawal({ status: 'held', operators: 1 })),
   [paths.decision('ann', 'withdrawal', 'changed')]: stored(
     valid.decision({
-      ...{ of: 'withdrawal', subject: 'changed', decision: 'pay' },
+      ...{ kind: 'withdrawal', requestId: 'changed', outcome: 'pay' },
       ...{ status: 'refused', refusal: 'changed-since-seen' },
     }),
   ),
@@ -178,17 +178,17 @@ export const WORLD: Readonly<Record<string, Data>> = {
       [paths.deposit('ann', refusal), stored(valid.deposit())],
       [
         paths.decision('ann', 'deposit', refusal),
-        stored(valid.decision({ subject: refusal, status: 'refused', refusal })),
+        stored(valid.decision({ requestId: refusal, status: 'refused', refusal })),
       ],
     ]),
   ),
   [paths.deposit('ann', 'id-used')]: stored(valid.deposit()),
   [paths.decision('ann', 'deposit', 'id-used')]: stored(
-    valid.decision({ subject: 'id-used', status: 'refused', refusal: 'id-used' }),
+    valid.decision({ requestId: 'id-used', status: 'refused', refusal: 'id-used' }),
   ),
   [paths.deposit('operator', 'changed')]: stored(valid.deposit()),
   [paths.decision('operator', 'deposit', 'changed')]: stored(
-    valid.decision({ subject: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
+    valid.decision({ requestId: 'changed', status: 'refused', refusal: 'changed-since-seen' }),
   ),
   // The operator's own requests.
   [paths.deposit('operator', 'pending')]: stored(valid.deposit()),
@@ -196,7 +196,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.withdrawal('operator', 'large')]: stored(
     valid.withdrawal({ status: 'held', amount: 100_001, operators: 2 }),
   ),
-  [paths.withdrawal('operator', 'paid')]: stored(valid.withdrawal({ status: 'paid', payment: null })),
+  [paths.withdrawal('operator', 'paid')]: stored(valid.withdrawal({ status: 'paid', payout: null })),
   [paths.withdrawal('ann', 'not-settled')]: stored(
     valid.withdrawal({ status: 'refused', refusal: 'insufficient-funds' }),
   ),
@@ -319,7 +319,7 @@ function slots(uid: string, of: SlotKind, ids: readonly string[]): Record<string
 }
 
 function thread(uid: string, latest: string, from: string, unanswered: number): Record<string, Data> {
-  return { [paths.line(uid, 'messages')]: { of: 'messages', latest, from, since: at, unanswered } };
+  return { [paths.thread(uid, 'messages')]: { of: 'messages', latest, from, since: at, unanswered } };
 }
 
 /** A document as stored: with its times set. */

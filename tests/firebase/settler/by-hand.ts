@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
-import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
+import { appendToPublicLog, EMPTY_LOG } from '#domain/log/append.ts';
 import type { SaltedPostings } from '#domain/log/entry.ts';
 import { ownersOf } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
@@ -8,7 +8,7 @@ import { kindOf, NOTHING_POSTED, type Position, positionAfter } from '#domain/mo
 import { toPosting } from '#firestore/decode.ts';
 import type { HistoryEnd, LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
 import { historyAfter, NO_HISTORY } from '#firestore/history.ts';
-import { bundleUpdate, fromLogHead, tileUpdate } from '#firestore/log.ts';
+import { bundleUpdate, fromLogHead, tileUpdate } from '#firestore/public-log.ts';
 import { paths } from '#firestore/paths.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export class Hand {
 
   /** Writes the whole public log again from the postings as they are. @param size how many entries */
   async rewriteLog(size = Number.POSITIVE_INFINITY): Promise<void> {
-    const { head, bundles, tiles } = appendToLog(EMPTY_LOG, (await requestsIn(this.db)).slice(0, size));
+    const { head, bundles, tiles } = appendToPublicLog(EMPTY_LOG, (await requestsIn(this.db)).slice(0, size));
     await this.removeLog();
     await this.put(paths.logHead(), fromLogHead(head));
     for (const bundle of bundles) await this.put(paths.logBundle(bundle.index), bundleUpdate(bundle, list));

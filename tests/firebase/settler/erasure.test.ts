@@ -48,7 +48,7 @@ async function seed(world: ReturnType<typeof openServices>): Promise<void> {
     [paths.activation('ada', 's6-1')]: { matrix: 's6', level: 1, status: 'active', createdAt: at() },
     [paths.partnersPage('ada', 0)]: { page: 0, entries: [{ username: 'ben', upline: null, joinedAt: 0 }] },
     [paths.historyBundle('ada', 0)]: { bundle: 0, steps: '0 credit 1 0 0' },
-    // Of a later release, perhaps: what is not known to be needed goes.
+    // A later release may have written it: the settler erases what it does not know to be needed.
     'accounts/ada/drafts/1': { text: PERSONAL },
   };
   for (const [path, data] of Object.entries(below)) await db.doc(path).set(data);

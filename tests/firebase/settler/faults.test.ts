@@ -138,7 +138,7 @@ describe('the settler', () => {
     await world.audit({ ada: 500_00 });
   });
 
-  it('throws on a verdict that does not fit the request', async () => {
+  it('throws on an outcome that does not fit the request', async () => {
     const world = openWorld();
     await world.declare('ada', 'd1');
     await world.decide('ada', 'deposit', 'd1', 'pay');

@@ -6,7 +6,7 @@ import type { Backend, GoogleSignIn } from '#backend/port/backend.ts';
 import { paths } from '#firestore/paths.ts';
 import { accountOf, depositsOf, refusal, sessionOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register, registrationOf } from '#tests/contract/people.ts';
-import { depositRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 import { firebaseHarness } from '#tests/firebase/contract/harness.ts';
 
 /** What only Firebase has: other browsers, Google, incomplete and closed accounts. */
@@ -43,7 +43,7 @@ describe('two browsers of one member', () => {
     await logIn(other, 'ada');
     const deposits = depositsOf(other);
     expect(await deposits.first()).toEqual([]);
-    await tab.requestDeposit(depositRequest('first'));
+    await tab.submitDeposit(depositDeclaration('first'));
     await deposits.until((rows) => rows.length === 1);
 
     await tab.logOut();

@@ -7,7 +7,7 @@ import { cents } from '#domain/money/cents.ts';
 import { accountOf, balancesOf, depositsOf, messagesOf, withdrawalsOf } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 import { picture } from '#tests/contract/pictures.ts';
-import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 import { firebaseHarness } from '#tests/firebase/contract/harness.ts';
 
 describe('a request whose answer is lost', () => {
@@ -54,7 +54,7 @@ describe('a request whose answer is lost', () => {
   }
 
   it('records a deposit once, however often it is repeated', async () => {
-    const ask = () => tab.requestDeposit(depositRequest('same'));
+    const ask = () => tab.submitDeposit(depositDeclaration('same'));
     await askIntoSilence(ask, 'coinAmount', arrival('deposits', 'pending'));
     await ask();
     await ask();
@@ -79,7 +79,7 @@ describe('a request whose answer is lost', () => {
   });
 
   it('stores a proof', async () => {
-    await tab.requestDeposit(depositRequest('same'));
+    await tab.submitDeposit(depositDeclaration('same'));
     const ask = () => tab.putProof('same', picture('image/webp', 100));
     await askIntoSilence(ask, 'image/webp', arrival('proofs', 'image/webp', 'type'));
     await ask();

@@ -3,7 +3,7 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import {
   type AccountDocument,
   PARTNERS_OF_PAGE,
@@ -26,7 +26,7 @@ import { rebuild } from '#tests/unit/settler/partners/rebuild.ts';
 import { anyStep, type Community, happen, type Step, uidOf } from '#tests/unit/settler/partners/stories.ts';
 import { openWorld } from './world.ts';
 
-const LIMITS = { lines: LINES_SHOWN, partnersOfPage: PARTNERS_OF_PAGE };
+const LIMITS = { generations: GENERATIONS_SHOWN, partnersOfPage: PARTNERS_OF_PAGE };
 
 interface People extends Community {
   readonly db: Firestore;

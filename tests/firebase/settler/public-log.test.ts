@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { saltOf } from '#domain/log/entry.ts';
-import { logOfFiles } from '#domain/log/source.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { publicLogOfFiles } from '#domain/log/source.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { DAY } from '#domain/time.ts';
 import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -31,7 +31,7 @@ async function changeEntries({ db }: World, change: (entries: string[]) => void)
   await bundle.update({ entries: changed });
 }
 
-/** Of what concerns the public log. */
+/** Reads the differences that concern the public log. */
 const messages = async (world: World) =>
   (await world.differences())
     .map(({ message }) => message)
@@ -60,11 +60,13 @@ describe('the public log of the settler', () => {
       const answer = await fetch(url + path);
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
     };
-    expect(await verifyLog(logOfFiles(read), { check, verifierKey, tiles: 'all' })).toMatchObject({
-      ok: true,
-      checkpoint: { size: SIZE, origin: key.name },
-      books: { external: -(SIZE * 100_00 + 15), members: SIZE * 100_00 + 15 },
-    });
+    expect(await verifyPublicLog(publicLogOfFiles(read), { check, verifierKey, tiles: 'all' })).toMatchObject(
+      {
+        ok: true,
+        checkpoint: { size: SIZE, origin: key.name },
+        books: { external: -(SIZE * 100_00 + 15), members: SIZE * 100_00 + 15 },
+      },
+    );
 
     const keep = async (path: string) => {
       const { status, headers } = await fetch(url + path);

@@ -148,8 +148,8 @@ describe('bank details', () => {
     const { db } = world;
     const decidedAt = Timestamp.fromMillis(BEGUN);
     const sent = { reference: 'tx-1', at: Timestamp.fromMillis(BEGUN + DAY) };
-    await world.withdraw('ada', 'sent', 100_00, { status: 'paid', decidedAt, payment: sent });
-    await world.withdraw('ada', 'to-send', 100_00, { status: 'paid', decidedAt, payment: null });
+    await world.withdraw('ada', 'sent', 100_00, { status: 'paid', decidedAt, payout: sent });
+    await world.withdraw('ada', 'to-send', 100_00, { status: 'paid', decidedAt, payout: null });
     await world.withdraw('ada', 'refused', 100_00, { status: 'refused', decidedAt });
     await world.withdraw('ada', 'held', 100_00, { status: 'held' });
     const details = { method: 'crypto', coin: 'ethereum', network: 'sepolia', address: '0xA5' };

@@ -37,7 +37,7 @@ const reversing = ({ db }: World, changes: Partial<ReversalOrder> = {}) =>
 /** As where the command was interrupted after it had recorded the decision. */
 const recorded = ({ db }: World) =>
   db.doc(DECISION).create({
-    ...{ of: 'credit-reversal', subject: 'd1', decision: 'reverse', note: ORDER.reason, operator: 'olga' },
+    ...{ kind: 'credit-reversal', requestId: 'd1', outcome: 'reverse', note: ORDER.reason, operator: 'olga' },
     ...{ at: FieldValue.serverTimestamp(), status: 'requested', refusal: null },
   });
 

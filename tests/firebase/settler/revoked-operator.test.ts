@@ -4,9 +4,9 @@ import { paths } from '#firestore/paths.ts';
 import { openWorld, type World } from './world.ts';
 
 type What = readonly [
-  of: DecisionDocument['of'],
-  subject: string,
-  decision: DecisionDocument['decision'],
+  kind: DecisionDocument['kind'],
+  requestId: string,
+  outcome: DecisionDocument['outcome'],
   operator?: string,
 ];
 
@@ -21,13 +21,13 @@ const DECISIONS: readonly (readonly [title: string, before: readonly What[], wha
     [['approval', 'large', 'approve', 'oscar']],
     ['withdrawal', 'large', 'pay'],
   ],
-  ['the record of a payment', [['withdrawal', 'small', 'pay', 'oscar']], ['payment', 'small', 'send']],
+  ['the record of a payout', [['withdrawal', 'small', 'pay', 'oscar']], ['sending', 'small', 'send']],
   ['a correction', [['deposit', 'd1', 'credit', 'oscar']], ['credit-reversal', 'd1', 'reverse']],
 ];
 
-async function decided(world: World, [of, subject, decision, operator = 'olga']: What) {
-  const path = paths.decision('ada', of, subject);
-  await world.decide('ada', of, subject, decision, undefined, operator);
+async function decided(world: World, [kind, requestId, outcome, operator = 'olga']: What) {
+  const path = paths.decision('ada', kind, requestId);
+  await world.decide('ada', kind, requestId, outcome, undefined, operator);
   return { path, settle: () => world.settle(path, Date.now()) };
 }
 
@@ -62,8 +62,8 @@ it.each(DECISIONS)(
 
     // The same by an operator who is on the list.
     await world.db.doc(revoked.path).delete();
-    const [of, subject, decision] = what;
-    const control = await decided(world, [of, subject, decision, 'otto']);
+    const [kind, requestId, outcome] = what;
+    const control = await decided(world, [kind, requestId, outcome, 'otto']);
     expect(await control.settle()).toMatchObject({ kind: 'settled' });
     expect(await world.differences()).toEqual([]);
   },

@@ -16,14 +16,14 @@ async function holding(...ids: readonly string[]): Promise<World> {
 
 async function decide(
   world: World,
-  of: 'withdrawal' | 'approval',
+  kind: 'withdrawal' | 'approval',
   id: string,
   operator: string,
   now = Date.now(),
 ) {
-  await world.db.doc(paths.decision('ada', of, id)).delete();
-  await world.decide('ada', of, id, of === 'approval' ? 'approve' : 'pay', undefined, operator);
-  return world.settle(paths.decision('ada', of, id), now);
+  await world.db.doc(paths.decision('ada', kind, id)).delete();
+  await world.decide('ada', kind, id, kind === 'approval' ? 'approve' : 'pay', undefined, operator);
+  return world.settle(paths.decision('ada', kind, id), now);
 }
 
 const NEEDED = { kind: 'refused', refusal: 'second-operator-needed' };

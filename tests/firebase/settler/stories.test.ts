@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
-import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
+import { hasDecidedNothing } from '#domain/settlement/settlement.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';

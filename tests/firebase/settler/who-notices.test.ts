@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
-import { compareLog } from '#domain/log/compare.ts';
+import { comparePublicLog } from '#domain/log/compare.ts';
 import { LogFileBroken } from '#domain/log/fault.ts';
-import { checkProof } from '#domain/log/proof.ts';
-import { type LogSource, proofOf } from '#domain/log/source.ts';
-import { type VerifiedLog, verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
+import { checkInclusionProof } from '#domain/log/inclusion-proof.ts';
+import { type LogSource, inclusionProofOf } from '#domain/log/source.ts';
+import { type VerifiedLog, verifyPublicLog, type VerifyOptions } from '#domain/log/verify.ts';
 import { cents } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { toPosting } from '#firestore/decode.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await importInto(restored, await exportAt(db, readTime));
   await post(db, earlier(LOST));
   await checkpoints.latest();
-  const verified = await verifyLog(sourceOf(db), { check });
+  const verified = await verifyPublicLog(sourceOf(db), { check });
   if (!verified.ok) throw new Error(JSON.stringify(verified.fault));
   seen = verified;
 });
@@ -78,7 +78,7 @@ afterAll(() => deleteApp(app));
 const sourceOf = (of: Firestore): LogSource => publishedLog(readsOf(of), signer);
 
 async function isRefused(of: Firestore, options: Partial<VerifyOptions>): Promise<boolean> {
-  return verifyLog(sourceOf(of), { check, verifierKey, ...options }).then(
+  return verifyPublicLog(sourceOf(of), { check, verifierKey, ...options }).then(
     ({ ok }) => !ok,
     (cause: unknown) => {
       if (!(cause instanceof LogFileBroken)) throw cause;
@@ -97,12 +97,16 @@ async function isProofRefused(of: Firestore, last: VerifiedLog | null): Promise<
   const { salt = '', entry } = document;
   try {
     const before = last && { ...last.checkpoint, edge: last.edge, verifierKey };
-    const compared = await compareLog(source, before, check);
+    const compared = await comparePublicLog(source, before, check);
     if (!compared.ok) return true;
     // It says that the entry is to come.
     if (entry > compared.checkpoint.size) return false;
     const request = { postings: [toPosting(id, document)], salt, sequence: entry };
-    const { ok } = await checkProof(await proofOf(source, request, compared.note), key, check);
+    const { ok } = await checkInclusionProof(
+      await inclusionProofOf(source, request, compared.note),
+      key,
+      check,
+    );
     return !ok;
   } catch (cause) {
     if (!(cause instanceof LogFileBroken)) throw cause;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { type DecisionKind, subjectOf } from '#domain/decisions/decision.ts';
+import { type DecisionKind, requestKindOf } from '#domain/decisions/decision.ts';
 import {
   seenOfDeposit,
   seenOfWithdrawal,
@@ -38,9 +38,9 @@ export interface World {
    */
   decide(
     uid: string,
-    of: DecisionDocument['of'],
-    subject: string,
-    decision: DecisionDocument['decision'],
+    kind: DecisionDocument['kind'],
+    requestId: string,
+    outcome: DecisionDocument['outcome'],
     seen?: SeenDeposit | SeenWithdrawal,
     operator?: string,
   ): Promise<void>;
@@ -70,7 +70,7 @@ const BANK = {
   postalCode: '00100',
 };
 const DEPOSITED = 500_00;
-/** Of what no decision has credited. */
+/** The subject of postings that no decision has credited. */
 export const FUNDED = 'earlier-earnings';
 
 export function openWorld(): World {
@@ -140,15 +140,15 @@ export function openWorld(): World {
         ...changes,
       });
     },
-    async decide(uid, of, subject, decision, seen, operator = 'olga') {
+    async decide(uid, kind, requestId, outcome, seen, operator = 'olga') {
       await db
         .doc(paths.operator(operator))
         .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
-      await db.doc(paths.decision(uid, of, subject)).create({
-        ...(decision !== 'reverse' && { seen: seen ?? (await seenNow(db, uid, of, subject)) }),
-        of,
-        subject,
-        decision,
+      await db.doc(paths.decision(uid, kind, requestId)).create({
+        ...(outcome !== 'reverse' && { seen: seen ?? (await seenNow(db, uid, kind, requestId)) }),
+        kind,
+        requestId,
+        outcome,
         note: 'A word for Ada alone',
         operator,
         at: FieldValue.serverTimestamp(),
@@ -196,17 +196,17 @@ export function openWorld(): World {
 async function seenNow(
   db: Firestore,
   uid: string,
-  of: DecisionKind,
-  subject: string,
+  kind: DecisionKind,
+  requestId: string,
 ): Promise<SeenDeposit | SeenWithdrawal> {
-  if (subjectOf(of) === 'deposit') {
-    const found = (await db.doc(paths.deposit(uid, subject)).get()).data();
+  if (requestKindOf(kind) === 'deposit') {
+    const found = (await db.doc(paths.deposit(uid, requestId)).get()).data();
     return found
-      ? seenOfDeposit(toDeposit(subject, found as DepositDocument))
+      ? seenOfDeposit(toDeposit(requestId, found as DepositDocument))
       : { amount: cents(0), createdAt: 0, proofAt: null };
   }
-  const found = (await db.doc(paths.withdrawal(uid, subject)).get()).data();
+  const found = (await db.doc(paths.withdrawal(uid, requestId)).get()).data();
   return found
-    ? seenOfWithdrawal(toWithdrawal(subject, found as WithdrawalDocument))
+    ? seenOfWithdrawal(toWithdrawal(requestId, found as WithdrawalDocument))
     : { amount: cents(0), createdAt: 0 };
 }

@@ -62,7 +62,7 @@ describe('how long data are kept', () => {
 
   it('is said in the guide for operators', async () => {
     const guide = await readFile('docs/operating.md', 'utf8');
-    const table = /### What is removed, and when[\s\S]*?### Verify/.exec(guide)?.[0] ?? '';
+    const table = /### What is removed, and when[\s\S]*?### Releases/.exec(guide)?.[0] ?? '';
     const days = [...table.matchAll(/^\| .*?\| (\d+) days +\|/gm)].map(([, number]) => Number(number) * DAY);
     expect(days).toEqual(Object.values(RETENTION));
   });

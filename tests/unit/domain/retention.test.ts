@@ -63,7 +63,7 @@ describe('bank details', () => {
   it.each([
     ['refused', {}],
     ['cancelled', { status: 'cancelled' }],
-    ['paid', { status: 'paid', decidedAt: 0, payment: { reference: 'tx-1', at: BEGUN } }],
+    ['paid', { status: 'paid', decidedAt: 0, payout: { reference: 'tx-1', at: BEGUN } }],
     ['paid before payments were recorded', { status: 'paid' }],
   ] as const)('go some time after the withdrawal was %s', (_, changes) => {
     expect(dueAround(RETENTION.bankDetails, ended(changes))).toEqual([false, true]);
@@ -72,7 +72,7 @@ describe('bank details', () => {
   it.each([
     ['it is not decided', { status: 'held', decidedAt: null }],
     ['it is being cancelled', { status: 'cancelling', decidedAt: null }],
-    ['the money is still to be sent', { status: 'paid', payment: null }],
+    ['the money is still to be sent', { status: 'paid', payout: null }],
     ['they are gone already', { details: { method: 'bank-redacted', ending: '3456' } }],
     [
       'they are no bank’s',

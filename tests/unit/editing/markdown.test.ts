@@ -12,9 +12,9 @@ const shared = { syntaxHighlight, gfm: true, smartypants: true } as Parameters<
 const markdown = await processor.createRenderer(shared);
 const mdx = await processor.createMdxRenderer(shared, { optimize: false, srcDir, sourcemap: false });
 
-/** Of Markdown: HTML, in which Astro puts pictures when the page is made. */
+/** Renders Markdown to HTML, in which Astro puts pictures when the page is made. */
 const htmlOf = async (text: string) => (await markdown.render(text)).code;
-/** Of MDX: the module that makes the text. */
+/** Compiles MDX to the module that makes the text. */
 const moduleOf = async (text: string) => (await mdx.process(text, post, {})).code.replaceAll(/\s+/g, ' ');
 
 describe('a text', () => {

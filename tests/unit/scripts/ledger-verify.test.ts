@@ -17,8 +17,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { writeProof } from '#domain/log/proof.ts';
-import { proofOf } from '#domain/log/source.ts';
+import { writeInclusionProof } from '#domain/log/inclusion-proof.ts';
+import { inclusionProofOf } from '#domain/log/source.ts';
 import { readLogSigner } from '#settler/ledger/log-signer.ts';
 import { writeLog } from '#tests/support/log-folder.ts';
 import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
@@ -96,7 +96,9 @@ describe('npm run ledger:verify', () => {
     expect(found.said).toMatch(/house +\$470\n/);
 
     const proof = fileWith(
-      writeProof(await proofOf(log, { ...sampleRequest(6), sequence: 7 }, await log.checkpoint())),
+      writeInclusionProof(
+        await inclusionProofOf(log, { ...sampleRequest(6), sequence: 7 }, await log.checkpoint()),
+      ),
     );
     const later = await serve(await folderOf(logOf(600)));
     const proved = await verify(later, '--proof', proof);
@@ -131,7 +133,9 @@ describe('npm run ledger:verify', () => {
       said: expect.stringContaining('History was rewritten: one of the entries 1 to 300'),
     });
     const proof = fileWith(
-      writeProof(await proofOf(before, { ...sampleRequest(4), sequence: 5 }, await before.checkpoint())),
+      writeInclusionProof(
+        await inclusionProofOf(before, { ...sampleRequest(4), sequence: 5 }, await before.checkpoint()),
+      ),
     );
     expect(await verify(rewritten, '--proof', proof)).toMatchObject({ code: 1 });
   });
@@ -140,8 +144,8 @@ describe('npm run ledger:verify', () => {
     const log = logOf(300);
     const folder = await folderOf(log);
     expect(await verify(folder, '--key', 'other+00000000+AAAA')).toMatchObject({ code: 1 });
-    const proof = await proofOf(log, { ...sampleRequest(7), sequence: 7 }, await log.checkpoint());
-    expect(await verify(folder, '--proof', fileWith(writeProof(proof)))).toMatchObject({
+    const proof = await inclusionProofOf(log, { ...sampleRequest(7), sequence: 7 }, await log.checkpoint());
+    expect(await verify(folder, '--proof', fileWith(writeInclusionProof(proof)))).toMatchObject({
       code: 1,
       said: expect.stringContaining('PROOF REFUSED. Entry 7 of the ledger is not about this'),
     });

@@ -8,7 +8,7 @@ import { balancesOf, MEMBER_BOOKS, ownersOf, type Posting, totals } from '#domai
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { worth } from '#domain/money/statement.ts';
 import { levelKey } from '#domain/programme/activation.ts';
-import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
+import { hasDecidedNothing } from '#domain/settlement/settlement.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toPosition, toPosting, toProgrammeEntries } from '#firestore/decode.ts';
 import type {
@@ -179,18 +179,18 @@ class Story {
       case 'approve':
         return this.#decide(uid, 'approval', id, 'approve');
       case 'send':
-        return this.#decide(uid, 'payment', id, 'send');
+        return this.#decide(uid, 'sending', id, 'send');
       case 'pay':
       case 'give back':
         return this.#decide(uid, 'withdrawal', id, kind === 'pay' ? 'pay' : 'refuse');
       case 'decide again':
-        for (const of of ['deposit', 'withdrawal', 'approval'] as const) {
-          const path = paths.decision(uid, of, id);
+        for (const kind of ['deposit', 'withdrawal', 'approval'] as const) {
+          const path = paths.decision(uid, kind, id);
           const earlier = memory.read<DecisionDocument>(path);
           if (!earlier || !hasDecidedNothing(earlier.refusal)) continue;
           memory.remove(path);
-          this.#look(of === 'deposit' ? deposit : withdrawal);
-          this.#decide(uid, of, id, earlier.decision);
+          this.#look(kind === 'deposit' ? deposit : withdrawal);
+          this.#decide(uid, kind, id, earlier.outcome);
         }
         return;
     }
@@ -229,15 +229,15 @@ class Story {
   }
 
   /** Decides on what the operator saw last, however long ago. */
-  #decide(uid: string, of: DecisionKind, subject: string, decision: string): void {
-    const path = `accounts/${uid}/decisions/${decisionId(of, subject)}`;
+  #decide(uid: string, kind: DecisionKind, requestId: string, outcome: string): void {
+    const path = `accounts/${uid}/decisions/${decisionId(kind, requestId)}`;
     const seen = this.#seen.get(
-      of === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject),
+      kind === 'deposit' ? paths.deposit(uid, requestId) : paths.withdrawal(uid, requestId),
     );
     if (!seen || this.memory.read(path)) return;
     this.memory.put(path, {
-      ...{ of, subject, seen, decision, note: 'Seen.', status: 'requested', refusal: null },
-      ...{ operator: of === 'approval' ? 'oscar' : 'olga', at: this.now() },
+      ...{ kind, requestId, seen, outcome, note: 'Seen.', status: 'requested', refusal: null },
+      ...{ operator: kind === 'approval' ? 'oscar' : 'olga', at: this.now() },
     });
   }
 
@@ -290,11 +290,11 @@ function audit(story: Story): void {
   }
   // What was credited is what the operator had seen.
   for (const [path, document] of story.all<DecisionDocument>('decisions')) {
-    if (document.of !== 'deposit' || document.decision !== 'credit' || document.status !== 'settled')
+    if (document.kind !== 'deposit' || document.outcome !== 'credit' || document.status !== 'settled')
       continue;
-    const { subject, seen } = document;
+    const { requestId, seen } = document;
     const uid = path.split('/')[1];
-    const posted = log.find(({ id }) => id === `${uid}:decideDeposit:${decisionId('deposit', subject)}`);
+    const posted = log.find(({ id }) => id === `${uid}:decideDeposit:${decisionId('deposit', requestId)}`);
     expect(posted?.amount).toBe(seen.amount);
   }
   // Each has one place below one upline, however often the account was made again.

@@ -185,7 +185,7 @@ describe('an activation below a long line of uplines', () => {
   const MOST = { reads: 30, plans: 2, commits: 1 };
 
   /** Guests, each of whom names the one before as upline. */
-  async function lineOf(length: number): Promise<{ community: Community; path: string }> {
+  async function chainOf(length: number): Promise<{ community: Community; path: string }> {
     const community = new Community();
     community.join('ben');
     await community.earn('ben', 10_000_000_00);
@@ -220,7 +220,7 @@ describe('an activation below a long line of uplines', () => {
     cost.reads <= MOST.reads && cost.plans <= MOST.plans && cost.commits <= MOST.commits;
 
   it('delays no one: what others ask for is settled in the same pass, at a bounded cost', async () => {
-    const { community, path } = await lineOf(LENGTH);
+    const { community, path } = await chainOf(LENGTH);
     const pass = passesOf(community);
     let passes = 0;
     let kind = 'postponed';
@@ -240,7 +240,7 @@ describe('an activation below a long line of uplines', () => {
   });
 
   it('is carried out, and each upline is registered once, from the top', async () => {
-    const { community, path } = await lineOf(WRITES + 100);
+    const { community, path } = await chainOf(WRITES + 100);
     const last = `guest${WRITES + 99}`;
     await community.earn(last);
     const pass = passesOf(community);
@@ -254,7 +254,7 @@ describe('an activation below a long line of uplines', () => {
   });
 
   it('is settled in one pass where the line is short', async () => {
-    const { community, path } = await lineOf(3);
+    const { community, path } = await chainOf(3);
     await community.earn('guest2');
     const { kinds, cost } = await passesOf(community)(path);
     expect(kinds).toEqual(['settled']);
@@ -262,7 +262,7 @@ describe('an activation below a long line of uplines', () => {
   });
 
   it('registers the upline that a member names at last', async () => {
-    const { community, path } = await lineOf(300);
+    const { community, path } = await chainOf(300);
     const pass = passesOf(community);
     await pass(path);
     // Read by now, and named another upline since.
@@ -279,7 +279,7 @@ describe('an activation below a long line of uplines', () => {
   });
 
   it('registers that upline also where another activation below it found the change', async () => {
-    const { community, path } = await lineOf(260);
+    const { community, path } = await chainOf(260);
     community.join('other', 'guest258');
     const other = community.activate('other');
     const pass = passesOf(community);
@@ -294,7 +294,7 @@ describe('an activation below a long line of uplines', () => {
   });
 
   it('does not end in a circle', async () => {
-    const { community, path } = await lineOf(60);
+    const { community, path } = await chainOf(60);
     community.join('guest0', 'guest59');
     const pass = passesOf(community);
     let kinds: readonly string[] = ['postponed'];
@@ -425,7 +425,7 @@ describe('what counts towards the limit for one operator', () => {
     await settler.settle([{ path: community.withdraw('ada', id, { amount: 400_00 }), since: NOW }]);
     const path = paths.decision('ada', 'withdrawal', id);
     memory.put(path, {
-      ...{ of: 'withdrawal', subject: id, decision: 'pay', note: null, operator: 'olga' },
+      ...{ kind: 'withdrawal', requestId: id, outcome: 'pay', note: null, operator: 'olga' },
       ...{ status: 'requested', refusal: null, at: Timestamp.fromMillis(NOW) },
     });
     await settler.settle([{ path, since: NOW }]);

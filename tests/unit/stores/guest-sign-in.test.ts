@@ -144,7 +144,7 @@ describe('a guest’s way to a full account', () => {
     });
     form.change('username', 'other_dino');
     await form.submit();
-    // Of the address, which is a member's, nothing is said.
+    // The form does not tell that the address is a member's.
     expect(form.$state.get().phase).toBe('sent');
     expect(await accountNow()).toMatchObject({ guest: true });
     form.reopen();

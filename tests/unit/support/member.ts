@@ -69,7 +69,7 @@ export async function presently<Value>(
   return promise.finally(watch(opened, resolve, reject));
 }
 
-type Method = 'requestDeposit' | 'deleteDeposit' | 'requestWithdrawal' | 'cancelWithdrawal' | 'activateLevel';
+type Method = 'submitDeposit' | 'deleteDeposit' | 'requestWithdrawal' | 'cancelWithdrawal' | 'activateLevel';
 
 /** The next call does its work, but its answer is lost on the way. */
 export const loseNextAnswer = (method: Method): Promise<void> =>

@@ -6,8 +6,8 @@ import {
   NOTHING_POSTED,
   type Posted,
   positionAfter,
-  type StatementLine,
-  statementLine,
+  type StatementEntry,
+  statementEntry,
 } from '#domain/money/statement.ts';
 import { DAY } from '#domain/time.ts';
 
@@ -60,12 +60,12 @@ export function postedOf(uid: string, postings: readonly Posting[]): readonly Po
 
 /** The steps of one member's history, oldest first. */
 export const stepsOf = (uid: string, postings: readonly Posting[]): readonly PostedStep[] =>
-  linesOf(uid, postings)
+  entriesOf(uid, postings)
     .map(({ posting: { at }, kind, balances }) => ({ at, kind, balances }))
     .toReversed();
 
 /** One member's statement, newest first. */
-export const linesOf = (uid: string, postings: readonly Posting[]): readonly StatementLine[] =>
+export const entriesOf = (uid: string, postings: readonly Posting[]): readonly StatementEntry[] =>
   postedOf(uid, postings)
-    .map((posted) => statementLine(uid, posted))
+    .map((posted) => statementEntry(uid, posted))
     .toReversed();

@@ -7,7 +7,7 @@ import {
   type Decision,
   type DecisionKind,
   type ReversalKind,
-  subjectOf,
+  requestKindOf,
 } from '#domain/decisions/decision.ts';
 import type { ApprovalRefusal } from '#domain/decisions/second-operator.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from '#domain/decisions/seen.ts';
 import { creditRefusal } from '#domain/deposits/deposit.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
-import { hasDecidedNothing } from '#domain/settlement/outcome.ts';
+import { hasDecidedNothing } from '#domain/settlement/settlement.ts';
 import { payoutRefusal } from '#domain/withdrawals/withdrawal.ts';
 import { toDeposit, toRecent, toWithdrawal } from '#firestore/decode.ts';
 import type {
@@ -35,9 +35,9 @@ type Kind = Exclude<DecisionKind, ReversalKind>;
 
 type DepositKind = 'deposit' | 'credit-approval';
 
-type Request = Pick<DecisionDocument, 'subject' | 'decision' | 'note'> & { readonly uid: string } & (
-    | { readonly of: DepositKind; readonly seen: SeenDeposit }
-    | { readonly of: Exclude<Kind, DepositKind>; readonly seen: SeenWithdrawal }
+type Request = Pick<DecisionDocument, 'requestId' | 'outcome' | 'note'> & { readonly uid: string } & (
+    | { readonly kind: DepositKind; readonly seen: SeenDeposit }
+    | { readonly kind: Exclude<Kind, DepositKind>; readonly seen: SeenWithdrawal }
   );
 
 /** The status in which each kind of decision is possible. */
@@ -46,36 +46,36 @@ const OPEN: Readonly<Record<Kind, string>> = {
   'credit-approval': 'pending',
   withdrawal: 'held',
   approval: 'held',
-  payment: 'paid',
+  sending: 'paid',
 };
 
 export function firebaseDecisions(
   context: Context,
   userRefOf: UserRefOf,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment' | 'watchDecisions'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayout' | 'watchDecisions'> {
   const amountOf = onceEach<Cents | null>(async (firestore, path) => {
     const document = await firestore.read<DepositDocument | WithdrawalDocument>(path);
     return document && cents(document.amount);
   });
 
   return {
-    decideDeposit: ({ depositId, ...verdict }) =>
+    decideDeposit: ({ depositId, ...decision }) =>
       decide(context, {
-        ...verdict,
-        of: verdict.decision === 'approve' ? 'credit-approval' : 'deposit',
-        subject: depositId,
+        ...decision,
+        kind: decision.outcome === 'approve' ? 'credit-approval' : 'deposit',
+        requestId: depositId,
       }),
 
-    decideWithdrawal: ({ withdrawalId, ...verdict }) =>
+    decideWithdrawal: ({ withdrawalId, ...decision }) =>
       decide(context, {
-        ...verdict,
-        of: verdict.decision === 'approve' ? 'approval' : 'withdrawal',
-        subject: withdrawalId,
+        ...decision,
+        kind: decision.outcome === 'approve' ? 'approval' : 'withdrawal',
+        requestId: withdrawalId,
       }),
 
-    recordPayment: ({ uid, withdrawalId, seen, reference }) =>
+    recordPayout: ({ uid, withdrawalId, seen, reference }) =>
       decide(context, {
-        ...{ of: 'payment', uid, subject: withdrawalId, seen, decision: 'send', note: reference },
+        ...{ kind: 'sending', uid, requestId: withdrawalId, seen, outcome: 'send', note: reference },
       }),
 
     watchDecisions(most, onDecisions, onError) {
@@ -83,16 +83,16 @@ export function firebaseDecisions(
         context,
         { name: 'decisions', order: ['at', 'desc'], most },
         async ({ uid, data }, firestore) => {
-          const { of, subject, decision, note, operator, at, status, refusal } = data;
+          const { kind, requestId, outcome, note, operator, at, status, refusal } = data;
           const [member, by, amount] = await Promise.all([
             userRefOf(firestore, uid),
             userRefOf(firestore, operator),
-            amountOf(firestore, subjectPath(of, uid, subject)),
+            amountOf(firestore, requestPath(kind, uid, requestId)),
           ]);
           return {
-            of: subjectOf(of),
-            subject,
-            verdict: decision,
+            requestKind: requestKindOf(kind),
+            requestId,
+            outcome,
             note,
             at: at.toMillis(),
             member,
@@ -109,38 +109,40 @@ export function firebaseDecisions(
   };
 }
 
-const subjectPath = (of: DecisionKind, uid: string, subject: string): string =>
-  subjectOf(of) === 'deposit' ? paths.deposit(uid, subject) : paths.withdrawal(uid, subject);
+const requestPath = (kind: DecisionKind, uid: string, requestId: string): string =>
+  requestKindOf(kind) === 'deposit' ? paths.deposit(uid, requestId) : paths.withdrawal(uid, requestId);
 
 function decide(context: Context, request: Request): Promise<void> {
   return withBackendErrors(async () => {
     const operator = await presentOperator(context);
     const firestore = await context.openFirestore();
-    const { of, uid, subject, seen, decision, note } = request;
+    const { kind, uid, requestId, seen, outcome, note } = request;
     if (operator === uid) throw new BackendError('own-request');
-    const path = paths.decision(uid, of, subject);
+    const path = paths.decision(uid, kind, requestId);
 
     await firestore.transact(async (documents) => {
       const earlier = await documents.get<DecisionDocument>(path);
       if (earlier !== null && !hasDecidedNothing(earlier.refusal)) {
         if (!isSame(earlier, request, operator)) {
-          throw new BackendError(decision === 'approve' ? 'already-approved' : 'already-decided');
+          throw new BackendError(outcome === 'approve' ? 'already-approved' : 'already-decided');
         }
         return;
       }
-      const asked = await documents.get<DepositDocument | WithdrawalDocument>(subjectPath(of, uid, subject));
+      const asked = await documents.get<DepositDocument | WithdrawalDocument>(
+        requestPath(kind, uid, requestId),
+      );
       if (asked === null) throw new BackendError('not-found');
-      if (asked.status !== OPEN[of]) {
-        throw settlementRefusal(of === 'payment' ? 'not-paid' : 'already-decided');
+      if (asked.status !== OPEN[kind]) {
+        throw settlementRefusal(kind === 'sending' ? 'not-paid' : 'already-decided');
       }
       if (!isAsSeen(request, asked)) throw new BackendError('changed-since-seen');
       const refusal = await refusalOf(request, asked, operator, documents);
       if (refusal) throw settlementRefusal(refusal);
       documents.set(path, {
-        of,
-        subject,
+        kind,
+        requestId,
         seen,
-        decision,
+        outcome,
         note,
         operator,
         at: firestore.now(),
@@ -161,29 +163,32 @@ function decide(context: Context, request: Request): Promise<void> {
 
 /** Why the settlement would refuse this operator's answer: known before anything is recorded. */
 async function refusalOf(
-  { of, uid, subject, decision }: Request,
+  { kind, uid, requestId, outcome }: Request,
   asked: DepositDocument | WithdrawalDocument,
   operator: string,
   documents: Documents,
 ): Promise<ApprovalRefusal | null> {
-  if (subjectOf(of) === 'withdrawal') {
-    if (decision !== 'approve' && decision !== 'pay') return null;
-    return payoutRefusal(toWithdrawal(subject, asked as WithdrawalDocument), decision, operator);
+  if (requestKindOf(kind) === 'withdrawal') {
+    if (outcome !== 'approve' && outcome !== 'pay') return null;
+    return payoutRefusal(toWithdrawal(requestId, asked as WithdrawalDocument), outcome, operator);
   }
-  if (decision !== 'approve' && decision !== 'credit') return null;
-  const deposit = toDeposit(subject, asked as DepositDocument);
+  if (outcome !== 'approve' && outcome !== 'credit') return null;
+  const deposit = toDeposit(requestId, asked as DepositDocument);
   const balances =
     deposit.proofAt === null ? await documents.get<BalancesDocument>(paths.balances(uid)) : null;
-  return creditRefusal(deposit, decision, operator, toRecent(balances), Date.now());
+  return creditRefusal(deposit, outcome, operator, toRecent(balances), Date.now());
 }
 
-const isAsSeen = ({ of, subject, seen }: Request, asked: DepositDocument | WithdrawalDocument): boolean =>
-  of === 'deposit' || of === 'credit-approval'
-    ? isDepositAsSeen(seen, toDeposit(subject, asked as DepositDocument))
-    : isWithdrawalAsSeen(seen, toWithdrawal(subject, asked as WithdrawalDocument));
+const isAsSeen = (
+  { kind, requestId, seen }: Request,
+  asked: DepositDocument | WithdrawalDocument,
+): boolean =>
+  kind === 'deposit' || kind === 'credit-approval'
+    ? isDepositAsSeen(seen, toDeposit(requestId, asked as DepositDocument))
+    : isWithdrawalAsSeen(seen, toWithdrawal(requestId, asked as WithdrawalDocument));
 
 /** A lost answer, asked for again. */
-const isSame = (earlier: DecisionDocument, { of, decision, note }: Request, operator: string): boolean =>
+const isSame = (earlier: DecisionDocument, { kind, outcome, note }: Request, operator: string): boolean =>
   earlier.operator === operator &&
-  earlier.decision === decision &&
-  (of !== 'payment' || earlier.note === note);
+  earlier.outcome === outcome &&
+  (kind !== 'sending' || earlier.note === note);

@@ -1,6 +1,6 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { withBackendErrors } from '#backend/firebase/errors.ts';
-import { type Operations, type Payout, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
+import { type Operations, type PayoutToSend, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
 import { toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
 import type {
   ProofDocument,
@@ -31,13 +31,13 @@ export function firebaseOperations(context: Context): Operations {
     watchWithdrawalQueue: (...call) => watchWithdrawalQueue(context, userRefOf, ...call),
 
     watchPayouts(onPayouts, onError) {
-      return watchRows<WithdrawalDocument, Payout>(
+      return watchRows<WithdrawalDocument, PayoutToSend>(
         context,
         {
           name: 'withdrawals',
           where: [
             ['status', '==', 'paid'],
-            ['payment', '==', null],
+            ['payout', '==', null],
           ],
           order: ['createdAt', 'asc'],
           most: PAYOUTS_SHOWN,

@@ -11,7 +11,7 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import { pageInOrder } from '#backend/port/page-in-order.ts';
-import type { Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { RequestKind, Outcome } from '#domain/decisions/decision.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
@@ -74,7 +74,7 @@ export function watchDepositQueue(
         member: await userRefOf(firestore, uid),
         deposit: toDeposit(id, data),
         approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
-        ...verdictOf<'deposit'>(decided, 'deposit', uid, id),
+        ...outcomeOf<'deposit'>(decided, 'deposit', uid, id),
       });
       const queueOf = (waiting: Waiting<DepositDocument>, first: First<DepositDocument> | undefined) =>
         queueFrom(firestore, userRefOf, waiting, first, most, toRequest);
@@ -106,7 +106,7 @@ export function watchWithdrawalQueue(
         member: await userRefOf(firestore, uid),
         withdrawal: toWithdrawal(id, data),
         approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
-        ...verdictOf<'withdrawal'>(decided, 'withdrawal', uid, id),
+        ...outcomeOf<'withdrawal'>(decided, 'withdrawal', uid, id),
       })),
     onQueue,
     onError,
@@ -247,12 +247,12 @@ async function queueFrom<Document, Request>(
 ): Promise<Queue<Request>> {
   const { found, isAll } = first ?? { found: [], isAll: false };
   const total = isAll ? found.length : Math.max(found.length, await firestore.countGroup(list));
-  const { lines, hasMore } = pageInOrder(found, most);
-  const shown = lines.map(async ([uid, items]) => ({
+  const { rows, hasMore } = pageInOrder(found, most);
+  const shown = rows.map(async ([uid, items]) => ({
     member: await userRefOf(firestore, uid),
     requests: await Promise.all(items.map(toRequest)),
   }));
-  return { lines: await Promise.all(shown), hasMore: hasMore || (first === undefined && total > 0), total };
+  return { rows: await Promise.all(shown), hasMore: hasMore || (first === undefined && total > 0), total };
 }
 
 /** They come first: only where all that is known of them is overdue, there may be more. */
@@ -272,14 +272,14 @@ async function countOverdue(
 }
 
 /** The recorded decision on a request, if there is one. */
-function verdictOf<Of extends Subject>(
+function outcomeOf<Of extends RequestKind>(
   decided: Decided,
-  of: Of,
+  requestKind: Of,
   uid: string,
   id: string,
-): { readonly decided?: Verdict<Of> } {
+): { readonly decided?: Outcome<Of> } {
   const decision = decided.find(
-    ({ uid: member, data }) => data.of === of && member === uid && data.subject === id,
+    ({ uid: member, data }) => data.kind === requestKind && member === uid && data.requestId === id,
   );
-  return decision ? { decided: decision.data.decision as Verdict<Of> } : {};
+  return decision ? { decided: decision.data.outcome as Outcome<Of> } : {};
 }

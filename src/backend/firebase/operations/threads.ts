@@ -2,7 +2,7 @@ import type { Context } from '#backend/firebase/context.ts';
 import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { FirestoreClient, FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { type List, watchLatest } from '#backend/firebase/latest.ts';
-import { continueThread } from '#backend/firebase/lines.ts';
+import { continueThread } from '#backend/firebase/threads.ts';
 import { watchBoth } from '#backend/firebase/watch-both.ts';
 import {
   BackendError,
@@ -43,11 +43,11 @@ export function firebaseThreads(
     watchThreads(most, onThreads, onError) {
       return watchEach<FoundBelow<ThreadDocument>, Thread | null>(
         context,
-        (firestore, onLines, onFailure) =>
-          watchBoth<Lines, Lines>(
+        (firestore, onRows, onFailure) =>
+          watchBoth<Rows, Rows>(
             (...call) => firestore.watchGroup(waitingThreads(most), ...call),
             (...call) => firestore.watchGroup(answeredThreads(most), ...call),
-            (waiting, answered) => onLines([...waiting, ...notIn(waiting, answered)]),
+            (waiting, answered) => onRows([...waiting, ...notIn(waiting, answered)]),
             onFailure,
           ),
         async ({ uid, data: { latest: id, from } }, firestore) => {
@@ -82,8 +82,8 @@ export function firebaseThreads(
           if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
             throw new BackendError('not-found');
           }
-          const writeLine = await continueThread(documents, firestore, uid, id, 'operator');
-          writeLine();
+          const writeRow = await continueThread(documents, firestore, uid, id, 'operator');
+          writeRow();
           documents.set(path, { from: 'operator', operator, text, at: firestore.now() });
         });
       }),
@@ -103,11 +103,11 @@ const threadOf = (uid: string): List<MessageDocument, Written> => ({
 });
 
 /** One for each thread. */
-type Lines = readonly FoundBelow<ThreadDocument>[];
+type Rows = readonly FoundBelow<ThreadDocument>[];
 
 /** The threads in which the member wrote last, longest waiting first. One more than is asked for shows whether there are more. */
 const waitingThreads = (most: number): Group<ThreadDocument> => ({
-  name: 'lines',
+  name: 'threads',
   where: [
     ['of', '==', 'messages'],
     ['from', '==', 'member'],
@@ -118,7 +118,7 @@ const waitingThreads = (most: number): Group<ThreadDocument> => ({
 
 /** The threads in which an operator wrote last, latest first. */
 const answeredThreads = (most: number): Group<ThreadDocument> => ({
-  name: 'lines',
+  name: 'threads',
   where: [
     ['of', '==', 'messages'],
     ['from', '==', 'operator'],
@@ -128,10 +128,10 @@ const answeredThreads = (most: number): Group<ThreadDocument> => ({
 });
 
 /** For a moment after an answer, a thread may be in both lists. */
-const notIn = (waiting: Lines, answered: Lines): Lines =>
+const notIn = (waiting: Rows, answered: Rows): Rows =>
   answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));
 
 const pageOf = (rows: readonly (Thread | null)[], most: number): Page<Thread> => ({
-  lines: rows.slice(0, most).filter((row) => row !== null),
+  rows: rows.slice(0, most).filter((row) => row !== null),
   hasMore: rows.length > most,
 });

@@ -81,7 +81,7 @@ async function fill(database: IDBPDatabase, rows: Rows, visit: AbortSignal): Pro
   const transaction = database.transaction(names, 'readwrite');
   bindTo(visit, transaction);
   const writing = names.map(async (name) => putRows(transaction.objectStore(name), rows.get(name) ?? []));
-  // Of all that fail at once the first one counts.
+  // Report the first of several failures.
   await Promise.all([...writing, transaction.done]).catch((cause: unknown) => {
     throw toBackendError(cause);
   });

@@ -58,7 +58,7 @@ interface Content {
   readonly format: typeof FORMAT;
   readonly schema: number;
   readonly savedAt: Instant;
-  /** Of the text of `stores`, in hexadecimal digits. */
+  /** Hashes the text of `stores`, in hexadecimal digits. */
   readonly sha256: string;
   readonly stores: Readonly<Record<string, readonly Row[]>>;
 }

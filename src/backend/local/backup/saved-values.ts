@@ -20,7 +20,7 @@ import type { PictureType } from '#domain/pictures/picture.ts';
 import { LEVELS, MATRICES } from '#domain/programme/activation.ts';
 import type { Instant } from '#domain/time.ts';
 import { requiredLines } from '#domain/validation.ts';
-import { isReference } from '#domain/withdrawals/payment-reference.ts';
+import { isReference } from '#domain/withdrawals/payout-reference.ts';
 import { bankDetails } from '#domain/withdrawals/bank-details.ts';
 import type { SavedStore } from './community-file.ts';
 
@@ -49,7 +49,7 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 
 const uid = thatText((text) => /^[\w-]{1,128}$/.test(text));
 const id = uid;
-/** Of parts that are ids, with colons between them. */
+/** An id that is made of ids, with colons between them. */
 const compoundId = thatText((text) => /^[\w: -]{1,500}$/.test(text));
 /** Up to the last year that a date's four digits can name. */
 const instant: v.GenericSchema<unknown, Instant> = wholeNumber(0, Date.UTC(10_000, 0) - 1);
@@ -173,7 +173,7 @@ const withdrawal = v.strictObject({
   note,
   operators: v.exactOptional(v.picklist([1, 2])),
   approval,
-  payment: v.exactOptional(v.nullable(v.strictObject({ reference, at: instant }))),
+  payout: v.exactOptional(v.nullable(v.strictObject({ reference, at: instant }))),
   neverHeld: v.exactOptional(thatText((text) => /^[a-z-]{1,40}$/.test(text))),
   reversed: v.exactOptional(reversed),
 });
@@ -192,7 +192,7 @@ const request = v.variant('kind', [
     kind: v.literal('decideDeposit'),
     ...decision,
     depositId: id,
-    decision: v.picklist(['approve', 'credit', 'refuse']),
+    outcome: v.picklist(['approve', 'credit', 'refuse']),
     seen: v.exactOptional(v.strictObject({ ...seenWithdrawal, proofAt: v.nullable(instant) })),
     note,
   }),
@@ -200,12 +200,12 @@ const request = v.variant('kind', [
     kind: v.literal('decideWithdrawal'),
     ...decision,
     withdrawalId: id,
-    decision: v.picklist(['approve', 'pay', 'refuse']),
+    outcome: v.picklist(['approve', 'pay', 'refuse']),
     seen: v.exactOptional(v.strictObject(seenWithdrawal)),
     note,
   }),
   v.strictObject({
-    kind: v.literal('recordPayment'),
+    kind: v.literal('recordPayout'),
     ...decision,
     withdrawalId: id,
     reference,
@@ -214,8 +214,8 @@ const request = v.variant('kind', [
   v.strictObject({
     kind: v.literal('reversePosting'),
     ...decision,
-    of: v.picklist(['deposit', 'withdrawal']),
-    subject: id,
+    requestKind: v.picklist(['deposit', 'withdrawal']),
+    requestId: id,
     reason,
   }),
 ]);

@@ -15,7 +15,7 @@ import type { Position } from '#domain/money/statement.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import { holdingsAfter } from '#domain/programme/holdings.ts';
 import { type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
-import { postingId } from '#domain/settlement/outcome.ts';
+import { postingId } from '#domain/settlement/settlement.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import { isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { IS_SAVED, type Rows, type SavedStore } from './community-file.ts';
@@ -233,7 +233,7 @@ function verifyHolds(rows: Rows): void {
   for (const left of held.values()) demand(left === ZERO, 'withdrawals', 'value.amount');
 }
 
-/** Of plain data, whatever the order of its fields. */
+/** Compares plain data, whatever the order of its fields. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one instanceof Uint8Array) return other instanceof Uint8Array && isSameHash(one, other);
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)

@@ -40,7 +40,7 @@ async function toDecision(
 ): Promise<Decision> {
   const { uid } = request;
   const what = whatOf(request);
-  const record = await transaction.objectStore(`${what.of}s`).get([uid, what.subject]);
+  const record = await transaction.objectStore(`${what.requestKind}s`).get([uid, what.requestId]);
   return {
     ...what,
     at,
@@ -52,25 +52,35 @@ async function toDecision(
   };
 }
 
-function whatOf(request: DecisionRequest): Pick<Decision, 'of' | 'subject' | 'verdict' | 'note'> {
+function whatOf(request: DecisionRequest): Pick<Decision, 'requestKind' | 'requestId' | 'outcome' | 'note'> {
   switch (request.kind) {
     case 'decideDeposit':
       return {
-        of: 'deposit',
-        subject: request.depositId,
-        verdict: request.decision,
+        requestKind: 'deposit',
+        requestId: request.depositId,
+        outcome: request.outcome,
         note: request.note,
       };
     case 'decideWithdrawal':
       return {
-        of: 'withdrawal',
-        subject: request.withdrawalId,
-        verdict: request.decision,
+        requestKind: 'withdrawal',
+        requestId: request.withdrawalId,
+        outcome: request.outcome,
         note: request.note,
       };
-    case 'recordPayment':
-      return { of: 'withdrawal', subject: request.withdrawalId, verdict: 'send', note: request.reference };
+    case 'recordPayout':
+      return {
+        requestKind: 'withdrawal',
+        requestId: request.withdrawalId,
+        outcome: 'send',
+        note: request.reference,
+      };
     case 'reversePosting':
-      return { of: request.of, subject: request.subject, verdict: 'reverse', note: request.reason };
+      return {
+        requestKind: request.requestKind,
+        requestId: request.requestId,
+        outcome: 'reverse',
+        note: request.reason,
+      };
   }
 }

@@ -2,7 +2,7 @@ import { LEDGER } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
 import { settling } from '#backend/local/settling.ts';
 import type { Operations } from '#backend/port/backend.ts';
-import { decisionId, kindOf } from '#domain/decisions/decision.ts';
+import { decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
 import type { Operator } from './access.ts';
 
 /** The stores that a decision about a deposit reads and writes. */
@@ -20,33 +20,33 @@ export const WITHDRAWAL_SCOPE = {
 export function localDecisions(
   context: Context,
   operator: Operator,
-): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayment'> {
+): Pick<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayout'> {
   const { now } = context;
 
   return {
-    decideDeposit(verdict) {
-      const id = decisionId(kindOf('deposit', verdict.decision), verdict.depositId);
+    decideDeposit(decision) {
+      const id = decisionId(decisionKindOf('deposit', decision.outcome), decision.depositId);
       return settling(context, ({ decideIn }) =>
         operator.write(DEPOSIT_SCOPE, (transaction, by) =>
-          decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator: by }, now()),
+          decideIn(transaction, { ...decision, kind: 'decideDeposit', id, operator: by }, now()),
         ),
       );
     },
 
-    decideWithdrawal(verdict) {
-      const id = decisionId(kindOf('withdrawal', verdict.decision), verdict.withdrawalId);
+    decideWithdrawal(decision) {
+      const id = decisionId(decisionKindOf('withdrawal', decision.outcome), decision.withdrawalId);
       return settling(context, ({ decideIn }) =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(transaction, { ...verdict, kind: 'decideWithdrawal', id, operator: by }, now()),
+          decideIn(transaction, { ...decision, kind: 'decideWithdrawal', id, operator: by }, now()),
         ),
       );
     },
 
-    recordPayment(record) {
-      const id = decisionId('payment', record.withdrawalId);
+    recordPayout(record) {
+      const id = decisionId('sending', record.withdrawalId);
       return settling(context, ({ decideIn }) =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
-          decideIn(transaction, { ...record, kind: 'recordPayment', id, operator: by }, now()),
+          decideIn(transaction, { ...record, kind: 'recordPayout', id, operator: by }, now()),
         ),
       );
     },

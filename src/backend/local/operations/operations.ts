@@ -43,7 +43,7 @@ export function localOperations(context: Context): Operations {
               return { member, requests: await Promise.all(requests) };
             });
           const proven = await page(withProof);
-          const declared = proven.hasMore ? { lines: [], hasMore: without.length > 0 } : await page(without);
+          const declared = proven.hasMore ? { rows: [], hasMore: without.length > 0 } : await page(without);
           return {
             proven: { ...proven, total: withProof.length },
             overdue: withProof.filter(({ value }) => isOverdue(value, context.now())).length,

@@ -30,7 +30,7 @@ export function localThreads(
             [...longestFirst, ...answered].flat(),
             most,
             async (uid, [latest]): Promise<Thread> => {
-              if (!latest) throw new Error('A line without a message');
+              if (!latest) throw new Error('A thread without a message');
               const member = await userRefOf(transaction, uid);
               return { member, latest, isUnanswered: latest.from === 'member' };
             },

@@ -41,13 +41,13 @@ export async function loadCommunity(
     const present = await operator.read(['accounts', 'usernames', 'programme'], async (transaction, uid) => ({
       isLoaded: (await transaction.objectStore('accounts').count(allSamples())) > 0,
       names: new Set(await transaction.objectStore('usernames').getAllKeys()),
-      log: await transaction.objectStore('programme').getAll(),
+      programmeLog: await transaction.objectStore('programme').getAll(),
       uid,
     }));
     if (present.isLoaded) return;
-    const { names, log, uid } = present;
+    const { names, programmeLog, uid } = present;
     const isTaken = (username: string) => names.has(username);
-    const beginning = { offers, operator: uid, now: now(), isTaken, log, members: sampleMembers };
+    const beginning = { offers, operator: uid, now: now(), isTaken, programmeLog, members: sampleMembers };
     const history = await sampleHistory(beginning, (share) => {
       onProgress(share * THINKING);
       return nextTask();

@@ -6,7 +6,7 @@ import { mulberry32 } from '#domain/matrix/random.ts';
 import { ownersOf, type Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { type Holdings, holdingsAfter } from '#domain/programme/holdings.ts';
-import { missingLine, lineMemberOf } from '#domain/programme/line.ts';
+import { readMissingRegistrations, chainMemberOf } from '#domain/programme/upline-chain.ts';
 import { type OpenedLevel, Programme } from '#domain/programme/programme.ts';
 import {
   type MemberState,
@@ -52,7 +52,7 @@ interface Beginning {
   readonly now: Instant;
   readonly isTaken: (username: string) => boolean;
   /** The programme's log so far: samples take their places after everyone in it. */
-  readonly log: readonly ProgrammeEntry[];
+  readonly programmeLog: readonly ProgrammeEntry[];
   /** The number of samples. */
   readonly members: number;
 }
@@ -65,7 +65,7 @@ interface Beginning {
  * @param pause awaited from time to time
  */
 export async function sampleHistory(
-  { offers, operator, now, isTaken, log, members }: Beginning,
+  { offers, operator, now, isTaken, programmeLog, members }: Beginning,
   pause: (share: number) => Promise<void>,
 ): Promise<History> {
   const random = mulberry32(SEED);
@@ -83,7 +83,7 @@ export async function sampleHistory(
   const accounts = new Map(people.map((account) => [account.uid, account]));
   const uidOf = new Map(people.map(({ username, uid }) => [username, uid]));
   const programme = new Programme();
-  for (const entry of log) programme.apply(entry);
+  for (const entry of programmeLog) programme.apply(entry);
 
   let state: SettlementState = { members: new Map(), programme };
   const settled: { request: SettlementRequest; at: Instant }[] = [];
@@ -101,15 +101,15 @@ export async function sampleHistory(
   /** @returns whether it is done, rather than postponed */
   async function carryOut(request: SettlementRequest, at: Instant): Promise<boolean> {
     if (request.kind === 'activate') {
-      const line = await missingLine(
+      const registrations = await readMissingRegistrations(
         request.uid,
         (uid) => programme.knows(uid),
         async (uid) => {
           const account = accounts.get(uid);
-          return account ? lineMemberOf(account, async (username) => uidOf.get(username) ?? null) : null;
+          return account ? chainMemberOf(account, async (username) => uidOf.get(username) ?? null) : null;
         },
       );
-      line.forEach(append);
+      registrations.forEach(append);
     }
     const settlement = settle(state, request, at);
     if (!settlement.ok) {

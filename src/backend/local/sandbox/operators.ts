@@ -1,9 +1,9 @@
 import type { LedgerStore, StoreName, Transaction } from '#backend/local/database.ts';
 import { decideIn } from '#backend/local/settlement.ts';
 import { recentIn } from '#backend/local/posting-records.ts';
-import type { DepositVerdict } from '#backend/port/backend.ts';
+import type { DepositDecision } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { decisionId, kindOf } from '#domain/decisions/decision.ts';
+import { decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
 import { creditTakesTwo } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
 
@@ -29,13 +29,13 @@ export async function creditAsOperator<Name extends StoreName>(
     Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
     'readwrite'
   >,
-  verdict: Omit<DepositVerdict, 'decision'>,
+  decision: Omit<DepositDecision, 'outcome'>,
   now: Instant,
 ): Promise<void> {
-  const { uid, depositId } = verdict;
-  const decide = (decision: 'approve' | 'credit', operator: string) => {
-    const id = decisionId(kindOf('deposit', decision), depositId);
-    return decideIn(transaction, { ...verdict, kind: 'decideDeposit', id, operator, decision }, now);
+  const { uid, depositId } = decision;
+  const decide = (outcome: 'approve' | 'credit', operator: string) => {
+    const id = decisionId(decisionKindOf('deposit', outcome), depositId);
+    return decideIn(transaction, { ...decision, kind: 'decideDeposit', id, operator, outcome }, now);
   };
   await makeOperator(transaction, now);
   const deposit = await transaction.objectStore('deposits').get([uid, depositId]);

@@ -2,7 +2,7 @@ import { accountOf } from '#backend/local/accounts.ts';
 import type { Context } from '#backend/local/context.ts';
 import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { appendOpened, PROGRAMME } from '#backend/local/levels.ts';
-import { registerLine } from '#backend/local/programme-log.ts';
+import { registerMissing } from '#backend/local/programme-log.ts';
 import { openAccount } from '#backend/local/registration.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import { settling } from '#backend/local/settling.ts';
@@ -10,7 +10,7 @@ import type { SampleOffers } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
-import { requestDeposit } from '#domain/deposits/request.ts';
+import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { activationOf } from '#domain/settlement/request.ts';
@@ -68,8 +68,8 @@ async function deposit<Name extends StoreName>(
   const [smallest] = packages.toSorted((one, other) => one.amount - other.amount);
   if (!coin || !smallest) throw new Error('There are no coins or packages');
   const depositId = `${uid}-deposit`;
-  const request = requestDeposit({ id: depositId, coin, package: smallest, usdPrice: coin.price });
-  const value = newDeposit(request, at);
+  const declaration = newDepositDeclaration({ id: depositId, coin, package: smallest, usdPrice: coin.price });
+  const value = newDeposit(declaration, at);
   await transaction.objectStore('deposits').add({ uid, value });
   const seen = seenOfDeposit(value);
   await creditAsOperator(transaction, { uid, depositId, seen, note: CREDITED_SAMPLE }, at);
@@ -82,7 +82,7 @@ async function activate<Name extends StoreName>(
   programme: Programme,
   at: Instant,
 ): Promise<void> {
-  for (const entry of await registerLine(transaction, programme, uid)) programme.apply(entry);
+  for (const entry of await registerMissing(transaction, programme, uid)) programme.apply(entry);
   for (const level of LEVELS) {
     for (const matrix of MATRICES) {
       const request = activationOf(uid, username, { matrix, level });

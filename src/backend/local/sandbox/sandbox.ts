@@ -8,7 +8,7 @@ import { settling } from '#backend/local/settling.ts';
 import { randomToken } from '#backend/local/tokens.ts';
 import type { Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
-import type { DepositDecision, WithdrawalDecision } from '#domain/settlement/request.ts';
+import type { DepositDecisionRequest, WithdrawalDecisionRequest } from '#domain/settlement/request.ts';
 import { loadCommunity } from './community.ts';
 import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { addPartners } from './partners.ts';
@@ -21,7 +21,7 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
   const { store, member, crypto, now, settlementLock } = context;
 
   const asSecondOperator = (
-    request: Omit<DepositDecision, 'operator'> | Omit<WithdrawalDecision, 'operator'>,
+    request: Omit<DepositDecisionRequest, 'operator'> | Omit<WithdrawalDecisionRequest, 'operator'>,
   ): Promise<void> =>
     exclusively(settlementLock, () =>
       operatorOf(member).write(SECOND_SCOPE, async (transaction) => {
@@ -46,18 +46,18 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
       member.attach('operator', session);
     },
 
-    payAsSecondOperator(verdict) {
-      const id = decisionId('withdrawal', verdict.withdrawalId);
-      return asSecondOperator({ ...verdict, kind: 'decideWithdrawal', id, decision: 'pay' });
+    payAsSecondOperator(decision) {
+      const id = decisionId('withdrawal', decision.withdrawalId);
+      return asSecondOperator({ ...decision, kind: 'decideWithdrawal', id, outcome: 'pay' });
     },
 
-    creditAsSecondOperator(verdict) {
-      const id = decisionId('deposit', verdict.depositId);
-      return asSecondOperator({ ...verdict, kind: 'decideDeposit', id, decision: 'credit' });
+    creditAsSecondOperator(decision) {
+      const id = decisionId('deposit', decision.depositId);
+      return asSecondOperator({ ...decision, kind: 'decideDeposit', id, outcome: 'credit' });
     },
 
     reverse(order) {
-      const id = decisionId(reversalKindOf(order.of), order.subject);
+      const id = decisionId(reversalKindOf(order.requestKind), order.requestId);
       return settling(context, () =>
         operatorOf(member).write(REVERSAL_SCOPE, (transaction, operator) =>
           decideIn(transaction, { ...order, kind: 'reversePosting', id, operator }, now()),

@@ -1,8 +1,8 @@
 import type { SampleOffers } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
-import type { DepositRequest } from '#domain/deposits/deposit.ts';
-import { requestDeposit } from '#domain/deposits/request.ts';
+import type { DepositDeclaration } from '#domain/deposits/deposit.ts';
+import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { type Random, randomBelow } from '#domain/matrix/random.ts';
 import type { Message } from '#domain/message.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
@@ -20,7 +20,7 @@ import { CONVERSATIONS, QUESTIONS, REFUSALS } from './text.ts';
 
 /** An action at a time, by a sample member, or by the sample operator on their account. */
 export type Step = { readonly at: Instant; readonly uid: string } & (
-  | { readonly kind: 'declare'; readonly deposit: DepositRequest; readonly proofAt: Instant | null }
+  | { readonly kind: 'declare'; readonly deposit: DepositDeclaration; readonly proofAt: Instant | null }
   /** The request follows from the member's state at that time; null: no request. */
   | { readonly kind: 'ask'; readonly request: (member: MemberState) => SettlementRequest | null }
   | { readonly kind: 'say'; readonly message: Omit<Message, 'at'> }
@@ -96,7 +96,7 @@ export function declared(
     kind: 'declare',
     at,
     uid: account.uid,
-    deposit: requestDeposit({ id, coin, package: chosen, usdPrice: price }),
+    deposit: newDepositDeclaration({ id, coin, package: chosen, usdPrice: price }),
     proofAt: random() < 0.7 ? at + PROOF_AFTER : null,
   };
 }
@@ -114,7 +114,7 @@ function decidedDeposit(
     uid,
     depositId,
     operator,
-    decision: isRefused ? 'refuse' : 'credit',
+    outcome: isRefused ? 'refuse' : 'credit',
     note: isRefused ? oneOf(REFUSALS.deposit, random) : null,
   };
   return { kind: 'ask', at, uid, request: () => request };
@@ -154,7 +154,7 @@ function withdrawing(account: Account, nth: number, at: Instant, setting: Settin
   const withdrawalId = `${uid}-withdrawal-${nth}`;
   const fate = random();
   const note = fate > 0.9 ? oneOf(REFUSALS.withdrawal, random) : null;
-  const decision = note === null ? 'pay' : 'refuse';
+  const outcome = note === null ? 'pay' : 'refuse';
   const isCancelled = fate < 0.12;
 
   const end = ({ withdrawals }: MemberState): SettlementRequest | null => {
@@ -167,20 +167,20 @@ function withdrawing(account: Account, nth: number, at: Instant, setting: Settin
       uid,
       withdrawalId,
       operator: held.approval ? secondOperator : operator,
-      decision,
+      outcome,
       note,
     };
   };
   const send = ({ withdrawals }: MemberState): SettlementRequest | null => {
     if (withdrawals.get(withdrawalId)?.status !== 'paid') return null;
-    const id = decisionId('payment', withdrawalId);
-    return { kind: 'recordPayment', id, uid, withdrawalId, operator, reference: `SAMPLE-${withdrawalId}` };
+    const id = decisionId('sending', withdrawalId);
+    return { kind: 'recordPayout', id, uid, withdrawalId, operator, reference: `SAMPLE-${withdrawalId}` };
   };
   const asked = withdrawn(account, withdrawalId, at, setting);
   const ended = at + between(20 * MINUTE, 20 * HOUR, random);
   return [
     asked,
-    ...(isCancelled || decision === 'refuse'
+    ...(isCancelled || outcome === 'refuse'
       ? []
       : [approved(account, withdrawalId, ended - 5 * MINUTE, operator)]),
     { kind: 'ask', at: ended, uid, request: end },
@@ -200,7 +200,7 @@ export function approved({ uid }: Account, withdrawalId: string, at: Instant, op
       uid,
       withdrawalId,
       operator,
-      decision: 'approve',
+      outcome: 'approve',
       note: null,
     };
   };

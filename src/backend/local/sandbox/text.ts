@@ -30,7 +30,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
   ],
 ];
 
-/** Of sample members whom no one has answered yet. */
+/** Sample members ask these, and no one has answered yet. */
 export const QUESTIONS = [
   'Sample message: my next level is open and a partner’s payment passed me by. Why?',
   'Sample message: my deposit says Pending since this morning. What is it waiting for?',

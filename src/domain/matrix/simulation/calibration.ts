@@ -18,7 +18,7 @@ export interface Figures {
   readonly noOnesUpline: number;
   /** Bought nothing but what registration brings. */
   readonly registeredOnly: number;
-  /** Of all payments, what the account with the largest income received, the programme's own included. */
+  /** The account with the largest income, or the programme's own, received this share of all payouts. */
   readonly largest: number;
   /** Received what they paid or more, fees included. */
   readonly brokeEven: number;

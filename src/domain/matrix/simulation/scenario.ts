@@ -32,14 +32,14 @@ export interface Scenario {
   readonly matrix: MatrixChoice;
   /** Members who join before growth stops. */
   readonly members: number;
-  /** Of 100 who join, how many buy level 1 and never act further. */
+  /** So many of 100 who join buy level 1 and never act further. */
   readonly idlePercent: number;
   /** In whole dollars: half of those who act spend less of their own on joining, half more. */
   readonly budget: number;
   readonly leadersPerThousand: number;
   /** Levels of each matrix that a leader holds from the start. */
   readonly leaderLevels: number;
-  /** Of 100 newcomers, how many a leader invites. */
+  /** A leader invites so many of 100 newcomers. */
   readonly leadersInvitePercent: number;
   readonly inviters: InviterRule;
   /** What the network takes on top of each purchase: lost to all members. */

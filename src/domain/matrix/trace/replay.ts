@@ -97,7 +97,7 @@ export function firstDifference(expected: object, actual: object): KeyDifference
   return null;
 }
 
-/** Of JSON values. Lists are the same when their items are, in order. */
+/** Compares JSON values. Lists are the same when their items are, in order. */
 function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

@@ -2,8 +2,8 @@ import { BackendError } from '#backend/port/error.ts';
 import { logFilesAt } from '#backend/port/log-files.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { NoLog } from '#domain/log/fault.ts';
-import { logOfFiles, type LogSource } from '#domain/log/source.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { publicLogOfFiles, type LogSource } from '#domain/log/source.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { announceStart } from '#stores/worker/worker-side.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -39,9 +39,9 @@ async function verify({ url, verifierKey, seen }: Extract<ToWorker, { kind: 'ver
     send({ kind: 'progress', entries, size });
   };
   // Thousands of files: read here, they cost the page nothing.
-  const source = url === null ? ofThePage : logOfFiles(logFilesAt(url));
+  const source = url === null ? ofThePage : publicLogOfFiles(logFilesAt(url));
   const key = verifierKey === undefined ? {} : { verifierKey };
-  const result = await verifyLog(source, { check: checkWith(crypto.subtle), ...key, seen, onProgress });
+  const result = await verifyPublicLog(source, { check: checkWith(crypto.subtle), ...key, seen, onProgress });
   send({ kind: 'result', result });
 }
 

@@ -8,7 +8,7 @@ import { reversibleAmong } from '#islands/operator/correction/model.ts';
 import { correctionText } from '#islands/operator/correction/text.ts';
 import { StandingTrail } from '#islands/operator/members/StandingTrail.tsx';
 import { $audit } from '#islands/operator/model.ts';
-import { lineOf } from '#islands/operator/text.ts';
+import { decisionSummary } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -68,19 +68,19 @@ function Decisions() {
 }
 
 function rowOf(decision: Decision, onCorrect: (() => void) | null) {
-  const { of, subject, verdict, note, at, member, operator } = decision;
-  const line = lineOf(decision);
+  const { requestKind, requestId, outcome, note, at, member, operator } = decision;
+  const summary = decisionSummary(decision);
   return {
-    key: `${of} ${member.uid} ${subject} ${verdict}`,
+    key: `${requestKind} ${member.uid} ${requestId} ${outcome}`,
     cells: [
-      <What key="what" decision={decision} line={line} />,
+      <What key="what" decision={decision} summary={summary} />,
       <MemberLink key="member" member={member} />,
       <UserName key="operator" user={operator} />,
       <DateTime key="when" at={at} />,
       <span key="note" className="cluster">
         {note && <bdi>{note}</bdi>}
         {onCorrect && (
-          <DangerButton label={correctionText.openFor(line)} onClick={onCorrect}>
+          <DangerButton label={correctionText.openFor(summary)} onClick={onCorrect}>
             {correctionText.open}
           </DangerButton>
         )}
@@ -91,15 +91,15 @@ function rowOf(decision: Decision, onCorrect: (() => void) | null) {
 
 function What({
   decision: { status, refusal },
-  line,
+  summary,
 }: {
   readonly decision: Decision;
-  readonly line: string;
+  readonly summary: string;
 }) {
-  if (status === 'settled') return line;
+  if (status === 'settled') return summary;
   return (
     <>
-      {line}{' '}
+      {summary}{' '}
       <small>
         {status === 'requested'
           ? auditText.requested

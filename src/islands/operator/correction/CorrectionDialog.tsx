@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
-import { lineOf } from '#islands/operator/text.ts';
+import { decisionSummary } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-sent.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function CorrectionDialog({ decision, onClose }: Props) {
   const hasSandbox = useStore($hasSandbox);
   const { consequence, final, keep, title } = correctionText;
-  const text = [lineOf(decision), consequence[decision.of], final];
+  const text = [decisionSummary(decision), consequence[decision.requestKind], final];
   return (
     <Dialog title={title} text={text} onClose={onClose}>
       {(close) => (
@@ -55,9 +55,9 @@ function ReasonForm({
   );
 }
 
-function Command({ decision: { of, subject, member } }: Pick<Props, 'decision'>) {
+function Command({ decision: { requestKind, requestId, member } }: Pick<Props, 'decision'>) {
   const operator = useStore($uid) ?? '';
-  const command = correctionText.command(originalOf(member.uid, of, subject), operator);
+  const command = correctionText.command(originalOf(member.uid, requestKind, requestId), operator);
   return (
     <>
       <p>{correctionText.byCommand}</p>

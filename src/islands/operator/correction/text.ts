@@ -15,7 +15,7 @@ export const correctionText = {
       'The amount goes from Active deposit back outside, by a posting that names this one. What the member has spent cannot be taken back.',
     withdrawal:
       'The amount comes back from outside to Earning, by a posting that names this one. If it was sent, make sure first that it has come back.',
-  } as const satisfies Record<Decision['of'], string>,
+  } as const satisfies Record<Decision['requestKind'], string>,
   final: 'The member reads the reason. It is done once and is final.',
   byCommand: 'Those who run the site do this, with this command:',
   command: (posting: string, operator: string) =>

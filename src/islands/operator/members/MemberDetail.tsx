@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
-import { kindOf, statementLine, worth } from '#domain/money/statement.ts';
+import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
 import { countryName, usd, usdChange } from '#i18n/format.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
@@ -135,7 +135,7 @@ function History({ uid }: { readonly uid: string }) {
               columns={COLUMNS}
               part={{ first: 0, of: older ? null : items.length }}
               rows={items.map((each) => {
-                const { posting, balances, change } = statementLine(uid, each);
+                const { posting, balances, change } = statementEntry(uid, each);
                 return {
                   key: posting.id,
                   cells: [

@@ -97,7 +97,7 @@ function Found({ search, open }: { readonly search: MemberSearch; readonly open:
             <nav aria-label={membersText.list}>
               <ul className="lines">
                 {found.map((each) => (
-                  <Line key={each.uid} member={each} isCurrent={each.uid === open} />
+                  <MemberRow key={each.uid} member={each} isCurrent={each.uid === open} />
                 ))}
               </ul>
             </nav>
@@ -108,10 +108,10 @@ function Found({ search, open }: { readonly search: MemberSearch; readonly open:
   );
 }
 
-function Line({ member, isCurrent }: { readonly member: FoundMember; readonly isCurrent: boolean }) {
+function MemberRow({ member, isCurrent }: { readonly member: FoundMember; readonly isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasCurrent = useRef(isCurrent);
-  // Closing the detail leads back to its line.
+  // Closing the detail leads back to its row.
   useEffect(() => {
     if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
     wasCurrent.current = isCurrent;

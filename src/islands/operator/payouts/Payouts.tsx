@@ -14,7 +14,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
+import { PayoutDialog } from './PayoutDialog.tsx';
 import styles from './Payouts.module.css';
 import { payoutText } from './text.ts';
 
@@ -61,7 +61,7 @@ export function Payouts() {
           )
         }
       </RemoteView>
-      {asked && <PaymentDialog payout={asked} name={nameOf(asked)} onClose={onClose} />}
+      {asked && <PayoutDialog payout={asked} name={nameOf(asked)} onClose={onClose} />}
     </div>
   );
 }

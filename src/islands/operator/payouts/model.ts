@@ -4,12 +4,12 @@ import {
   checkReference,
   type ReferenceForm,
   type ReferenceProblem,
-} from '#domain/withdrawals/payment-reference-form.ts';
+} from '#domain/withdrawals/payout-reference-form.ts';
 import type { Payout } from '#islands/operator/model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 
-/** The form that records the reference of a sent payment. */
-export const createPaymentRecord = ({
+/** The form that records the reference of a sent payout. */
+export const createPayoutRecord = ({
   member,
   withdrawal,
 }: Payout): Form<keyof ReferenceForm, ReferenceProblem> =>
@@ -19,7 +19,7 @@ export const createPaymentRecord = ({
     async send({ reference }) {
       await (
         await backend()
-      ).recordPayment({
+      ).recordPayout({
         uid: member.uid,
         withdrawalId: withdrawal.id,
         seen: seenOfWithdrawal(withdrawal),

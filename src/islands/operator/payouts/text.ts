@@ -1,5 +1,5 @@
-import type { ReferenceErrors } from '#domain/withdrawals/payment-reference-form.ts';
-import { LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
+import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.ts';
+import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
 const referenceSentences: SentencesFor<ReferenceErrors> = {

@@ -6,7 +6,7 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createBulkRefusal, type Refusal } from './bulk-refusal.ts';
 import type { DecisionForm } from './decision.ts';
-import { nameOf } from './outcome-text.ts';
+import { nameOf } from './notice-text.ts';
 import { bulkText, decisionText } from './text.ts';
 
 interface Props {

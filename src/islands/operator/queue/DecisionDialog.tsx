@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Answer, APPROVAL, type Verdict } from '#domain/decisions/decision.ts';
-import { isUnproven, verdictOn, type PendingRequest } from '#islands/operator/model.ts';
+import { type Choice, AGREED_OUTCOME, type Outcome } from '#domain/decisions/decision.ts';
+import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-sent.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createDecision, createSecondDecision, type RequestState, requestStateOf } from './decision.ts';
-import { changesText, nameOf, outcomeText } from './outcome-text.ts';
+import { changesText, nameOf, noticeText } from './notice-text.ts';
 import { decisionText } from './text.ts';
 
-/** The operator's answer to a request. */
+/** The operator's choice to a request. */
 export interface Asked {
   readonly row: PendingRequest;
-  readonly answer: Answer;
+  readonly choice: Choice;
   /** Whether it is the second sample operator, who has no log-in. */
   readonly asSecond?: true;
 }
@@ -25,26 +25,26 @@ interface Props extends Asked {
 
 /** Asks for a note and a confirmation. The queue reports the outcome. */
 export function DecisionDialog({ onClose, ...asked }: Props) {
-  const { row, answer, asSecond } = asked;
-  const verdict = asSecond ? APPROVAL[row.of] : verdictOn(row, answer);
+  const { row, choice, asSecond } = asked;
+  const outcome = asSecond ? AGREED_OUTCOME[row.kind] : outcomeOf(row, choice);
   const text = [
     nameOf(row),
     ...(asSecond ? [decisionText.asSecond] : []),
-    consequenceOf(row, verdict),
+    consequenceOf(row, outcome),
     decisionText.final,
   ];
   return (
-    <Dialog title={titleOf(row, verdict)} text={text} onClose={onClose}>
+    <Dialog title={titleOf(row, outcome)} text={text} onClose={onClose}>
       {(close) => <NoteForm asked={asked} onDone={close} />}
     </Dialog>
   );
 }
 
 function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: () => void }) {
-  const { row, answer, asSecond } = asked;
-  const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, answer)));
-  const [text] = useState(() => decisionText.form(verdictOn(row, answer), isUnproven(row)));
-  const [$state] = useState(() => requestStateOf(row, answer));
+  const { row, choice, asSecond } = asked;
+  const [form] = useState(() => (asSecond ? createSecondDecision(row) : createDecision(row, choice)));
+  const [text] = useState(() => decisionText.form(outcomeOf(row, choice), isUnproven(row)));
+  const [$state] = useState(() => requestStateOf(row, choice));
   const state = useStore($state);
   const { phase } = useStore(form.$state);
   useSent(form, onDone);
@@ -99,15 +99,15 @@ function overtakenText(row: PendingRequest, state: OvertakenProps['state']): str
   if (state.kind === 'approved') {
     return decisionText.approvedMeanwhile(nameOf(row), userNameOf(state.by));
   }
-  return state.outcome ? outcomeText(state.outcome) : decisionText.gone;
+  return state.notice ? noticeText(state.notice) : decisionText.gone;
 }
 
-const titleOf = ({ of }: PendingRequest, verdict: Verdict): string =>
-  verdict === 'approve' ? decisionText.approve[of].title : decisionText.title[verdict];
+const titleOf = ({ kind }: PendingRequest, outcome: Outcome): string =>
+  outcome === 'approve' ? decisionText.approve[kind].title : decisionText.title[outcome];
 
-function consequenceOf(row: PendingRequest, verdict: Verdict): string {
-  if (verdict === 'approve') return decisionText.approve[row.of].consequence;
-  if (verdict === 'credit') return decisionText.credit(isUnproven(row));
-  if (verdict === 'pay') return decisionText.pay;
-  return decisionText.refuse[row.of];
+function consequenceOf(row: PendingRequest, outcome: Outcome): string {
+  if (outcome === 'approve') return decisionText.approve[row.kind].consequence;
+  if (outcome === 'credit') return decisionText.credit(isUnproven(row));
+  if (outcome === 'pay') return decisionText.pay;
+  return decisionText.refuse[row.kind];
 }

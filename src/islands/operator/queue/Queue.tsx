@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Subject } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
   $view,
@@ -32,11 +32,11 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
-import { RequestLine } from './RequestLine.tsx';
+import { RequestRow } from './RequestRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Refusal } from './bulk-refusal.ts';
-import { $outcome, type Outcome } from './decision.ts';
-import { outcomeText, refusalsText } from './outcome-text.ts';
+import { $notice, type Notice } from './decision.ts';
+import { noticeText, refusalsText } from './notice-text.ts';
 import { queueText } from './text.ts';
 import { useDetailFocus } from './use-detail-focus.ts';
 import { useKeys } from './use-keys.ts';
@@ -48,7 +48,7 @@ import { useRowFocus } from './use-row-focus.ts';
 /** What became of a selection, and the outcome that was shown before it. */
 interface Refused {
   readonly refusals: readonly Refusal[];
-  readonly before: Outcome | null;
+  readonly before: Notice | null;
 }
 
 /** A part of the list. */
@@ -58,12 +58,12 @@ export interface Section {
   /** Absent where there is only one. */
   readonly title?: string;
   readonly hint?: string | null;
-  /** Of each member the requests, at least one. */
-  readonly lines: readonly (readonly PendingRequest[])[];
+  /** The requests of each member, at least one. */
+  readonly rows: readonly (readonly PendingRequest[])[];
 }
 
 interface Props {
-  readonly of: Subject;
+  readonly kind: RequestKind;
   readonly sections: readonly Section[];
   readonly offers: SampleOffers;
   /** Null: all members are shown. */
@@ -74,28 +74,28 @@ interface Props {
 
 /**
  * Pending requests: a list, and the detail of one beside it, or in its place where there is no room for both. Each member has
- * one line in each section, with the request that comes first; a button shows the others. The detail follows the focus in the
+ * one row in each section, with the request that comes first; a button shows the others. The detail follows the focus in the
  * list.
  */
-export function Queue({ of, sections, offers, onMore, children }: Props) {
+export function Queue({ kind, sections, offers, onMore, children }: Props) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string | null>(null);
   const { asked, ask, endQuestion } = useQuestion();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const requests = useMemo(() => sections.flatMap(({ lines }) => lines.flat()), [sections]);
+  const requests = useMemo(() => sections.flatMap(({ rows }) => rows.flat()), [sections]);
   const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const { request } = useStore($view);
-  const outcome = useStore($outcome);
+  const notice = useStore($notice);
   const operator = useStore($uid) ?? '';
   const hasMore = onMore !== null;
   const shown = useMemo(() => ({ requests, hasMore }), [requests, hasMore]);
   useNews(shown);
 
-  const view: ViewName = `${of}s`;
-  const rowsOf = ({ lines }: Section): readonly PendingRequest[] =>
-    lines.flatMap((line) => (line[0] && isUnfolded(line[0]) ? line : line.slice(0, 1)));
+  const view: ViewName = `${kind}s`;
+  const rowsOf = ({ rows }: Section): readonly PendingRequest[] =>
+    rows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
   const rows = sections.flatMap(rowsOf);
   const opened = requests.find((row) => keyOf(row) === request);
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
@@ -115,19 +115,19 @@ export function Queue({ of, sections, offers, onMore, children }: Props) {
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
 
   function isUnfolded(first: PendingRequest): boolean {
-    return unfolded.includes(lineKeyOf(first));
+    return unfolded.includes(rowKeyOf(first));
   }
 
   const toggle = useEventCallback((row: PendingRequest) => {
-    const key = lineKeyOf(row);
+    const key = rowKeyOf(row);
     setUnfolded(unfolded.includes(key) ? unfolded.filter((each) => each !== key) : [...unfolded, key]);
   });
   const select = useEventCallback(selection.toggle);
 
-  /** How many more requests follow this one in its member's line. */
+  /** How many more requests follow this one in its member's row. */
   const othersOf = (row: PendingRequest): number => {
-    const line = sections.flatMap(({ lines }) => lines).find(([first]) => first === row);
-    return line ? line.length - 1 : 0;
+    const found = sections.flatMap(({ rows }) => rows).find(([first]) => first === row);
+    return found ? found.length - 1 : 0;
   };
 
   const show = useEventCallback((row: PendingRequest) => {
@@ -151,16 +151,16 @@ export function Queue({ of, sections, offers, onMore, children }: Props) {
     if (!current || !isRefusable(current, operator)) return;
     if (action === 'select') return select(current);
     const hindrance = hindranceOf(current, operator);
-    if (hindrance === null || action === 'refuse') ask({ row: current, answer: action });
+    if (hindrance === null || action === 'refuse') ask({ row: current, choice: action });
   };
   useKeys(act);
 
   // Until something else is to report.
   const report =
-    refused?.before === outcome && refused
+    refused?.before === notice && refused
       ? refusalsText(refused.refusals)
-      : outcome?.request.of === of
-        ? outcomeText(outcome)
+      : notice?.request.kind === kind
+        ? noticeText(notice)
         : null;
 
   const onArrow = (event: KeyboardEvent) => {
@@ -180,13 +180,13 @@ export function Queue({ of, sections, offers, onMore, children }: Props) {
             onClear={selection.clear}
           />
         ) : (
-          <p>{rows.length > 0 && queueText.order[of]}</p>
+          <p>{rows.length > 0 && queueText.order[kind]}</p>
         )}
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
       <StatusMessage text={report} />
       {!detailed ? (
-        <Empty title={queueText.empty[of]} hint={queueText.emptyHint} refer={empty} />
+        <Empty title={queueText.empty[kind]} hint={queueText.emptyHint} refer={empty} />
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
@@ -194,10 +194,10 @@ export function Queue({ of, sections, offers, onMore, children }: Props) {
               <Fragment key={section.id}>
                 {section.title && <h3 className={styles.section}>{section.title}</h3>}
                 {section.hint && <p className={styles.hint}>{section.hint}</p>}
-                {section.lines.length > 0 && (
+                {section.rows.length > 0 && (
                   <ol className="lines" aria-label={section.title ?? queueText.list} onKeyDown={onArrow}>
                     {rowsOf(section).map((row) => (
-                      <RequestLine
+                      <RequestRow
                         key={keyOf(row)}
                         row={row}
                         operator={operator}
@@ -236,7 +236,7 @@ export function Queue({ of, sections, offers, onMore, children }: Props) {
       {isRefusing && (
         <BulkDialog
           requests={selection.selected}
-          onRefused={(refusals) => setRefused({ refusals, before: $outcome.get() })}
+          onRefused={(refusals) => setRefused({ refusals, before: $notice.get() })}
           onClose={(isDone) => {
             setRefusing(false);
             if (isDone) selection.clear();
@@ -248,8 +248,8 @@ export function Queue({ of, sections, offers, onMore, children }: Props) {
   );
 }
 
-/** Of the line that a request stands on: with and without a proof, a member has one each. */
-const lineKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member.uid}`;
+/** Names the row that a request stands on: a member has one row with a proof and one without. */
+const rowKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member.uid}`;
 
 /** Operators refuse neither their own requests nor what is decided already. */
 const isRefusable = (row: PendingRequest, operator: string): boolean =>

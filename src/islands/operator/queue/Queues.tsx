@@ -45,13 +45,13 @@ export function WithdrawalQueue({ offers }: { readonly offers: SampleOffers }) {
   );
 }
 
-const deposit = (each: QueuedDeposit): PendingRequest => ({ of: 'deposit', ...each });
-const withdrawal = (each: QueuedWithdrawal): PendingRequest => ({ of: 'withdrawal', ...each });
+const deposit = (each: QueuedDeposit): PendingRequest => ({ kind: 'deposit', ...each });
+const withdrawal = (each: QueuedWithdrawal): PendingRequest => ({ kind: 'withdrawal', ...each });
 
 const sectionOf = <Request,>(
-  { lines }: Queue<Request>,
+  { rows }: Queue<Request>,
   toPending: (request: Request) => PendingRequest,
-): Omit<Section, 'id'> => ({ lines: lines.map(({ requests }) => requests.map(toPending)) });
+): Omit<Section, 'id'> => ({ rows: rows.map(({ requests }) => requests.map(toPending)) });
 
 interface QueueProps<Waiting> {
   readonly queue: Waiting;
@@ -80,13 +80,13 @@ function Deposits({ queue, offers }: QueueProps<PendingDeposits>) {
   }, [proven, declared]);
   return (
     <RequestQueue
-      of="deposit"
+      kind="deposit"
       sections={sections}
       offers={offers}
       onMore={proven.hasMore || declared.hasMore ? $depositQueue.showMore : null}
     >
       {(row) =>
-        row.of === 'deposit' && (
+        row.kind === 'deposit' && (
           <>
             <DepositDetails deposit={row.deposit} offers={offers} />
             <ProofPicture member={row.member} deposit={row.deposit} />
@@ -101,12 +101,12 @@ function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
   const sections = useMemo(() => [{ id: 'held', ...sectionOf(queue, withdrawal) }], [queue]);
   return (
     <RequestQueue
-      of="withdrawal"
+      kind="withdrawal"
       sections={sections}
       offers={offers}
       onMore={queue.hasMore ? $withdrawalQueue.showMore : null}
     >
-      {(row) => row.of === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
+      {(row) => row.kind === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </RequestQueue>
   );
 }

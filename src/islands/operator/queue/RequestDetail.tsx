@@ -16,14 +16,14 @@ import {
   type PendingRequest,
   queryOf,
   takesTwoOperators,
-  verdictOn,
+  outcomeOf,
 } from '#islands/operator/model.ts';
 import { operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import type { Asked } from './DecisionDialog.tsx';
 import styles from './Queue.module.css';
-import { nameOf } from './outcome-text.ts';
+import { nameOf } from './notice-text.ts';
 import { queueText } from './text.ts';
 
 interface Props {
@@ -73,7 +73,7 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = approverOf(row);
   if (by === null) {
     const isLarge = amountOf(row) > SECOND_OPERATOR_ABOVE;
-    return <p>{row.of === 'deposit' ? queueText.needsTwo.credit() : queueText.needsTwo.payout(isLarge)}</p>;
+    return <p>{row.kind === 'deposit' ? queueText.needsTwo.credit() : queueText.needsTwo.payout(isLarge)}</p>;
   }
   return (
     <p className="notice">
@@ -89,7 +89,7 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
   if (hindrance === 'own-request') return <p className="notice">{queueText.own}</p>;
 
   const name = nameOf(row);
-  const verb = queueText.verb[verdictOn(row, 'approve')];
+  const verb = queueText.verb[outcomeOf(row, 'agree')];
   return (
     <div className="cluster">
       {hindrance === null && (
@@ -97,7 +97,7 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
           type="button"
           className="button"
           aria-label={queueText.label(verb, name)}
-          onClick={() => onAsk({ row, answer: 'approve' })}
+          onClick={() => onAsk({ row, choice: 'agree' })}
         >
           {verb}
         </button>
@@ -106,15 +106,15 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
         <button
           type="button"
           className="button"
-          aria-label={queueText.label(sandboxText.asSecond[row.of], name)}
-          onClick={() => onAsk({ row, answer: 'approve', asSecond: true })}
+          aria-label={queueText.label(sandboxText.asSecond[row.kind], name)}
+          onClick={() => onAsk({ row, choice: 'agree', asSecond: true })}
         >
-          {sandboxText.asSecond[row.of]}
+          {sandboxText.asSecond[row.kind]}
         </button>
       )}
       <DangerButton
         label={queueText.label(queueText.refuse, name)}
-        onClick={() => onAsk({ row, answer: 'refuse' })}
+        onClick={() => onAsk({ row, choice: 'refuse' })}
       >
         {queueText.refuse}
       </DangerButton>

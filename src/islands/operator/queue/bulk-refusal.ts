@@ -3,11 +3,11 @@ import { checkNote, type NoteForm, type NoteProblem } from '#domain/decisions/de
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { asFailure } from '#stores/failure.ts';
 import { createForm } from '#stores/form.ts';
-import { type DecisionForm, type Outcome, refuseOne } from './decision.ts';
+import { type DecisionForm, type Notice, refuseOne } from './decision.ts';
 
 /** What became of one of several requests: its outcome, or why it is still undecided. */
 export type Refusal =
-  | { readonly request: PendingRequest; readonly outcome: Outcome }
+  | { readonly request: PendingRequest; readonly notice: Notice }
   | { readonly request: PendingRequest; readonly failure: BackendError };
 
 /**
@@ -30,6 +30,6 @@ export const createBulkRefusal = (
 
 const refusalOf = (request: PendingRequest, note: string | null): Promise<Refusal> =>
   refuseOne(request, note).then(
-    (outcome) => ({ request, outcome }),
+    (notice) => ({ request, notice }),
     (thrown: unknown) => ({ request, failure: asFailure(thrown) }),
   );

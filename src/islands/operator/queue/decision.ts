@@ -3,11 +3,11 @@ import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
 import { checkNote, type NoteForm, type NoteProblem } from '#domain/decisions/decision-note.ts';
 import {
-  type Answer,
-  APPROVAL,
+  type Choice,
+  AGREED_OUTCOME,
   type Decision,
   type UserRef,
-  type Verdict,
+  type Outcome,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { nextCreditStep } from '#domain/deposits/deposit.ts';
@@ -28,18 +28,18 @@ import {
   type QueuedWithdrawal,
   recordOf,
   requestsOf,
-  verdictOn,
+  outcomeOf,
   type PendingRequest,
 } from '#islands/operator/model.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
 
-/** The outcome of a request, for the message on the screen. */
-export type Outcome = { readonly request: PendingRequest } & (
-  | { readonly kind: 'decided'; readonly verdict: Verdict }
+/** What became of a request: the message on the screen. */
+export type Notice = { readonly request: PendingRequest } & (
+  | { readonly kind: 'decided'; readonly outcome: Outcome }
   /** Decided; the settler has not carried it out yet. */
-  | { readonly kind: 'recorded'; readonly verdict: Verdict }
+  | { readonly kind: 'recorded'; readonly outcome: Outcome }
   /** Decided by another operator or in another tab. `wasAsked`: this tab tried to decide it too. */
   | { readonly kind: 'decided-elsewhere'; readonly decision: Decision; readonly wasAsked: boolean }
   /** The member has deleted or cancelled it. */
@@ -48,28 +48,28 @@ export type Outcome = { readonly request: PendingRequest } & (
   | { readonly kind: 'changed'; readonly present: PendingRequest }
 );
 
-type Recorded = Extract<Outcome, { readonly kind: 'recorded' }>;
+type Recorded = Extract<Notice, { readonly kind: 'recorded' }>;
 
-const $latest = atom<Outcome | null>(null);
+const $latest = atom<Notice | null>(null);
 
-/** The latest outcome, of this tab or elsewhere. */
-export const $outcome: ReadableAtom<Outcome | null> = $latest;
+/** The latest notice, of this tab or elsewhere. */
+export const $notice: ReadableAtom<Notice | null> = $latest;
 
 /** Requests that this tab is deciding: their leaving the queue needs no message. */
 const mine = new Set<string>();
 
 /**
- * The form that decides one request. It is sent once the outcome is known, also if another operator decided first.
+ * The form that decides one request. It is sent once it is known what became of the request, also if another operator decided first.
  */
-export const createDecision = (request: PendingRequest, answer: Answer): DecisionForm =>
-  formOf(request, answer, (note) => decide(request, answer, note));
+export const createDecision = (request: PendingRequest, choice: Choice): DecisionForm =>
+  formOf(request, choice, (note) => decide(request, choice, note));
 
 /** The same for a sandbox, whose user also acts as the second operator. */
 export const createSecondDecision = (request: PendingRequest): DecisionForm =>
-  formOf(request, 'approve', async (note) => {
+  formOf(request, 'agree', async (note) => {
     const sandbox = partOf(await backend(), 'sandbox');
     const common = { uid: request.member.uid, note };
-    if (request.of === 'deposit') {
+    if (request.kind === 'deposit') {
       const { deposit } = request;
       await sandbox.creditAsSecondOperator({
         ...common,
@@ -81,20 +81,20 @@ export const createSecondDecision = (request: PendingRequest): DecisionForm =>
       const seen = seenOfWithdrawal(withdrawal);
       await sandbox.payAsSecondOperator({ ...common, withdrawalId: withdrawal.id, seen });
     }
-    return APPROVAL[request.of];
+    return AGREED_OUTCOME[request.kind];
   });
 
 export type DecisionForm = Form<keyof NoteForm, NoteProblem>;
 
 /**
- * Refuses one of several requests, as it was seen. The caller reports the outcome.
+ * Refuses one of several requests, as it was seen. The caller reports the notice.
  * @throws errors that leave the request undecided
  */
-export async function refuseOne(request: PendingRequest, note: string | null): Promise<Outcome> {
+export async function refuseOne(request: PendingRequest, note: string | null): Promise<Notice> {
   const key = keyOf(request);
   mine.add(key);
   try {
-    return await outcomeOf(request, 'refuse', () => decide(request, 'refuse', note));
+    return await noticeOf(request, 'refuse', () => decide(request, 'refuse', note));
   } catch (thrown) {
     mine.delete(key);
     throw thrown;
@@ -103,20 +103,20 @@ export async function refuseOne(request: PendingRequest, note: string | null): P
 
 function formOf(
   request: PendingRequest,
-  answer: Answer,
-  perform: (note: string | null) => Promise<Verdict>,
+  choice: Choice,
+  perform: (note: string | null) => Promise<Outcome>,
 ): DecisionForm {
   const key = keyOf(request);
   return createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
-    check: (form) => checkNote(answer === 'refuse' || isUnproven(request), form),
+    check: (form) => checkNote(choice === 'refuse' || isUnproven(request), form),
     async send({ note }) {
       mine.add(key);
       try {
-        const outcome = await outcomeOf(request, verdictOn(request, answer), () => perform(note));
-        $latest.set(outcome);
+        const notice = await noticeOf(request, outcomeOf(request, choice), () => perform(note));
+        $latest.set(notice);
         // Still pending: tell the operator if it disappears.
-        if ('verdict' in outcome && outcome.verdict === 'approve') mine.delete(key);
+        if ('outcome' in notice && notice.outcome === 'approve') mine.delete(key);
       } catch (thrown) {
         // Still pending as far as we know: tell the operator if it disappears.
         mine.delete(key);
@@ -127,61 +127,61 @@ function formOf(
 }
 
 /**
- * @param verdict that is asked for
+ * @param outcome that is asked for
  * @param perform resolves to the one that was recorded
  * @throws errors that leave the request undecided: the operator can try again
  */
-async function outcomeOf(
+async function noticeOf(
   request: PendingRequest,
-  verdict: Verdict,
-  perform: () => Promise<Verdict>,
-): Promise<Outcome> {
+  outcome: Outcome,
+  perform: () => Promise<Outcome>,
+): Promise<Notice> {
   try {
-    return { kind: 'decided', request, verdict: await perform() };
+    return { kind: 'decided', request, outcome: await perform() };
   } catch (thrown) {
     const code = thrown instanceof BackendError ? thrown.code : null;
-    if (code === 'settlement-pending') return { kind: 'recorded', request, verdict };
+    if (code === 'settlement-pending') return { kind: 'recorded', request, outcome };
     if (code === 'already-decided' || code === 'not-found') return whatBecameOf(request, true);
     throw thrown;
   }
 }
 
-async function decide(request: PendingRequest, answer: Answer, note: string | null): Promise<Verdict> {
+async function decide(request: PendingRequest, choice: Choice, note: string | null): Promise<Outcome> {
   const opened = await backend();
   const common = { uid: request.member.uid, note };
-  if (request.of === 'withdrawal') {
+  if (request.kind === 'withdrawal') {
     const { withdrawal } = request;
-    const decision = answer === 'refuse' ? answer : nextStep(withdrawal);
+    const outcome = choice === 'refuse' ? choice : nextStep(withdrawal);
     const seen = seenOfWithdrawal(withdrawal);
-    await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, seen, decision });
-    return decision;
+    await opened.decideWithdrawal({ ...common, withdrawalId: withdrawal.id, seen, outcome });
+    return outcome;
   }
   const { deposit } = request;
   const seen = seenOfDeposit(deposit);
-  const decideAs = async (decision: Verdict<'deposit'>) => {
-    await opened.decideDeposit({ ...common, depositId: deposit.id, seen, decision });
-    return decision;
+  const decideAs = async (outcome: Outcome<'deposit'>) => {
+    await opened.decideDeposit({ ...common, depositId: deposit.id, seen, outcome });
+    return outcome;
   };
-  const decision = answer === 'refuse' ? answer : nextCreditStep(deposit);
-  return decideAs(decision).catch((thrown: unknown) => {
+  const outcome = choice === 'refuse' ? choice : nextCreditStep(deposit);
+  return decideAs(outcome).catch((thrown: unknown) => {
     // Only the settlement knows what else was credited without a proof. Who agrees to the credit then has approved it.
     const takesTwo = thrown instanceof BackendError && thrown.code === 'second-operator-needed';
-    if (!takesTwo || decision !== 'credit') throw thrown;
+    if (!takesTwo || outcome !== 'credit') throw thrown;
     return decideAs('approve');
   });
 }
 
-async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise<Outcome> {
+async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise<Notice> {
   const decisions = await present(latestDecisions());
   const id = idOf(request);
   const decision = decisions.find(
-    ({ of, subject, member, verdict, status }) =>
-      of === request.of &&
-      subject === id &&
+    ({ requestKind, requestId, member, outcome, status }) =>
+      requestKind === request.kind &&
+      requestId === id &&
       member.uid === request.member.uid &&
-      // An approval and a recorded payment do not end a request: one comes before its end, one after.
-      verdict !== 'approve' &&
-      verdict !== 'send' &&
+      // An approval and a recorded payout do not end a request: one comes before its end, one after.
+      outcome !== 'approve' &&
+      outcome !== 'send' &&
       status !== 'refused',
   );
   return decision
@@ -209,11 +209,11 @@ function comesBefore(one: PendingRequest, other: PendingRequest): boolean {
 }
 
 function placeOf(request: PendingRequest): readonly [rank: number, since: Instant] {
-  if (!hasProof(request)) return [request.of === 'deposit' ? 1 : 0, recordOf(request).createdAt];
+  if (!hasProof(request)) return [request.kind === 'deposit' ? 1 : 0, recordOf(request).createdAt];
   return [0, request.deposit.proofAt];
 }
 
-/** Reports the outcome of requests that left a queue without this tab deciding them. */
+/** Reports what became of requests that left a queue without this tab deciding them. */
 export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
   for (const request of before.requests) {
     const key = keyOf(request);
@@ -221,10 +221,10 @@ export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
     const recorded = latest?.kind === 'recorded' && keyOf(latest.request) === key ? latest : null;
     if (!hasLeft(now, request) || (mine.has(key) && !recorded)) continue;
     whatBecameOf(request, false).then(
-      (outcome) => {
+      (notice) => {
         // A new proof is due later: the deposit may only have moved beyond those that are shown.
-        if (outcome.kind === 'taken-back' && now.hasMore && hasProof(request)) return;
-        $latest.set(recorded ? carriedOut(recorded, outcome) : outcome);
+        if (notice.kind === 'taken-back' && now.hasMore && hasProof(request)) return;
+        $latest.set(recorded ? carriedOut(recorded, notice) : notice);
       },
       // The row is gone anyway. The audit trail says why once it can be read.
       () => undefined,
@@ -249,18 +249,18 @@ export type RequestState =
   | { readonly kind: 'changed'; readonly present: PendingRequest }
   /** Another operator has approved it since: to agree would now be a different decision. */
   | { readonly kind: 'approved'; readonly by: UserRef }
-  /** No longer pending; the outcome says why once it is known. */
-  | { readonly kind: 'gone'; readonly outcome: Outcome | null };
+  /** No longer pending; the notice says why once there is one. */
+  | { readonly kind: 'gone'; readonly notice: Notice | null };
 
 const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
 const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
-  requests: [proven, declared].flatMap(requestsOf).map((each) => ({ of: 'deposit', ...each })),
+  requests: [proven, declared].flatMap(requestsOf).map((each) => ({ kind: 'deposit', ...each })),
   hasMore: proven.hasMore || declared.hasMore,
 });
 
 const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({
-  requests: requestsOf(queue).map((each) => ({ of: 'withdrawal', ...each })),
+  requests: requestsOf(queue).map((each) => ({ kind: 'withdrawal', ...each })),
   hasMore: queue.hasMore,
 });
 
@@ -272,26 +272,26 @@ const $queues = {
 };
 
 /** Watches the request in the dialog: an operator may only decide what the dialog shows. */
-export function requestStateOf(shown: PendingRequest, answer: Answer): ReadableAtom<RequestState> {
+export function requestStateOf(shown: PendingRequest, choice: Choice): ReadableAtom<RequestState> {
   const key = keyOf(shown);
-  return computed([$queues[shown.of], $latest], (queue, latest): RequestState => {
+  return computed([$queues[shown.kind], $latest], (queue, latest): RequestState => {
     // Treat a queue that cannot be read as unchanged.
     if (queue === null) return AS_SHOWN;
     if (hasLeft(queue, shown)) {
-      return { kind: 'gone', outcome: latest && keyOf(latest.request) === key ? latest : null };
+      return { kind: 'gone', notice: latest && keyOf(latest.request) === key ? latest : null };
     }
     const present = queue.requests.find((each) => keyOf(each) === key);
     if (!present) return AS_SHOWN;
     if (!isAsShown(shown, present)) return { kind: 'changed', present };
     const by = approverOf(present);
-    return by && verdictOn(present, answer) !== verdictOn(shown, answer)
+    return by && outcomeOf(present, choice) !== outcomeOf(shown, choice)
       ? { kind: 'approved', by }
       : AS_SHOWN;
   });
 }
 
-/** The outcome of a decision that this tab recorded and the settler carries out later. */
-function carriedOut({ request, verdict }: Recorded, outcome: Outcome): Outcome {
-  const isOurs = outcome.kind === 'decided-elsewhere' && outcome.decision.verdict === verdict;
-  return isOurs ? { kind: 'decided', request, verdict } : outcome;
+/** The notice of a decision that this tab recorded and the settler carries out later. */
+function carriedOut({ request, outcome }: Recorded, notice: Notice): Notice {
+  const isOurs = notice.kind === 'decided-elsewhere' && notice.decision.outcome === outcome;
+  return isOurs ? { kind: 'decided', request, outcome } : notice;
 }

@@ -1,5 +1,5 @@
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
-import type { Decision, Subject, Verdict } from '#domain/decisions/decision.ts';
+import type { Decision, RequestKind, Outcome } from '#domain/decisions/decision.ts';
 import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
@@ -8,8 +8,8 @@ import { DONE } from '#islands/operator/text.ts';
 export const queueText = {
   list: 'Requests that wait',
   order: {
-    deposit: 'First what is due first, one line for each member',
-    withdrawal: 'Oldest first, one line for each member',
+    deposit: 'First what is due first, one row for each member',
+    withdrawal: 'Oldest first, one row for each member',
   },
   section: {
     proven: (count: number) => `With a proof: ${count}`,
@@ -56,7 +56,7 @@ export const queueText = {
     approve: 'Decision recorded: approve',
     pay: 'Decision recorded: pay',
     refuse: 'Decision recorded: refuse',
-  } as const satisfies Record<Verdict, string>,
+  } as const satisfies Record<Outcome, string>,
   decidedHint: 'It is carried out as soon as the settlement gets to it.',
   proof: 'Proof of payment',
   noProof: 'No proof yet',
@@ -66,7 +66,7 @@ export const queueText = {
   fitted: 'Fit into the window',
   close: 'Close',
   verb: { credit: 'Credit', approve: 'Approve', pay: 'Pay', refuse: 'Refuse' } satisfies Record<
-    Verdict,
+    Outcome,
     string
   >,
   own: 'Your own request: another operator decides it.',
@@ -99,26 +99,26 @@ export const decisionText = {
       title: 'Approve this payout?',
       consequence: 'The amount stays held until another operator pays it. The member can still cancel.',
     },
-  } satisfies Record<Subject, object>,
+  } satisfies Record<RequestKind, object>,
   credit: (isUnproven: boolean) =>
     `The amount is added to the member’s Active deposit.${isUnproven ? ` There is no proof of payment. If the member’s credits without a proof are more than ${usd(SECOND_OPERATOR_ABOVE)} within 24 hours, you approve it, and another operator credits it.` : ''}`,
   pay: 'The held amount leaves the programme. Send it after this, not before, and record that under “To send”. Only test coins are paid.',
   refuse: {
     deposit: 'No money moves. The member reads your note.',
     withdrawal: 'The held amount goes back to Earning. The member reads your note.',
-  } satisfies Record<Subject, string>,
+  } satisfies Record<RequestKind, string>,
   final: 'A decision is final and stands in the audit trail.',
   keep: 'Leave it waiting',
-  form: (verdict: Verdict, isUnproven = false) => ({
+  form: (outcome: Outcome, isUnproven = false) => ({
     fields: {
       note: {
-        label: verdict === 'approve' ? 'Note for the audit trail' : 'Note to the member',
-        ...noteHint(verdict, isUnproven),
+        label: outcome === 'approve' ? 'Note for the audit trail' : 'Note to the member',
+        ...noteHint(outcome, isUnproven),
       },
     },
     error: (error: NoteProblem) =>
-      error === 'required' && verdict !== 'refuse' ? UNPROVEN_WITHOUT_NOTE : NOTE_SENTENCES[error],
-    submit: queueText.verb[verdict],
+      error === 'required' && outcome !== 'refuse' ? UNPROVEN_WITHOUT_NOTE : NOTE_SENTENCES[error],
+    submit: queueText.verb[outcome],
     sending: 'Recording the decision…',
   }),
   asSecond: 'You do this as the second sample operator: in this sandbox you are both.',
@@ -130,19 +130,19 @@ export const decisionText = {
   change: (label: string, before: string, now: string) =>
     before === now ? `${label}: another one` : `${label}: was ${before}, is ${now}`,
   close: 'Close',
-  decided: (what: string, of: Subject, verdict: Verdict) =>
-    `${what}: ${DONE[verdict]}.${verdict === 'approve' ? ` Another operator has to ${of === 'deposit' ? 'credit' : 'pay'} it.` : ''}`,
+  decided: (what: string, requestKind: RequestKind, outcome: Outcome) =>
+    `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Another operator has to ${requestKind === 'deposit' ? 'credit' : 'pay'} it.` : ''}`,
   recorded: (what: string) =>
     `${what}: your decision is recorded, and is carried out as soon as the settlement gets to it.`,
-  decidedElsewhere: (what: string, by: string, verdict: Decision['verdict']) =>
-    `${what}: decided already by ${by}, who has ${DONE[verdict]} it. Nothing of yours was recorded.`,
-  decidedMeanwhile: (what: string, by: string, verdict: Decision['verdict']) =>
-    `${what}: ${by} has ${DONE[verdict]} it.`,
+  decidedElsewhere: (what: string, by: string, outcome: Decision['outcome']) =>
+    `${what}: decided already by ${by}, who has ${DONE[outcome]} it. Nothing of yours was recorded.`,
+  decidedMeanwhile: (what: string, by: string, outcome: Decision['outcome']) =>
+    `${what}: ${by} has ${DONE[outcome]} it.`,
   takenBack: (what: string) => `${what}: the member has taken it back.`,
 } as const;
 
-function noteHint(verdict: Verdict, isUnproven: boolean) {
-  if (verdict === 'refuse') return { hint: 'Say why, so that the member knows what to do next.' };
+function noteHint(outcome: Outcome, isUnproven: boolean) {
+  if (outcome === 'refuse') return { hint: 'Say why, so that the member knows what to do next.' };
   return isUnproven ? { hint: 'Say why it is credited without a proof.' } : { optional: true };
 }
 

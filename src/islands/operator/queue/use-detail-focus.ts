@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Focuses the detail's heading when a request is opened, and the request's line when its detail is closed.
+ * Focuses the detail's heading when a request is opened, and the request's row when its detail is closed.
  *
  * @param opened key of the open request
  * @param isShown whether the detail on the screen is that request's already

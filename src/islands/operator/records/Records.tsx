@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import type { Subject } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import { bitsOfReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
@@ -20,12 +20,12 @@ interface Props {
 
 /** Deposits and withdrawals of any state, by a filter. */
 export function Records({ member, coins }: Props) {
-  const [of, setOf] = useState<Subject>('deposit');
+  const [of, setOf] = useState<RequestKind>('deposit');
   const [view, setView] = useState(EVERY_RECORD);
   const [reference, setReference] = useState('');
   const change = (field: keyof RecordView) => (value: string) => setView({ ...view, [field]: value });
-  const choose = (subject: string) => {
-    setOf(subject as Subject);
+  const choose = (kind: string) => {
+    setOf(kind as RequestKind);
     // The states of one are not those of the other.
     setView({ ...view, status: '' });
   };
@@ -35,7 +35,7 @@ export function Records({ member, coins }: Props) {
       <fieldset className={styles.filter}>
         <legend className="visually-hidden">{recordsText.filter}</legend>
         <Choice label={recordsText.of} value={of} onChange={choose}>
-          {optionsOf(recordsText.subject)}
+          {optionsOf(recordsText.kind)}
         </Choice>
         <Choice label={recordsText.status} value={view.status} onChange={change('status')}>
           <option value="">{recordsText.any}</option>

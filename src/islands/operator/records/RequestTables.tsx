@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Subject } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { usd } from '#i18n/format.ts';
@@ -35,7 +35,7 @@ interface DepositsProps extends TableProps<MemberDeposit> {
 
 export const DepositTable = ({ store, coins }: DepositsProps) => (
   <Requests
-    of="deposit"
+    kind="deposit"
     store={store}
     rowOf={({ member, deposit }) => ({
       key: `${member.uid} ${deposit.id}`,
@@ -53,7 +53,7 @@ export const DepositTable = ({ store, coins }: DepositsProps) => (
 
 export const WithdrawalTable = ({ store }: TableProps<MemberWithdrawal>) => (
   <Requests
-    of="withdrawal"
+    kind="withdrawal"
     store={store}
     rowOf={({ member, withdrawal }) => ({
       key: `${member.uid} ${withdrawal.id}`,
@@ -70,20 +70,20 @@ export const WithdrawalTable = ({ store }: TableProps<MemberWithdrawal>) => (
 );
 
 interface Props<Item> extends TableProps<Item> {
-  readonly of: Subject;
+  readonly kind: RequestKind;
   readonly rowOf: (item: Item) => { readonly key: string; readonly cells: readonly (ReactNode | null)[] };
 }
 
 /** Requests of any state, newest first, a page at a time. */
-const Requests = <Item,>({ of, store, rowOf }: Props<Item>) => (
+const Requests = <Item,>({ kind, store, rowOf }: Props<Item>) => (
   <RemoteView store={store}>
     {({ items, older }: Latest<Item>) =>
       items.length === 0 ? (
-        <Empty title={recordsText.empty[of]} hint={recordsText.emptyHint} />
+        <Empty title={recordsText.empty[kind]} hint={recordsText.emptyHint} />
       ) : (
         <>
           <RecordTable
-            caption={recordsText.caption[of]}
+            caption={recordsText.caption[kind]}
             columns={COLUMNS}
             rows={items.map(rowOf)}
             part={{ first: 0, of: older ? null : items.length }}

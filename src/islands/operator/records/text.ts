@@ -1,8 +1,8 @@
-import type { Subject } from '#domain/decisions/decision.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 
 export const recordsText = {
   of: 'Requests',
-  subject: { deposit: 'Deposits', withdrawal: 'Withdrawals' } as const satisfies Record<Subject, string>,
+  kind: { deposit: 'Deposits', withdrawal: 'Withdrawals' } as const satisfies Record<RequestKind, string>,
   status: 'State',
   coin: 'Coin',
   any: 'Any',

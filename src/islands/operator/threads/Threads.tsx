@@ -13,7 +13,7 @@ import { threadText } from './text.ts';
 export function Threads({ member }: { readonly member: string | null }) {
   return (
     <RemoteView store={$threads}>
-      {({ lines: threads, hasMore }) =>
+      {({ rows: threads, hasMore }) =>
         threads.length === 0 && member === null ? (
           <Empty title={threadText.none} hint={threadText.noneHint} />
         ) : (

@@ -9,7 +9,7 @@ import { createCodeForm } from '#stores/second-factor.ts';
 
 export type { SecondFactor };
 
-/** Of the signed-in member; null: the account has none. */
+/** The signed-in member's second factor; null: the account has none. */
 export const $secondFactor = remote<SecondFactor | null>((opened, onFactor, onError) =>
   opened.watchSecondFactor(onFactor, onError),
 );

@@ -15,7 +15,7 @@ import { askingForSecondFactor } from '#stores/second-factor.ts';
 const question = createQuestion<true>();
 
 /** Whether the dialog is open. */
-export const $isAsking = computed(question.$subject, (asked) => asked !== null);
+export const $isAsking = computed(question.$matter, (asked) => asked !== null);
 
 /**
  * Runs an action that only the owner may do. If the last log-in is too long ago, asks the owner to prove their

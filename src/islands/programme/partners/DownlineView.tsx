@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { pathTo } from '#domain/partners/branches.ts';
-import { LINES_SHOWN } from '#domain/partners/partners.ts';
+import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -36,18 +36,18 @@ function NoPartners() {
 
 function Downline({ found }: { readonly found: PartnerTree }) {
   const { downline, hasMore, tree } = found;
-  const lines = tree.line.at(-1) ?? 0;
+  const generations = tree.generation.at(-1) ?? 0;
   const samples = downline.isSample.reduce((count, each) => count + each, 0) - (downline.isSample[0] ?? 0);
   return (
     <div className={styles.downline}>
       <div>
         <p>
-          <strong>{partnerText.summary(tree.below[0] ?? 0, tree.invited[0] ?? 0, lines)}</strong>
+          <strong>{partnerText.summary(tree.below[0] ?? 0, tree.invited[0] ?? 0, generations)}</strong>
         </p>
         {samples > 0 && <p>{partnerText.samples(samples)}</p>}
         {hasMore && <p>{partnerText.first(downline.usernames.length - 1)}</p>}
         <Older list={$partnerTree} hasOlder={hasMore} text={partnerText.showMore} />
-        {downline.isTruncated && <p>{partnerText.cut(LINES_SHOWN)}</p>}
+        {downline.isTruncated && <p>{partnerText.cut(GENERATIONS_SHOWN)}</p>}
       </div>
       <PartnerSearch found={found} />
       <div className={styles.sides}>
@@ -84,7 +84,7 @@ function ChosenPartner({ found: { downline, tree } }: { readonly found: PartnerT
         <>
           <DescriptionList
             items={[
-              { label: partnerText.line, value: partnerText.number(tree.line[place] ?? 0) },
+              { label: partnerText.line, value: partnerText.number(tree.generation[place] ?? 0) },
               { label: partnerText.joined, value: <DateTime at={downline.joinedAt[place] ?? 0} /> },
               { label: partnerText.invited, value: partnerText.number(tree.invited[place] ?? 0) },
               { label: partnerText.through, value: partnerText.number(tree.below[place] ?? 0) },

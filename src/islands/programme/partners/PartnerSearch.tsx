@@ -78,7 +78,7 @@ interface Props {
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The list below the field: suggested partners and their lines. */
+/** The list below the field: suggested partners and their generations. */
 function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
   const names = suggested?.names;
   // Computed once, not per key press: there may be a hundred thousand names.
@@ -128,7 +128,7 @@ function Standing({
   if (place < 0) return null;
   return (
     <span>
-      {partnerText.suggestion(tree.line[place] ?? 0)}
+      {partnerText.suggestion(tree.generation[place] ?? 0)}
       {downline.isSample[place] === 1 && ` · ${partnerText.sample}`}
     </span>
   );

@@ -11,8 +11,8 @@ export const partnerText = {
   empty: 'No partners yet',
   emptyHint: 'Everyone who registers by your referral link appears here, with the people they invite below.',
   emptyLink: 'Go to your referral link',
-  summary: (all: number, direct: number, lines: number) =>
-    `${partners(all)} on ${wholeNumber(lines)} ${lines === 1 ? 'line' : 'lines'}, ${wholeNumber(direct)} of them invited by you.`,
+  summary: (all: number, direct: number, generations: number) =>
+    `${partners(all)} on ${wholeNumber(generations)} ${generations === 1 ? 'line' : 'lines'}, ${wholeNumber(direct)} of them invited by you.`,
   samples: (count: number) =>
     count === 1
       ? '1 of them is a sample, not a real person.'
@@ -20,7 +20,7 @@ export const partnerText = {
   first: (count: number) =>
     `Shown are the first ${wholeNumber(count)} to join, and counted too. There are more.`,
   showMore: 'Show more partners',
-  cut: (lines: number) => `Partners further than ${lines} lines from you are not shown.`,
+  cut: (generations: number) => `Partners further than ${generations} lines from you are not shown.`,
 
   map: 'Map of your partners',
   mapHint:
@@ -29,7 +29,7 @@ export const partnerText = {
   zoomOut: 'Zoom out',
   showAll: 'Show all',
   you: 'You',
-  ring: (line: number) => `Line ${line}`,
+  ring: (generation: number) => `Line ${generation}`,
   partners,
   sample: 'Sample',
   onMap: (name: string, below: number, isSample: boolean) =>
@@ -40,7 +40,7 @@ export const partnerText = {
   found: (count: number) => `${wholeNumber(count)} suggested`,
   none: 'None of your partners has such a name.',
   suggestions: 'Partners found',
-  suggestion: (line: number) => `line ${wholeNumber(line)}`,
+  suggestion: (generation: number) => `line ${wholeNumber(generation)}`,
 
   list: 'List of your partners',
   from: (name: string) => `The list begins at ${name}.`,

@@ -22,19 +22,19 @@ export function MessageThread<Shown extends Message>({
   reader,
   nameOf = ({ from }) => (from === reader ? messageText.you : messageText[from]),
 }: Props<Shown>) {
-  const log = useRef<HTMLDivElement>(null);
+  const thread = useRef<HTMLDivElement>(null);
   const latest = messages[0]?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another latest message, not an earlier one
   useLayoutEffect(() => {
-    const box = log.current;
+    const box = thread.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [latest]);
 
   return (
     // A region that scrolls has to be reached by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div className={styles.log} role="log" aria-label={messageText.log} tabIndex={0} ref={log}>
+    <div className={styles.log} role="log" aria-label={messageText.log} tabIndex={0} ref={thread}>
       {messages.length === 0 && <p>{placeholder}</p>}
       {messages.toReversed().map((message) => (
         <div key={message.id} className={styles.message} data-own={message.from === reader}>

@@ -6,7 +6,7 @@ import {
   correctionReason,
   DEPOSIT_STATUS,
   depositHint,
-  paymentText,
+  payoutText,
   withdrawalHint,
   withdrawalStatus,
 } from '#i18n/status.ts';
@@ -50,16 +50,16 @@ const Correction = ({ reversed }: { readonly reversed: Reversed | undefined }) =
 
 /** A withdrawal's status, the operator's note, the payment's reference, and the reason of a correction. */
 export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdrawal }) {
-  const { status, note, approval, payment, reversed } = withdrawal;
+  const { status, note, approval, payout, reversed } = withdrawal;
   const tone = isBeingPaid(withdrawal) ? 'chip--pending' : WITHDRAWAL_TONE[status];
   return (
     <Status tone={tone} name={withdrawalStatus(withdrawal)} note={note ?? withdrawalHint(withdrawal)}>
-      {status === 'held' && approval && <Line>{paymentText.approved}</Line>}
-      {payment && (
+      {status === 'held' && approval && <Line>{payoutText.approved}</Line>}
+      {payout && (
         <Line>
-          {paymentText.sentBy(withdrawal)} <WalletAddress address={payment.reference} /> {paymentText.sentOn}{' '}
-          <DateTime at={payment.at} />
-          <CopyButton text={payment.reference} label={paymentText.copyReference(payment.reference)} />
+          {payoutText.sentBy(withdrawal)} <WalletAddress address={payout.reference} /> {payoutText.sentOn}{' '}
+          <DateTime at={payout.at} />
+          <CopyButton text={payout.reference} label={payoutText.copyReference(payout.reference)} />
         </Line>
       )}
       <Correction reversed={reversed} />

@@ -20,20 +20,20 @@ interface CommonProps {
 /** The action on confirmation, with its subject. */
 type Props = CommonProps &
   (
-    | { readonly action: Action<[id: string]>; readonly subject: string }
-    | { readonly action: Action<[]>; readonly subject?: undefined }
+    | { readonly action: Action<[id: string]>; readonly id: string }
+    | { readonly action: Action<[]>; readonly id?: undefined }
   );
 
 /** Asks for confirmation of an irreversible action. Shows a failure and allows a retry. */
-export function ConfirmDialog({ action, subject, text, onClose }: Props) {
+export function ConfirmDialog({ action, id, text, onClose }: Props) {
   const progress = useStore(action.$progress);
-  // Of this dialog: an earlier one, closed while its action ran, may still be running.
+  // Only this dialog sets it: the action of an earlier one, closed while it ran, may still be running.
   const isDone = useRef(false);
 
   useEffect(() => action.reset(), [action]);
 
   const confirm = async (close: () => void) => {
-    await (subject === undefined ? action.run() : action.run(subject));
+    await (id === undefined ? action.run() : action.run(id));
     isDone.current = action.$progress.get().state === 'done';
     if (isDone.current) close();
   };

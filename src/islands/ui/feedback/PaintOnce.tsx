@@ -9,7 +9,7 @@ interface Props {
   readonly isOver?: boolean;
   /** The children are shown now. */
   readonly onPaint?: () => void;
-  /** Of the element around the children. */
+  /** Styles the element around the children. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

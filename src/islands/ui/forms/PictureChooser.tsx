@@ -26,6 +26,7 @@ export function PictureChooser({ upload, text, onSent }: Props) {
   const { $draft, choose, discard, sending } = upload;
   const draft = useStore($draft);
   const progress = useStore(sending.$progress);
+  const chooser = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isSending = progress.state === 'running';
 
@@ -34,10 +35,14 @@ export function PictureChooser({ upload, text, onSent }: Props) {
     if (sending.$progress.get().state === 'done') sending.reset();
   }, [sending]);
 
-  /** The focused button is gone: focus the chooser. */
+  /**
+   * The focused button is gone: focus the chooser, and show it with its message. At once, because a smooth scroll would
+   * miss: the picture that was sent appears above while it lasts.
+   */
   const backToInput = () => {
     if (input.current) input.current.value = '';
-    input.current?.focus();
+    input.current?.focus({ preventScroll: true });
+    chooser.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
 
   const send = async () => {
@@ -46,7 +51,7 @@ export function PictureChooser({ upload, text, onSent }: Props) {
   };
 
   return (
-    <div className="stack">
+    <div className="stack" ref={chooser}>
       <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
       <PictureDropPlace
         label={text.label}

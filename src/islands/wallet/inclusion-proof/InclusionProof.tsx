@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { type Hash, siblingSides, writeHash } from '#domain/log/merkle.ts';
-import { writeProof } from '#domain/log/proof.ts';
+import { writeInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { wholeNumber } from '#i18n/format.ts';
 import { logFault, logText } from '#i18n/log-faults.ts';
 import { saveFile } from '#ui/data/save-file.ts';
@@ -55,7 +55,7 @@ function Proved({ proof }: Extract<InclusionProofState, { state: 'proved' }>) {
   const { sequence } = proof;
   const size = readCheckpoint(proof.checkpoint)?.size ?? 0;
   const save = () =>
-    saveFile(`entry-${sequence}.tlog-proof`, new Blob([writeProof(proof)], { type: 'text/plain' }));
+    saveFile(`entry-${sequence}.tlog-proof`, new Blob([writeInclusionProof(proof)], { type: 'text/plain' }));
   return (
     <>
       <p role="status">{inclusionProofText.good(String(sequence), String(size))}</p>

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import { compareLog } from '#domain/log/compare.ts';
+import { comparePublicLog } from '#domain/log/compare.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
-import { checkProof, type InclusionProof } from '#domain/log/proof.ts';
+import { checkInclusionProof, type InclusionProof } from '#domain/log/inclusion-proof.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
-import { proofOf } from '#domain/log/source.ts';
+import { inclusionProofOf } from '#domain/log/source.ts';
 import type { Failure } from '#stores/failure.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { asLogFailure } from '#stores/log-failure.ts';
@@ -34,15 +34,15 @@ export function createInclusionProof(postingId: string): InclusionProofStore {
 
   async function find(): Promise<InclusionProofState> {
     const opened = await backend();
-    const { log } = opened;
+    const { publicLog } = opened;
     const logged = await opened.readLoggedRequest(postingId);
-    const compared = await compareLog(log, $lastSeenLog.get(), check);
+    const compared = await comparePublicLog(publicLog, $lastSeenLog.get(), check);
     if (!compared.ok) return { state: 'refused', fault: compared.fault };
     const { checkpoint, edge, verifierKey, note, key } = compared;
     const { sequence } = logged;
     if (sequence > checkpoint.size) return { state: 'not-yet', entry: sequence, size: checkpoint.size };
-    const proof = await proofOf(log, logged, note);
-    const checked = await checkProof(proof, key, check);
+    const proof = await inclusionProofOf(publicLog, logged, note);
+    const checked = await checkInclusionProof(proof, key, check);
     if (!checked.ok) return { state: 'refused', fault: checked.fault };
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
     return { state: 'proved', proof };

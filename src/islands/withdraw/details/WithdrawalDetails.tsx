@@ -3,7 +3,7 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeDetails } from '#i18n/payee.ts';
-import { paymentText } from '#i18n/status.ts';
+import { payoutText } from '#i18n/status.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
@@ -28,7 +28,7 @@ export function WithdrawalDetails({ withdrawal }: { readonly withdrawal: Withdra
 }
 
 function outcomeOf(withdrawal: Withdrawal) {
-  const { status, decidedAt, note, approval, payment, reversed } = withdrawal;
+  const { status, decidedAt, note, approval, payout, reversed } = withdrawal;
   const decided = status in text.decided ? text.decided[status as keyof typeof text.decided] : null;
   return [
     approval && { label: text.approval, value: <DateTime at={approval.at} /> },
@@ -46,14 +46,14 @@ function outcomeOf(withdrawal: Withdrawal) {
           </>
         ),
       },
-    payment && {
-      label: paymentText.sentBy(withdrawal),
+    payout && {
+      label: payoutText.sentBy(withdrawal),
       value: (
         <span className="cluster">
-          <WalletAddress address={payment.reference} />
-          <CopyButton text={payment.reference} label={paymentText.copyReference(payment.reference)} />
+          <WalletAddress address={payout.reference} />
+          <CopyButton text={payout.reference} label={payoutText.copyReference(payout.reference)} />
           <small>
-            {text.recorded} <DateTime at={payment.at} />
+            {text.recorded} <DateTime at={payout.at} />
           </small>
         </span>
       ),

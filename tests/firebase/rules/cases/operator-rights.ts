@@ -16,10 +16,10 @@ const LACKING: Readonly<Partial<Record<Person, string>>> = {
 };
 
 /** A decision about a withdrawal of Ann's, as it was seen. */
-function ofWithdrawal(changes: Data & { readonly subject: string }): Data {
-  const amount = WORLD[paths.withdrawal('ann', changes.subject)]?.['amount'];
+function ofWithdrawal(changes: Data & { readonly requestId: string }): Data {
+  const amount = WORLD[paths.withdrawal('ann', changes.requestId)]?.['amount'];
   const seen = { amount, createdAt: MADE_AT };
-  return decision({ of: 'withdrawal', decision: 'pay', seen, ...changes });
+  return decision({ kind: 'withdrawal', outcome: 'pay', seen, ...changes });
 }
 
 /** All that an operator may do, tried by each of them. What they may not see, `reading` tries. */
@@ -30,25 +30,31 @@ const lacking: readonly RuleCase[] = (Object.entries(LACKING) as [Person, string
   ...deny(who, 'pay a withdrawal', [
     {
       set: paths.decision('ann', 'withdrawal', 'held'),
-      data: ofWithdrawal({ subject: 'held', operator: uid }),
+      data: ofWithdrawal({ requestId: 'held', operator: uid }),
     },
   ]),
   ...deny(who, 'approve a large payout', [
     {
       set: paths.decision('ann', 'approval', 'large'),
-      data: ofWithdrawal({ of: 'approval', subject: 'large', decision: 'approve', operator: uid }),
+      data: ofWithdrawal({ kind: 'approval', requestId: 'large', outcome: 'approve', operator: uid }),
     },
   ]),
   ...deny(who, 'pay, as the second operator, what a colleague has approved', [
     {
       set: paths.decision('ann', 'withdrawal', 'approved'),
-      data: ofWithdrawal({ subject: 'approved', operator: uid }),
+      data: ofWithdrawal({ requestId: 'approved', operator: uid }),
     },
   ]),
   ...deny(who, 'record what was sent', [
     {
-      set: paths.decision('ann', 'payment', 'paid'),
-      data: ofWithdrawal({ of: 'payment', subject: 'paid', decision: 'send', note: 'tx 1', operator: uid }),
+      set: paths.decision('ann', 'sending', 'paid'),
+      data: ofWithdrawal({
+        kind: 'sending',
+        requestId: 'paid',
+        outcome: 'send',
+        note: 'tx 1',
+        operator: uid,
+      }),
     },
   ]),
   ...deny(who, 'suspend a member', suspending(standing({ operator: uid }))),

@@ -139,7 +139,7 @@ export const slots: readonly RuleCase[] = [
   ]),
 ];
 
-/** Of Ann's messages, the last of which is an answer. */
+/** Ann writes one more message after an answer. */
 const say = (changes: Data, data: Data = message()): readonly Write[] => [
   { set: paths.message('ann', 'new'), data },
   threadOf('ann', 'new', 'member', changes),
@@ -149,22 +149,22 @@ export const lines: readonly RuleCase[] = [
   ...deny('ann', 'send a message past the operators’ list', writing(message()).slice(0, 1)),
   ...deny('ann', 'stand in a list that there is not', [
     ...declaring(deposit()),
-    { ...threadOf('ann', 'new', 'member'), set: 'accounts/ann/lines/deposits' },
+    { ...threadOf('ann', 'new', 'member'), set: 'accounts/ann/threads/deposits' },
   ]),
   ...deny('ann', 'write a message past the count', [
     { set: paths.message('ann', 'new'), data: message() },
     {
-      set: paths.line('ann', 'messages'),
-      data: { of: 'messages', latest: 'new', since: WORLD[paths.line('ann', 'messages')]?.['since'] },
+      set: paths.thread('ann', 'messages'),
+      data: { of: 'messages', latest: 'new', since: WORLD[paths.thread('ann', 'messages')]?.['since'] },
     },
   ]),
-  ...deny('ann', 'leave the list', [{ remove: paths.line('ann', 'messages') }]),
+  ...deny('ann', 'leave the list', [{ remove: paths.thread('ann', 'messages') }]),
   ...allow('ben', `write message ${UNANSWERED_MESSAGES}`, writing(message(), 'new', 'ben')),
   ...deny('guest', `write message ${UNANSWERED_MESSAGES + 1}`, writing(message(), 'new', 'guest')),
   ...allow('operator', 'answer it', writing(answer(), 'new', 'guest')),
   ...deny('operator', 'answer as if since the question', [
     { set: paths.message('guest', 'new'), data: answer() },
-    threadOf('guest', 'new', 'operator', { since: WORLD[paths.line('guest', 'messages')]?.['since'] }),
+    threadOf('guest', 'new', 'operator', { since: WORLD[paths.thread('guest', 'messages')]?.['since'] }),
   ]),
   ...deny('ben', 'write again and move back in the list', [
     { set: paths.message('ben', 'new'), data: message() },
@@ -174,7 +174,7 @@ export const lines: readonly RuleCase[] = [
     { set: paths.message('ben', 'new'), data: message() },
     threadOf('ben', 'new', 'member', { since: Timestamp.fromMillis(1) }),
   ]),
-  ...deny('ann', 'wait since the answer', say({ since: WORLD[paths.line('ann', 'messages')]?.['since'] })),
+  ...deny('ann', 'wait since the answer', say({ since: WORLD[paths.thread('ann', 'messages')]?.['since'] })),
   ...deny('guest', 'count it as fewer', [
     { set: paths.message('guest', 'new'), data: message() },
     threadOf('guest', 'new', 'member', { unanswered: 1 }),
@@ -185,9 +185,9 @@ export const lines: readonly RuleCase[] = [
   ]),
   ...deny('guest', 'answer oneself', writing(answer({ operator: 'guest' }), 'new', 'guest')),
   ...deny('guest', 'lower the count without a message', [
-    { update: paths.line('guest', 'messages'), data: { unanswered: 0 } },
+    { update: paths.thread('guest', 'messages'), data: { unanswered: 0 } },
   ]),
-  ...deny('guest', 'begin to count again', [{ remove: paths.line('guest', 'messages') }]),
+  ...deny('guest', 'begin to count again', [{ remove: paths.thread('guest', 'messages') }]),
   ...[0, 2, -1, '1', null, 1.5].flatMap((unanswered) =>
     deny('ann', `count the first message as ${unanswered}`, say({ unanswered })),
   ),
@@ -206,11 +206,11 @@ export const lines: readonly RuleCase[] = [
   ...deny('ann', 'write more into the thread', say({ text: 'Look here' })),
   ...deny('ben', 'write into the line of another member', [threadOf('ann', 'new', 'member')]),
   ...deny('operator', 'count as answered without an answer', [
-    { update: paths.line('guest', 'messages'), data: { unanswered: 0, from: 'operator' } },
+    { update: paths.thread('guest', 'messages'), data: { unanswered: 0, from: 'operator' } },
   ]),
-  ...allow('leaver', 'delete a line that is left', [{ remove: paths.line('leaver', 'messages') }]),
+  ...allow('leaver', 'delete a line that is left', [{ remove: paths.thread('leaver', 'messages') }]),
   ...deny(['ben', 'operator'], 'delete a line that a leaver left', [
-    { remove: paths.line('leaver', 'messages') },
+    { remove: paths.thread('leaver', 'messages') },
   ]),
 ];
 

@@ -5,7 +5,7 @@ import { EVERYBODY, PEOPLE, type Person } from '#tests/firebase/rules/people.ts'
 import { allow, type RuleCase, deny, type Read } from '#tests/firebase/rules/rule-case.ts';
 import { WORLD } from '#tests/firebase/rules/world.ts';
 
-/** Of several tokens of one person the first: who may read goes by the uid and by the operators' claim. */
+/** Takes the first of several tokens of one person: who may read goes by the uid and by the operators' claim. */
 const READERS = EVERYBODY.filter(
   (person, place) => EVERYBODY.findIndex((other) => PEOPLE[other]?.uid === PEOPLE[person]?.uid) === place,
 );
@@ -13,7 +13,7 @@ const READERS = EVERYBODY.filter(
 const OPERATORS: readonly Person[] = ['operator'];
 
 /** The collections that operators see of all members at once. */
-const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'lines', 'standings'];
+const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads', 'standings'];
 
 /** The collections that no operator needs to see. */
 const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners', 'history'];

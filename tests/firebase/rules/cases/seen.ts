@@ -1,12 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { DECIDED_NOTHING } from '#domain/settlement/outcome.ts';
+import { DECIDED_NOTHING } from '#domain/settlement/settlement.ts';
 import { paths } from '#firestore/paths.ts';
 import { type Data, decision, deposit, MADE_AT, proof, withdrawal } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { EARLIER } from '#tests/firebase/rules/world.ts';
 
 const deciding = (data: Data, uid = 'ann'): readonly Write[] => [
-  { set: `accounts/${uid}/decisions/${data['of']}-${data['subject']}`, data },
+  { set: `accounts/${uid}/decisions/${data['kind']}-${data['requestId']}`, data },
 ];
 
 const DEPOSIT = { amount: 50_000, createdAt: MADE_AT, proofAt: null };
@@ -30,33 +30,33 @@ const wrong = (right: Data): readonly (readonly [how: string, seen: unknown])[] 
 
 const decisionsOn: readonly (readonly [title: string, right: Data, data: (seen: unknown) => Data])[] = [
   ['credit a deposit', DEPOSIT, (seen) => decision({ seen })],
-  ['refuse a deposit', DEPOSIT, (seen) => decision({ seen, decision: 'refuse' })],
-  ['pay', WITHDRAWAL, (seen) => decision({ of: 'withdrawal', subject: 'held', seen, decision: 'pay' })],
+  ['refuse a deposit', DEPOSIT, (seen) => decision({ seen, outcome: 'refuse' })],
+  ['pay', WITHDRAWAL, (seen) => decision({ kind: 'withdrawal', requestId: 'held', seen, outcome: 'pay' })],
   [
     'refuse to pay',
     WITHDRAWAL,
-    (seen) => decision({ of: 'withdrawal', subject: 'held', seen, decision: 'refuse' }),
+    (seen) => decision({ kind: 'withdrawal', requestId: 'held', seen, outcome: 'refuse' }),
   ],
-  ['approve', LARGE, (seen) => decision({ of: 'approval', subject: 'large', seen, decision: 'approve' })],
+  ['approve', LARGE, (seen) => decision({ kind: 'approval', requestId: 'large', seen, outcome: 'approve' })],
   [
     'pay what a colleague approved',
     LARGE,
-    (seen) => decision({ of: 'withdrawal', subject: 'approved', seen, decision: 'pay' }),
+    (seen) => decision({ kind: 'withdrawal', requestId: 'approved', seen, outcome: 'pay' }),
   ],
   [
     'record what was sent',
     WITHDRAWAL,
-    (seen) => decision({ of: 'payment', subject: 'paid', seen, decision: 'send', note: 'tx' }),
+    (seen) => decision({ kind: 'sending', requestId: 'paid', seen, outcome: 'send', note: 'tx' }),
   ],
 ];
 
 const onProven = (proofAt: unknown) =>
-  deciding(decision({ subject: 'proven', seen: { ...DEPOSIT, proofAt } }));
+  deciding(decision({ requestId: 'proven', seen: { ...DEPOSIT, proofAt } }));
 
 /** Puts a new decision in place of one that the settlement refused. */
-const again = (changes: Data = {}) => decision({ subject: 'changed', seen: PROVEN, ...changes });
+const again = (changes: Data = {}) => decision({ requestId: 'changed', seen: PROVEN, ...changes });
 const payAgain = (changes: Data = {}) =>
-  decision({ of: 'withdrawal', subject: 'changed', seen: WITHDRAWAL, decision: 'pay', ...changes });
+  decision({ kind: 'withdrawal', requestId: 'changed', seen: WITHDRAWAL, outcome: 'pay', ...changes });
 
 export const asSeen: readonly RuleCase[] = [
   ...decisionsOn.flatMap(([title, right, data]) => [
@@ -68,10 +68,10 @@ export const asSeen: readonly RuleCase[] = [
   ...deny('operator', 'pay having seen a proof', [
     ...deciding(
       decision({
-        of: 'withdrawal',
-        subject: 'held',
+        kind: 'withdrawal',
+        requestId: 'held',
         seen: { ...WITHDRAWAL, proofAt: null },
-        decision: 'pay',
+        outcome: 'pay',
       }),
     ),
   ]),
@@ -84,10 +84,10 @@ export const asSeen: readonly RuleCase[] = [
   ]),
 
   ...allow('operator', 'decide again what had changed', deciding(again())),
-  ...allow('operator', 'refuse it then', deciding(again({ decision: 'refuse' }))),
+  ...allow('operator', 'refuse it then', deciding(again({ outcome: 'refuse' }))),
   ...allow('operator', 'pay again what had changed', deciding(payAgain())),
-  ...DECIDED_NOTHING.flatMap((subject) =>
-    allow('operator', `decide again what was refused as ${subject}`, deciding(decision({ subject }))),
+  ...DECIDED_NOTHING.flatMap((requestId) =>
+    allow('operator', `decide again what was refused as ${requestId}`, deciding(decision({ requestId }))),
   ),
   ...deny('operator', 'decide it again on what was seen before', deciding(again({ seen: DEPOSIT }))),
   ...deny('operator', 'pay it again on what was seen before', [
@@ -101,7 +101,7 @@ export const asSeen: readonly RuleCase[] = [
     deciding(again({ operator: 'colleague' })),
   ),
   ...deny('operator', 'turn it into a decision on another deposit', [
-    { set: paths.decision('ann', 'deposit', 'changed'), data: decision({ subject: 'pending' }) },
+    { set: paths.decision('ann', 'deposit', 'changed'), data: decision({ requestId: 'pending' }) },
   ]),
   ...deny('operator', 'turn it into a payment', [
     { set: paths.decision('ann', 'deposit', 'changed'), data: payAgain() },
@@ -110,15 +110,17 @@ export const asSeen: readonly RuleCase[] = [
     { update: paths.decision('ann', 'deposit', 'changed'), data: { status: 'requested', refusal: null } },
   ]),
   ...deny('operator', 'decide again on an own deposit', [
-    ...deciding(decision({ subject: 'changed' }), 'operator'),
+    ...deciding(decision({ requestId: 'changed' }), 'operator'),
   ]),
   ...deny(['ann', 'ben', 'formerOperator', 'visitor'], 'decide it again', deciding(again())),
   ...deny('operator', 'decide again what was refused for another reason', [
-    ...deciding(decision({ subject: 'id-used' })),
+    ...deciding(decision({ requestId: 'id-used' })),
   ]),
-  ...['deciding', 'deciding-proven'].flatMap((subject) =>
-    deny('operator', `change a decision that waits (${subject})`, [
-      ...deciding(decision({ subject, decision: 'refuse', seen: subject === 'deciding' ? DEPOSIT : PROVEN })),
+  ...['deciding', 'deciding-proven'].flatMap((requestId) =>
+    deny('operator', `change a decision that waits (${requestId})`, [
+      ...deciding(
+        decision({ requestId, outcome: 'refuse', seen: requestId === 'deciding' ? DEPOSIT : PROVEN }),
+      ),
     ]),
   ),
   ...deny('operator', 'remove a decision that was refused', [
@@ -142,7 +144,7 @@ const cancelling = (id: string): readonly Write[] => [
   { update: paths.withdrawal('ann', id), data: { status: 'cancelling' } },
 ];
 
-/** Of a decision and a member's change, the first recorded one wins. */
+/** A decision and a member's change exclude each other: the first recorded one wins. */
 export const whileDeciding: readonly RuleCase[] = [
   ...['deciding', 'deciding-proven'].flatMap((id) => [
     ...deny('ann', `delete a deposit while a decision waits (${id})`, [{ remove: paths.deposit('ann', id) }]),
@@ -197,12 +199,12 @@ export const whileDeciding: readonly RuleCase[] = [
       },
     ]),
   ),
-  ...['cancelling', 'large-cancelling', 'approved-and-cancelling'].flatMap((subject) =>
-    deny('operator', `pay, refuse or approve what its member is cancelling (${subject})`, [
+  ...['cancelling', 'large-cancelling', 'approved-and-cancelling'].flatMap((requestId) =>
+    deny('operator', `pay, refuse or approve what its member is cancelling (${requestId})`, [
       ...deciding(
         decision({
-          ...{ of: 'withdrawal', subject, decision: 'refuse' },
-          seen: subject === 'cancelling' ? WITHDRAWAL : LARGE,
+          ...{ kind: 'withdrawal', requestId, outcome: 'refuse' },
+          seen: requestId === 'cancelling' ? WITHDRAWAL : LARGE,
         }),
       ),
     ]),

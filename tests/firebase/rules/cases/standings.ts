@@ -58,7 +58,7 @@ export const standings: readonly RuleCase[] = [
   ...deny('operator', 'suspend themselves', suspending(standing(), 'new', 'operator')),
   ...deny('operator', 'suspend another operator', suspending(standing(), 'new', 'listed-member')),
   ...deny('operator', 'suspend a member twice', suspending(standing(), 'second', 'sue')),
-  ...deny('operator', 'suspend without a line of the audit trail', [
+  ...deny('operator', 'suspend without an audit record', [
     { update: paths.account('ann'), data: { suspension } },
   ]),
   ...deny('operator', 'suspend by a line of an earlier suspension', [
@@ -93,7 +93,7 @@ export const standings: readonly RuleCase[] = [
   ...deny('operator', 'change the reason of a suspension', [
     { update: paths.account('sue'), data: { 'suspension.reason': 'Another.' } },
   ]),
-  ...deny('operator', 'lift without a line of the audit trail', [
+  ...deny('operator', 'lift without an audit record', [
     { update: paths.account('sue'), data: { suspension: deleteField() } },
   ]),
   ...deny('operator', 'record the end of a suspension that goes on', [

@@ -116,7 +116,7 @@ export const withdrawals: readonly RuleCase[] = [
     'ask for one that is approved already',
     asking({ ...withdrawal(), approval: { operator: 'colleague' } }),
   ),
-  ...deny('ann', 'ask for one that is sent already', asking({ ...withdrawal(), payment: null })),
+  ...deny('ann', 'ask for one that is sent already', asking({ ...withdrawal(), payout: null })),
   ...deny(
     ['ann', 'operator'],
     'approve one without a decision',
@@ -125,7 +125,7 @@ export const withdrawals: readonly RuleCase[] = [
   ...deny(
     ['ann', 'operator'],
     'write a reference without a record',
-    change('paid', { payment: { reference: 'tx' } }),
+    change('paid', { payout: { reference: 'tx' } }),
   ),
   ...deny('ann', 'ask for it again in other words', asking(withdrawal({ amount: 30_000 }), 'held')),
 

@@ -100,7 +100,7 @@ it('every field of a collection group query keeps its index within a collection'
   }
 });
 
-/** Of what one member and the operators ask for within one collection, beyond one field. */
+/** One member and the operators ask for these within one collection, beyond one field. */
 const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
   deposits: [
     [ordered('status'), ordered('createdAt')],
@@ -110,7 +110,7 @@ const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
   ],
   withdrawals: [
     [ordered('status'), ordered('createdAt')],
-    [ordered('status'), ordered('payment'), ordered('createdAt')],
+    [ordered('status'), ordered('payout'), ordered('createdAt')],
     [ordered('status'), ordered('createdAt', 'desc')],
     [ordered('details.coin'), ordered('createdAt', 'desc')],
   ],

@@ -14,7 +14,7 @@ import { localHarness } from '#tests/contract/local-harness.ts';
 import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';
 import { balancesOf, messagesOf, sessionOf, uidOf } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD } from '#tests/contract/people.ts';
-import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 import { picture } from '#tests/contract/pictures.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { inPage } from '#tests/support/page-cache.ts';
@@ -71,7 +71,7 @@ async function openCommunity() {
   const store = await openStore(name);
   await putEarnings(store, await signedInUid(store), cents(500_00), 0);
   await tab.activateLevel({ matrix: 's6', level: 1 });
-  await tab.requestDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositDeclaration('first'));
   await tab.putProof('first', picture('image/png', 3_000));
   await tab.sendMessage({ id: 'hello', text: 'Hello' });
   await tab.requestWithdrawal(withdrawalRequest('w1'));

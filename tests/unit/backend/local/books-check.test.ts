@@ -15,7 +15,7 @@ import type { Position } from '#domain/money/statement.ts';
 import { putEarnings, settle, signedInUid } from '#tests/contract/local-books.ts';
 import { observe, refusal, balancesOf as watchedBalances } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
-import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 
 const NOW = Date.UTC(2026, 5, 15, 12);
 const RIGHT: Balances = { locked: cents(495_00), earning: cents(15_00), held: cents(0) };
@@ -85,9 +85,9 @@ beforeEach(async () => {
   store = await openStore(name);
   await join(tab, 'ada');
   uid = await signedInUid(store);
-  await tab.requestDeposit(depositRequest('deposit'));
+  await tab.submitDeposit(depositDeclaration('deposit'));
   const credit = { id: 'credit', uid, depositId: 'deposit', operator: 'olga', note: 'Checked.' } as const;
-  await settle(store, { ...credit, kind: 'decideDeposit', decision: 'credit' }, NOW);
+  await settle(store, { ...credit, kind: 'decideDeposit', outcome: 'credit' }, NOW);
   await tab.activateLevel({ matrix: 's6', level: 1 });
 });
 

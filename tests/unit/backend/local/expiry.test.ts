@@ -6,15 +6,15 @@ import { MINUTE } from '#domain/time.ts';
 import { depositsOf, refusal } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 import { picture } from '#tests/contract/pictures.ts';
-import { depositRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 
 it('a deposit without a proof expires in time, one with a proof does not', async () => {
   let time = Date.UTC(2023, 0, 15);
   const open = () => openTab({ name: 'expiry', now: () => time });
   const tab = await open();
   await join(tab, 'ada');
-  await tab.requestDeposit(depositRequest('bare'));
-  await tab.requestDeposit(depositRequest('proven'));
+  await tab.submitDeposit(depositDeclaration('bare'));
+  await tab.submitDeposit(depositDeclaration('proven'));
   await tab.putProof('proven', picture('image/png', 60));
   const deposits = depositsOf(tab);
   const statusOf = (all: Awaited<ReturnType<typeof deposits.first>>, wanted: string) =>
@@ -22,7 +22,7 @@ it('a deposit without a proof expires in time, one with a proof does not', async
 
   time += EXPIRES_AFTER - MINUTE;
   await open();
-  await tab.requestDeposit(depositRequest('later'));
+  await tab.submitDeposit(depositDeclaration('later'));
   await deposits.until((all) => all.length === 3);
   expect(statusOf(deposits.values.at(-1) ?? [], 'bare')).toBe('pending');
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
-import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 
 let stores = 0;
 
@@ -28,8 +28,8 @@ it('the browser is asked to keep the data once a member has something to lose, a
   await join(tab, 'ada');
   await tab.sendMessage({ id: 'hello', text: 'Hello' });
   expect(persist).not.toHaveBeenCalled();
-  await tab.requestDeposit(depositRequest('first'));
-  await tab.requestDeposit(depositRequest('second'));
+  await tab.submitDeposit(depositDeclaration('first'));
+  await tab.submitDeposit(depositDeclaration('second'));
   await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
 });
 
@@ -43,7 +43,7 @@ it.each([
 ])('all goes on where the browser %s keep them', async (_what, storage) => {
   const { tab } = await openPage(storage);
   await join(tab, 'ada');
-  await tab.requestDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositDeclaration('first'));
 });
 
 it('money is on the disk before the screen says so', async () => {

@@ -8,7 +8,7 @@ import { depositsOf, withdrawalsOf } from '#tests/contract/observe.ts';
 import { putEarnings, settle } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
 import { picture } from '#tests/contract/pictures.ts';
-import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const BEGUN = Date.UTC(2023, 0, 15);
@@ -23,11 +23,11 @@ async function seed(name: string) {
   );
   await putEarnings(store, uid, cents(500_00), BEGUN);
   for (const id of ['decided', 'open']) {
-    await tab.requestDeposit(depositRequest(id));
+    await tab.submitDeposit(depositDeclaration(id));
     await tab.putProof(id, picture('image/png', 100));
     await tab.requestWithdrawal(withdrawalRequest(id, cents(100_00)));
   }
-  const decision = { uid, operator: 'operator', decision: 'refuse', note: null } as const;
+  const decision = { uid, operator: 'operator', outcome: 'refuse', note: null } as const;
   await settle(store, { kind: 'decideDeposit', id: 'd', depositId: 'decided', ...decision }, BEGUN);
   await settle(store, { kind: 'decideWithdrawal', id: 'w', withdrawalId: 'decided', ...decision }, BEGUN);
 }

@@ -16,7 +16,7 @@ import { DAY } from '#domain/time.ts';
 import { decideDeposit, decideWithdrawal, seenDeposit } from '#tests/contract/console.ts';
 import { type Disk, readDisk, writeDisk } from '#tests/contract/faults-disk.ts';
 import { balancesOf as watchedBalances, postingsOf } from '#tests/contract/observe.ts';
-import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 import { postedOf } from '#tests/unit/support/some-ledger.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
@@ -82,11 +82,11 @@ class Story {
     const { tab, session } = person;
     const id = `request-${this.#ids++}`;
     if (kind === 'deposit') {
-      await tab.requestDeposit({ ...depositRequest(id), package: 'gold', amount: cents(1_100_00) });
-      const verdict = { uid: session.uid, depositId: id, note: 'Checked.' };
-      await decideDeposit(operator, { ...verdict, decision: 'approve' });
+      await tab.submitDeposit({ ...depositDeclaration(id), package: 'gold', amount: cents(1_100_00) });
+      const decision = { uid: session.uid, depositId: id, note: 'Checked.' };
+      await decideDeposit(operator, { ...decision, outcome: 'approve' });
       const seen = await seenDeposit(operator, session.uid, id);
-      await operator.sandbox?.creditAsSecondOperator({ ...verdict, seen });
+      await operator.sandbox?.creditAsSecondOperator({ ...decision, seen });
     } else if (kind === 's6' || kind === 's8') {
       const level = person.next[kind] as (typeof LEVELS)[number];
       await tab.activateLevel({ matrix: kind, level }).then(() => {
@@ -95,7 +95,7 @@ class Story {
     } else {
       await tab.requestWithdrawal(withdrawalRequest(id, cents(100_00))).catch(refused);
       if (kind === 'cancel') await tab.cancelWithdrawal(id).catch(refused);
-      const decision = { uid: session.uid, withdrawalId: id, decision: 'pay', note: null } as const;
+      const decision = { uid: session.uid, withdrawalId: id, outcome: 'pay', note: null } as const;
       if (kind === 'pay') await decideWithdrawal(operator, decision).catch(refused);
     }
   }

@@ -7,7 +7,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
-import { requestDeposit } from '#domain/deposits/request.ts';
+import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
@@ -107,7 +107,7 @@ describe('a member of a sandbox', () => {
     const [coin, silver] = [OFFERS.coins[0], OFFERS.packages[1]];
     if (!coin || !silver) throw new Error('The offers are too few');
     const id = crypto.randomUUID();
-    await tab.requestDeposit(requestDeposit({ id, coin, package: silver, usdPrice: coin.price }));
+    await tab.submitDeposit(newDepositDeclaration({ id, coin, package: silver, usdPrice: coin.price }));
     const own = (deposits: readonly Deposit[]) => deposits.find((each) => each.id === id);
     return own(await depositsOf(tab).until((deposits) => own(deposits) !== undefined)) as Deposit;
   }
@@ -127,7 +127,7 @@ describe('a member of a sandbox', () => {
     await sandboxOf(tab).enterAsOperator();
     const audit = observe<readonly Decision[]>((...call) => tab.watchDecisions(5, ...call));
     const [decision] = await audit.until((decisions) => decisions.length > 0);
-    expect(decision).toMatchObject({ verdict: 'credit', operator: { username: 'sample_operator' } });
+    expect(decision).toMatchObject({ outcome: 'credit', operator: { username: 'sample_operator' } });
   });
 
   it('pretends as often as they like: beyond the limit for one, the second sample operator approves it', async () => {
@@ -139,8 +139,8 @@ describe('a member of a sandbox', () => {
     await sandboxOf(tab).enterAsOperator();
     const audit = observe<readonly Decision[]>((...call) => tab.watchDecisions(5, ...call));
     const decisions = await audit.until(({ length }) => length === 4);
-    expect(decisions.filter(({ verdict }) => verdict === 'approve')).toMatchObject([
-      { of: 'deposit', operator: { username: 'sample_operator_2' } },
+    expect(decisions.filter(({ outcome }) => outcome === 'approve')).toMatchObject([
+      { requestKind: 'deposit', operator: { username: 'sample_operator_2' } },
     ]);
   });
 
@@ -150,10 +150,10 @@ describe('a member of a sandbox', () => {
     const [coin, silver] = [OFFERS.coins[0], OFFERS.packages[1]];
     if (!coin || !silver) throw new Error('The offers are too few');
     const gold = { ...silver, id: 'gold', amount: cents(1_100_00) } as const;
-    await tab.requestDeposit(requestDeposit({ id: 'gold', coin, package: gold, usdPrice: coin.price }));
+    await tab.submitDeposit(newDepositDeclaration({ id: 'gold', coin, package: gold, usdPrice: coin.price }));
     const [deposit] = await depositsOf(tab).until(({ length }) => length === 1);
     const { uid } = await accountOf(tab).first();
-    const verdict = {
+    const decision = {
       uid,
       depositId: 'gold',
       seen: seenOfDeposit(deposit as Deposit),
@@ -162,9 +162,9 @@ describe('a member of a sandbox', () => {
 
     const desk = await openTab({ name, now: () => NOW });
     await sandboxOf(desk).enterAsOperator();
-    expect(await refusal(sandboxOf(desk).creditAsSecondOperator(verdict))).toBe('second-operator-needed');
-    await desk.decideDeposit({ ...verdict, decision: 'approve' });
-    await sandboxOf(desk).creditAsSecondOperator(verdict);
+    expect(await refusal(sandboxOf(desk).creditAsSecondOperator(decision))).toBe('second-operator-needed');
+    await desk.decideDeposit({ ...decision, outcome: 'approve' });
+    await sandboxOf(desk).creditAsSecondOperator(decision);
     await balancesOfMember(tab).until(({ locked }) => locked === gold.amount);
   });
 
@@ -309,7 +309,7 @@ describe('the sample community', () => {
     await decideWithdrawal(tab, {
       uid: member.uid,
       withdrawalId: withdrawal.id,
-      decision: 'pay',
+      outcome: 'pay',
       note: null,
     });
     await withdrawals.until((rows) => rows.every((row) => row.withdrawal.id !== withdrawal.id));
@@ -335,7 +335,7 @@ describe('the sample community', () => {
       operator: 'olga',
       now: NOW,
       isTaken: () => false,
-      log: [],
+      programmeLog: [],
       members: 240,
     };
     const once = await sampleHistory(beginning, async () => undefined);

@@ -10,7 +10,7 @@ import { readDisk } from '#tests/contract/faults-disk.ts';
 import { signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
 import { picture } from '#tests/contract/pictures.ts';
-import { depositRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 
 const STORES = (Object.keys(IS_SAVED) as (keyof typeof IS_SAVED)[]).filter(
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const name = 'everything';
   const tab = await openTab({ name, sampleMembers: 60 });
   await join(tab, 'ada');
-  await tab.requestDeposit(depositRequest('first'));
+  await tab.submitDeposit(depositDeclaration('first'));
   await tab.putProof('first', picture('image/png', 500));
   await tab.putPhoto(picture('image/png', 500));
   await tab.sendMessage({ id: 'hello', text: 'Hello\nthere' });
@@ -41,8 +41,8 @@ beforeAll(async () => {
   const { request } = paid.value as {
     readonly request: { readonly uid: string; readonly withdrawalId: string };
   };
-  const { uid: member, withdrawalId: subject } = request;
-  await sandbox.reverse({ uid: member, of: 'withdrawal', subject, reason: 'It came back.' });
+  const { uid: member, withdrawalId: requestId } = request;
+  await sandbox.reverse({ uid: member, requestKind: 'withdrawal', requestId, reason: 'It came back.' });
 
   const gone = await openTab({ name: 'gone' });
   await join(gone, 'zoe');

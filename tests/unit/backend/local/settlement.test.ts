@@ -12,7 +12,7 @@ import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { putEarnings, settle as settled, signedInUid } from '#tests/contract/local-books.ts';
 import { balancesOf, depositsOf, withdrawalsOf } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
-import { depositRequest, withdrawalRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 
 const NOW = Date.UTC(2023, 0, 15, 12);
 const EARNED = cents(1_000_00);
@@ -44,7 +44,7 @@ const credit = (id: string, depositId: string): SettlementRequest => ({
   uid,
   depositId,
   operator: 'operator',
-  decision: 'credit',
+  outcome: 'credit',
   note: 'Checked.',
 });
 
@@ -54,7 +54,7 @@ const pay = (id: string, withdrawalId: string): SettlementRequest => ({
   uid,
   withdrawalId,
   operator: 'operator',
-  decision: 'pay',
+  outcome: 'pay',
   note: null,
 });
 
@@ -62,20 +62,20 @@ type Step =
   | { readonly kind: 'withdraw'; readonly id: string; readonly amount: number }
   | { readonly kind: 'cancel' | 'pay' | 'deposit' | 'credit' | 'delete'; readonly id: string };
 
-function perform(step: Step, by: Backend, decision: string): Promise<void> {
+function perform(step: Step, by: Backend, id: string): Promise<void> {
   switch (step.kind) {
     case 'withdraw':
       return by.requestWithdrawal(withdrawal(step.id, step.amount));
     case 'cancel':
       return by.cancelWithdrawal(step.id);
     case 'deposit':
-      return by.requestDeposit(depositRequest(step.id));
+      return by.submitDeposit(depositDeclaration(step.id));
     case 'delete':
       return by.deleteDeposit(step.id);
     case 'credit':
-      return settle(credit(decision, step.id));
+      return settle(credit(id, step.id));
     case 'pay':
-      return settle(pay(decision, step.id));
+      return settle(pay(id, step.id));
   }
 }
 
@@ -83,7 +83,7 @@ describe('the settlement', () => {
   beforeEach(setUp);
 
   it('settles a decision once, and keeps its time', async () => {
-    await tab.requestDeposit(depositRequest('first'));
+    await tab.submitDeposit(depositDeclaration('first'));
     await settle(credit('decision', 'first'));
     await settle(credit('decision', 'first'), NOW + 1000);
     expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited', decidedAt: NOW }]);

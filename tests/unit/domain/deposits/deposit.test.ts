@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canDelete, dueAt, newDeposit, NotATestCoin } from '#domain/deposits/deposit.ts';
-import { requestDeposit } from '#domain/deposits/request.ts';
+import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
@@ -17,7 +17,8 @@ const BITCOIN: Coin = {
 const SILVER: Package = { id: 'silver', name: 'Silver', advertisedPercent: 60, amount: cents(500_00) };
 const NOON = Date.UTC(2026, 0, 1, 12);
 
-const request = (coin: Coin) => requestDeposit({ id: 'd1', coin, package: SILVER, usdPrice: '97123.45' });
+const request = (coin: Coin) =>
+  newDepositDeclaration({ id: 'd1', coin, package: SILVER, usdPrice: '97123.45' });
 /** A configuration file may say what a type forbids. */
 const misconfigured = (change: Record<string, string>) => ({ ...BITCOIN, ...change }) as Coin;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DepositRequest } from '#domain/deposits/deposit.ts';
-import { requestDeposit } from '#domain/deposits/request.ts';
+import type { DepositDeclaration } from '#domain/deposits/deposit.ts';
+import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { offerMismatches, type SiteOffers } from '#domain/deposits/own-offer.ts';
 import { cents } from '#domain/money/cents.ts';
 
@@ -25,9 +25,9 @@ const [dogecoin, tron] = OFFERS.coins;
 const [silver] = OFFERS.packages;
 if (!dogecoin || !tron || !silver) throw new Error('No such offer');
 
-const HONEST = requestDeposit({ id: 'd1', coin: dogecoin, package: silver, usdPrice: dogecoin.price });
+const HONEST = newDepositDeclaration({ id: 'd1', coin: dogecoin, package: silver, usdPrice: dogecoin.price });
 
-const mismatches = (change: Partial<DepositRequest> = {}) =>
+const mismatches = (change: Partial<DepositDeclaration> = {}) =>
   offerMismatches({ ...HONEST, ...change }, OFFERS);
 
 describe('a deposit, compared with what the site asks for', () => {
@@ -37,12 +37,12 @@ describe('a deposit, compared with what the site asks for', () => {
 
   it('may be declared at a live price, which is another than the recorded one', () => {
     for (const usdPrice of ['0.05', '0.12']) {
-      const live = requestDeposit({ id: 'd1', coin: dogecoin, package: silver, usdPrice });
+      const live = newDepositDeclaration({ id: 'd1', coin: dogecoin, package: silver, usdPrice });
       expect(offerMismatches(live, OFFERS)).toEqual([]);
     }
   });
 
-  it.each<Partial<DepositRequest>>([
+  it.each<Partial<DepositDeclaration>>([
     { address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
     { address: tron.address },
     { address: HONEST.address.toLowerCase() },
@@ -53,7 +53,7 @@ describe('a deposit, compared with what the site asks for', () => {
     expect(mismatches(change)).toEqual(['address']);
   });
 
-  it.each<Partial<DepositRequest>>([
+  it.each<Partial<DepositDeclaration>>([
     { coinAmount: '1' },
     { coinAmount: '0' },
     { coinAmount: '2941' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
+import { appendToPublicLog, EMPTY_LOG } from '#domain/log/append.ts';
 import { cents } from '#domain/money/cents.ts';
 import { LedgerBroken, type Posting } from '#domain/money/ledger.ts';
 import { booksOf, sampleRequest, sampleRequests, StoredLog } from '#tests/support/log.ts';
@@ -25,8 +25,8 @@ describe('appending to the log', () => {
   });
 
   it('says which bundles and tiles gain what', () => {
-    const { head } = appendToLog(EMPTY_LOG, sampleRequests(200));
-    const { bundles, tiles } = appendToLog(head, sampleRequests(500).slice(200));
+    const { head } = appendToPublicLog(EMPTY_LOG, sampleRequests(200));
+    const { bundles, tiles } = appendToPublicLog(head, sampleRequests(500).slice(200));
     expect(bundles.map(({ index, start, entries }) => [index, start, entries.length])).toEqual([
       [0, 200, 56],
       [1, 0, 244],
@@ -49,23 +49,23 @@ describe('appending to the log', () => {
   });
 
   it('changes nothing without requests', () => {
-    const { head } = appendToLog(EMPTY_LOG, sampleRequests(3));
-    expect(appendToLog(head, [])).toEqual({ head, bundles: [], tiles: [] });
+    const { head } = appendToPublicLog(EMPTY_LOG, sampleRequests(3));
+    expect(appendToPublicLog(head, [])).toEqual({ head, bundles: [], tiles: [] });
   });
 
   it('refuses what no ledger allows', () => {
     const { postings, salt } = sampleRequest(2);
-    expect(() => appendToLog(EMPTY_LOG, [{ postings, salt }])).toThrow(LedgerBroken);
+    expect(() => appendToPublicLog(EMPTY_LOG, [{ postings, salt }])).toThrow(LedgerBroken);
     const [posting] = postings as [Posting];
     const back = { ...posting, from: 'house', to: 'external', amount: cents(5) } as const;
-    expect(appendToLog(EMPTY_LOG, [{ postings: [back], salt }]).head.books.house).toBe(-5);
+    expect(appendToPublicLog(EMPTY_LOG, [{ postings: [back], salt }]).head.books.house).toBe(-5);
   });
 
   it('refuses an entry whose postings have different members: one of them could not prove it', () => {
     const { postings, salt } = sampleRequest(0);
     const [ann] = postings as [Posting];
     const ben: Posting = { ...ann, to: 'locked:ben' };
-    expect(() => appendToLog(EMPTY_LOG, [{ postings: [ann, ben], salt }])).toThrow('different members');
-    expect(() => appendToLog(EMPTY_LOG, [{ postings: [], salt }])).toThrow('different members');
+    expect(() => appendToPublicLog(EMPTY_LOG, [{ postings: [ann, ben], salt }])).toThrow('different members');
+    expect(() => appendToPublicLog(EMPTY_LOG, [{ postings: [], salt }])).toThrow('different members');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isConsistent, rootByInclusion, rootOf } from '#domain/log/merkle.ts';
 import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
 import { hashesAt, pathOf, widthOf } from '#domain/log/tiles.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { SIZES } from '#tests/interop/log/sizes.ts';
 import { check, sampleRequests, StoredLog } from '#tests/support/log.ts';
 
@@ -42,7 +42,10 @@ describe('the log as Go’s sumdb reads it', () => {
     const root = rootOf(log.head.edge);
     expect(base64(root)).toBe(vector.root);
     expect(await log.checkpoint()).toBe(vector.checkpoint);
-    expect(await verifyLog(log, { check, tiles: 'all' })).toMatchObject({ ok: true, checkpoint: { size } });
+    expect(await verifyPublicLog(log, { check, tiles: 'all' })).toMatchObject({
+      ok: true,
+      checkpoint: { size },
+    });
 
     const digest = createHash('sha256');
     let tiles = 0;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SaltedPostings } from '#domain/log/entry.ts';
 import { leafHash, rootOf } from '#domain/log/merkle.ts';
 import type { LogFault } from '#domain/log/fault.ts';
-import { type Verification, verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
+import { type Verification, verifyPublicLog, type VerifyOptions } from '#domain/log/verify.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Posting, Reversal } from '#domain/money/ledger.ts';
 import { booksOf, check, sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
@@ -13,7 +13,7 @@ const long = new StoredLog().append(sampleRequests(SIZE));
 
 const logOf = (size: number) => new StoredLog().append(sampleRequests(size));
 const verify = (log: StoredLog, options: Partial<VerifyOptions> = {}) =>
-  verifyLog(log, { check, ...options });
+  verifyPublicLog(log, { check, ...options });
 
 const seenAt = (size: number, withEdge = true) => {
   const { head } = logOf(size);
@@ -216,7 +216,7 @@ describe('a changed log', () => {
 });
 
 describe('a log with reversals', () => {
-  /** Of the one at this place, by the holder of the key: the last reversal of the log takes back `entry` in its place. */
+  /** The holder of the key rewrites the log: its last reversal takes back `entry` in place of the right one. */
   const reversing = (entry: number, change: Partial<Posting> = {}) =>
     rewritten(96, (requests) => {
       const { postings, salt } = requests[95] as SaltedPostings;

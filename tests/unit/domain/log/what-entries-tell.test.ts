@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToLog, EMPTY_LOG } from '#domain/log/append.ts';
+import { appendToPublicLog, EMPTY_LOG } from '#domain/log/append.ts';
 import { readEntry, saltOf } from '#domain/log/entry.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
@@ -40,7 +40,7 @@ function activation(deposit: number, payee: string | null, now = NOW): readonly 
 /** What everyone can read of a request. The commitment is random to those who do not know the salt. */
 function published(postings: readonly Posting[]) {
   const before = { ...EMPTY_LOG, books: { ...EMPTY_LOG.books, members: cents(9_999_00) } };
-  const { bundles } = appendToLog(before, [{ postings, salt: saltOf(new Uint8Array(16)) }]);
+  const { bundles } = appendToPublicLog(before, [{ postings, salt: saltOf(new Uint8Array(16)) }]);
   return bundles.flatMap(({ entries }) => entries.map((text) => ({ ...readEntry(text), commitment: '' })));
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MatrixEngine } from '#domain/matrix/engine.ts';
 import type { Programme, SingleLevelPlan } from '#domain/matrix/plan.ts';
-import { type MatrixRequest, type Outcome, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
+import { type MatrixRequest, type MatrixResult, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
 
 const NO_LIMIT = { atRegistration: Number.MAX_SAFE_INTEGER, atActivation: Number.MAX_SAFE_INTEGER };
 
@@ -60,7 +60,7 @@ export const attempts = (maxLength: number): fc.Arbitrary<Attempt[]> =>
 export function run(
   programme: Programme,
   tries: readonly Attempt[],
-): { state: RecordedEngine; outcomes: Outcome[] } {
+): { state: RecordedEngine; outcomes: MatrixResult[] } {
   const state = new RecordedEngine(programme);
   return { state, outcomes: tries.map((attempt) => state.apply(requestOf(state.engine, attempt))) };
 }

@@ -29,10 +29,10 @@ describe('any history', () => {
         for (const outcome of outcomes) {
           if (outcome.kind === 'refused') continue;
           const entered = outcome.events.filter((event) => event.kind === 'placed');
-          const { length } = outcome.payments;
+          const { length } = outcome.payouts;
           // A registration of the contract pays level 1 of both matrices, one of Tessera's pays nothing.
           expect(length).toBe(entered.length === 0 ? 0 : new Set(entered.map(({ matrix }) => matrix)).size);
-          for (const { amount, level } of outcome.payments) expect(amount).toBe(programme.prices[level - 1]);
+          for (const { amount, level } of outcome.payouts) expect(amount).toBe(programme.prices[level - 1]);
         }
         expect(state.engine.members).toBeGreaterThan(0);
       }),

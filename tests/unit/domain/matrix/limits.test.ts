@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Programme } from '#domain/matrix/plan.ts';
 import { CONTRACT, TESSERA, X3, X4 } from '#domain/matrix/programmes.ts';
-import { type Outcome, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
+import { type MatrixResult, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
 import { parseTraceLine } from '#domain/matrix/trace/format.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
@@ -43,12 +43,12 @@ class Line {
     ).length;
   }
 
-  #previewRegistration(depth: number): Outcome {
+  #previewRegistration(depth: number): MatrixResult {
     const member = this.state.engine.members + 1;
     return this.state.preview({ kind: 'register', member, sponsor: this.line[depth] as number });
   }
 
-  #previewPurchase(member: number): Outcome {
+  #previewPurchase(member: number): MatrixResult {
     return this.state.preview({ kind: 'activate', member, matrix: this.#matrix, level: 1 });
   }
 

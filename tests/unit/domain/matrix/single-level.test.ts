@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkProgramme } from '#domain/matrix/plan.ts';
 import { S8, TESSERA, X3 } from '#domain/matrix/programmes.ts';
-import { type Outcome, type Payment, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
+import { type MatrixResult, type MatrixPayout, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
 import { programmeOf } from './helpers.ts';
 
 const ROOT = 1;
 
 function start(plan = S8, prices: readonly number[] = TESSERA.prices) {
   const state = new RecordedEngine(programmeOf(plan, prices));
-  const activate = (member: number, level: number): Outcome =>
+  const activate = (member: number, level: number): MatrixResult =>
     state.apply({ kind: 'activate', member, matrix: 0, level });
   const register = (sponsor: number): number => {
     const member = state.engine.members + 1;
@@ -16,11 +16,11 @@ function start(plan = S8, prices: readonly number[] = TESSERA.prices) {
     return member;
   };
   /** A newcomer at level 1. @returns the payment for the place */
-  const join = (sponsor: number): Payment => {
+  const join = (sponsor: number): MatrixPayout => {
     const outcome = activate(register(sponsor), 1);
     if (outcome.kind === 'refused') throw new Error(outcome.refusal);
-    expect(outcome.payments).toHaveLength(1);
-    return outcome.payments[0] as Payment;
+    expect(outcome.payouts).toHaveLength(1);
+    return outcome.payouts[0] as MatrixPayout;
   };
   return {
     state,

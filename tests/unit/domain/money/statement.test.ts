@@ -25,14 +25,14 @@ import {
   worth,
 } from '#domain/money/statement.ts';
 import { DAY, HOUR } from '#domain/time.ts';
-import { linesOf, postedOf, someLedger, stepsOf } from '#tests/unit/support/some-ledger.ts';
+import { entriesOf, postedOf, someLedger, stepsOf } from '#tests/unit/support/some-ledger.ts';
 
 describe('a statement', () => {
   it('has a line for each posting, and each explains the next balance', () => {
     fc.assert(
       fc.property(someLedger, (postings) => {
         let before = ZERO;
-        for (const { change, balances, posting } of linesOf('ada', postings).toReversed()) {
+        for (const { change, balances, posting } of entriesOf('ada', postings).toReversed()) {
           expect(worth(balances)).toBe(before + change);
           const expected = { in: posting.amount, out: -posting.amount, within: 0 }[
             directionOf('ada', posting)
@@ -53,7 +53,7 @@ describe('a statement', () => {
         const opening = posted[start - 1] ?? NOTHING_POSTED;
         const closing = posted[start + period.length - 1] ?? opening;
         if (start > postings.length) return;
-        const lines = linesOf('ada', postings).filter(({ posting }) => period.includes(posting));
+        const lines = entriesOf('ada', postings).filter(({ posting }) => period.includes(posting));
         const shown = lines.filter((line) => wanted === null || wanted.includes(line.kind));
         const changes = shown.map(({ change }) => change);
         const sums = sumsBetween(opening, closing, wanted);
@@ -146,7 +146,7 @@ describe('a portfolio', () => {
   it('knows what each posting moved', () => {
     fc.assert(
       fc.property(someLedger, (postings) => {
-        const known = linesOf('ada', postings).toReversed();
+        const known = entriesOf('ada', postings).toReversed();
         const movements = known.map(({ posting: { at, amount: moved }, kind, change }) => ({
           ...{ at, kind, moved },
           change: change + 0,

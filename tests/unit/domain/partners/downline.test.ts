@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { branchesOf, pathTo } from '#domain/partners/branches.ts';
-import { createReferralIndex, isSameDownline, LINES_SHOWN } from '#domain/partners/partners.ts';
+import { createReferralIndex, isSameDownline, GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
 import { ADA, anyInviters, downlineOf, peopleOf } from './people.ts';
 
 describe('a downline', () => {
@@ -29,11 +29,11 @@ describe('a downline', () => {
     fc.assert(
       fc.property(anyInviters(), (inviters) => {
         const { uplines } = downlineOf(inviters);
-        const { below, line, first, invited } = branchesOf(uplines);
+        const { below, generation, first, invited } = branchesOf(uplines);
         const expected = new Array<number>(uplines.length).fill(0);
         for (let place = 1; place < uplines.length; place += 1) {
           const path = pathTo(uplines, place);
-          expect(path).toHaveLength((line[place] ?? 0) + 1);
+          expect(path).toHaveLength((generation[place] ?? 0) + 1);
           for (const upline of path.slice(0, -1)) expected[upline] = (expected[upline] ?? 0) + 1;
           const upline = uplines[place] ?? 0;
           expect(place).toBeGreaterThanOrEqual(first[upline] ?? 0);
@@ -55,10 +55,13 @@ describe('a downline', () => {
 
   it('reports when it is truncated', () => {
     const chain = (length: number) => downlineOf(Array.from({ length }, (_, index) => index));
-    expect(chain(LINES_SHOWN)).toMatchObject({ isTruncated: false, usernames: { length: LINES_SHOWN + 1 } });
-    expect(chain(LINES_SHOWN + 1)).toMatchObject({
+    expect(chain(GENERATIONS_SHOWN)).toMatchObject({
+      isTruncated: false,
+      usernames: { length: GENERATIONS_SHOWN + 1 },
+    });
+    expect(chain(GENERATIONS_SHOWN + 1)).toMatchObject({
       isTruncated: true,
-      usernames: { length: LINES_SHOWN + 1 },
+      usernames: { length: GENERATIONS_SHOWN + 1 },
     });
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cents, ZERO } from '#domain/money/cents.ts';
-import { missingLine, type LineMember } from '#domain/programme/line.ts';
+import { readMissingRegistrations, type ChainMember } from '#domain/programme/upline-chain.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { highestLevels, totalOf } from '#domain/programme/view.ts';
 import { registered, Story } from './programme-setting.ts';
@@ -145,11 +145,11 @@ describe('a box that is full', () => {
 describe('the line of a member whom the log lacks', () => {
   /** Each member's upline; null: the programme. */
   const lineIn = (uplines: Readonly<Record<string, string | null>>, member: string, known: string[] = []) => {
-    const find = async (uid: string): Promise<LineMember | null> => {
+    const find = async (uid: string): Promise<ChainMember | null> => {
       const upline = uplines[uid];
       return upline === undefined ? null : { username: `${uid}_name`, upline };
     };
-    return missingLine(member, (uid) => known.includes(uid), find);
+    return readMissingRegistrations(member, (uid) => known.includes(uid), find);
   };
 
   it('is registered from the top, without those in the log', async () => {

@@ -5,7 +5,7 @@ export const OPENING = cents(600_00);
 export const DEPOSIT_AMOUNT = cents(300_00);
 
 /** Requests that concern one member only. Activations have tests of their own: the matrix decides whom they pay. */
-export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' | 'recordPayment' }>;
+export type OwnRequest = Exclude<SettlementRequest, { readonly kind: 'activate' | 'recordPayout' }>;
 
 /** A second implementation of the rules, as plain as possible: numbers in a map. */
 export class Model {
@@ -60,15 +60,15 @@ export class Model {
     if (asked.kind === 'decideDeposit') {
       const row = `${uid} deposit ${asked.depositId}`;
       if (this.status.has(row)) return false;
-      this.status.set(row, asked.decision === 'credit' ? 'credited' : 'refused');
-      if (asked.decision === 'credit') this.move(uid, 'locked', DEPOSIT_AMOUNT);
+      this.status.set(row, asked.outcome === 'credit' ? 'credited' : 'refused');
+      if (asked.outcome === 'credit') this.move(uid, 'locked', DEPOSIT_AMOUNT);
       return true;
     }
     if (asked.kind === 'reversePosting') {
-      const row = `${uid} ${asked.of} ${asked.subject}`;
-      if (this.status.get(row) !== (asked.of === 'deposit' ? 'credited' : 'paid')) return false;
+      const row = `${uid} ${asked.requestKind} ${asked.requestId}`;
+      if (this.status.get(row) !== (asked.requestKind === 'deposit' ? 'credited' : 'paid')) return false;
       this.status.set(row, 'reversed');
-      if (asked.of === 'deposit') this.move(uid, 'locked', -DEPOSIT_AMOUNT);
+      if (asked.requestKind === 'deposit') this.move(uid, 'locked', -DEPOSIT_AMOUNT);
       else this.move(uid, 'earning', this.amounts.get(row) ?? 0);
       return true;
     }
@@ -77,13 +77,13 @@ export class Model {
     if (asked.kind === 'cancelWithdrawal' && status === 'cancelled') return true;
     if (status !== 'held') return false;
     const amount = this.amounts.get(row) ?? 0;
-    if (asked.kind === 'decideWithdrawal' && asked.decision === 'pay') {
+    if (asked.kind === 'decideWithdrawal' && asked.outcome === 'pay') {
       // No one approves.
       if (this.large.has(row)) return false;
       this.move(uid, 'paid', amount);
     }
     const outcome =
-      asked.kind === 'cancelWithdrawal' ? 'cancelled' : asked.decision === 'pay' ? 'paid' : 'refused';
+      asked.kind === 'cancelWithdrawal' ? 'cancelled' : asked.outcome === 'pay' ? 'paid' : 'refused';
     this.status.set(row, outcome);
     this.move(uid, 'held', -amount);
     if (outcome !== 'paid') this.move(uid, 'earning', amount);

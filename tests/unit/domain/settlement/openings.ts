@@ -52,7 +52,7 @@ export const openingState = (members: readonly string[]): SettlementState => ({
   ),
 });
 
-const subject = fc.constantFrom(...SUBJECTS);
+const id = fc.constantFrom(...SUBJECTS);
 
 /** Any request by anyone, mostly about existing subjects. */
 export function requestsOf(members: readonly string[]): fc.Arbitrary<OwnRequest> {
@@ -65,29 +65,29 @@ export function requestsOf(members: readonly string[]): fc.Arbitrary<OwnRequest>
     fc.record({
       ...common,
       kind: fc.constant('requestWithdrawal' as const),
-      id: subject,
+      id,
       amount: fc.integer({ min: 0, max: 700_00 }).map(cents),
       details: fc.constant({ method: 'crypto', coin: 'tron', network: 'nile', address: TRON[0] } as const),
     }),
-    fc.record({ ...common, kind: fc.constant('cancelWithdrawal' as const), withdrawalId: subject }),
+    fc.record({ ...common, kind: fc.constant('cancelWithdrawal' as const), withdrawalId: id }),
     fc.record({
       ...byOperator,
       kind: fc.constant('decideDeposit' as const),
-      depositId: subject,
-      decision: fc.constantFrom('credit' as const, 'refuse' as const),
+      depositId: id,
+      outcome: fc.constantFrom('credit' as const, 'refuse' as const),
     }),
     fc.record({
       ...byOperator,
       kind: fc.constant('decideWithdrawal' as const),
-      withdrawalId: subject,
-      decision: fc.constantFrom('pay' as const, 'refuse' as const),
+      withdrawalId: id,
+      outcome: fc.constantFrom('pay' as const, 'refuse' as const),
     }),
     fc.record({
       ...common,
       kind: fc.constant('reversePosting' as const),
       operator: fc.constant('olga'),
-      of: fc.constantFrom('deposit' as const, 'withdrawal' as const),
-      subject,
+      requestKind: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+      requestId: id,
       reason: fc.constant('By mistake.'),
     }),
   );
@@ -101,10 +101,13 @@ export function withOriginal(
 ): SettlementState {
   const member = state.members.get(request.uid);
   if (request.kind !== 'reversePosting' || !member) return state;
-  const [kind, book] = request.of === 'deposit' ? (['credit', 'to'] as const) : (['pay', 'from'] as const);
+  const [kind, book] =
+    request.requestKind === 'deposit' ? (['credit', 'to'] as const) : (['pay', 'from'] as const);
   const place = postings.findIndex(
     (posting) =>
-      posting.kind === kind && posting.subject === request.subject && ownerOf(posting[book]) === request.uid,
+      posting.kind === kind &&
+      posting.subject === request.requestId &&
+      ownerOf(posting[book]) === request.uid,
   );
   const posting = postings[place];
   const original = posting ? { posting, entry: place + 1 } : null;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { settle, type SettlementRequest, type SettlementState } from '#domain/settlement/settle.ts';
 import { afterSettlement } from '#domain/settlement/state.ts';
-import { checkReference } from '#domain/withdrawals/payment-reference-form.ts';
-import { isReference, LONGEST_REFERENCE } from '#domain/withdrawals/payment-reference.ts';
+import { checkReference } from '#domain/withdrawals/payout-reference-form.ts';
+import { isReference, LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { ada, adaWith, CANCEL, CREDIT, DECLARED, LATER, NOW, PAY, settled, withdrawing } from './setting.ts';
 
@@ -12,10 +12,10 @@ const RICH = adaWith({ balances: { locked: cents(0), earning: cents(5_000_00), h
 const SMALL = settled(RICH, withdrawing(1_000_00));
 const LARGE = settled(RICH, withdrawing(1_000_01));
 
-const REFUSE = { ...PAY, decision: 'refuse' } as const;
-const APPROVE = { ...PAY, id: 'a1', decision: 'approve' } as const;
+const REFUSE = { ...PAY, outcome: 'refuse' } as const;
+const APPROVE = { ...PAY, id: 'a1', outcome: 'approve' } as const;
 const RECORD = {
-  kind: 'recordPayment',
+  kind: 'recordPayout',
   id: 'p1',
   uid: 'ada',
   withdrawalId: 'w1',
@@ -35,12 +35,12 @@ describe('an own request', () => {
 
   it.each<[string, SettlementState, OfOperator]>([
     ['a credit', DECLARED, { ...CREDIT, ...own }],
-    ['a refused deposit', DECLARED, { ...CREDIT, decision: 'refuse', ...own }],
+    ['a refused deposit', DECLARED, { ...CREDIT, outcome: 'refuse', ...own }],
     ['a payout', SMALL, { ...PAY, ...own }],
     ['a refused payout', SMALL, { ...REFUSE, ...own }],
     ['an approval', LARGE, { ...APPROVE, ...own }],
     ['the second part of a large payout', settled(LARGE, APPROVE), { ...PAY, ...own }],
-    ['the record of a payment', settled(SMALL, PAY), { ...RECORD, ...own }],
+    ['the record of a payout', settled(SMALL, PAY), { ...RECORD, ...own }],
   ])('must be decided by another operator: %s', (_, state, request) => {
     expect(refusalOf(state, request)).toBe('own-request');
     expect(refusalOf(state, { ...request, operator: 'oscar' })).toBeNull();
@@ -117,7 +117,7 @@ it('in any sequence of decisions, no operator decides their own request, and two
       weight: 9,
       arbitrary: fc.record({
         operator: by,
-        decision: fc.constantFrom('approve' as const, 'pay' as const, 'refuse' as const),
+        outcome: fc.constantFrom('approve' as const, 'pay' as const, 'refuse' as const),
       }),
     },
     // Rarely: it ends a story.
@@ -127,7 +127,7 @@ it('in any sequence of decisions, no operator decides their own request, and two
   fc.assert(
     fc.property(fc.constantFrom(SMALL, LARGE), fc.array(asked, { maxLength: 8 }), (start, story) => {
       let state = start;
-      const granted: { readonly operator: string; readonly decision: string }[] = [];
+      const granted: { readonly operator: string; readonly outcome: string }[] = [];
       for (const [nth, each] of story.entries()) {
         const id = `r${nth}`;
         const request = each === 'cancel' ? { ...CANCEL, id } : { ...PAY, id, ...each };
@@ -147,7 +147,7 @@ it('in any sequence of decisions, no operator decides their own request, and two
   expect(paid).toBeGreaterThan(50);
 });
 
-describe('the record of a payment', () => {
+describe('the record of a payout', () => {
   const paid = settled(SMALL, PAY);
 
   it('is possible once the payout is decided, is final, and moves no money', () => {
@@ -160,7 +160,7 @@ describe('the record of a payment', () => {
     const sent = settled(paid, RECORD);
     expect(ada(sent)?.withdrawals.get('w1')).toEqual({
       ...withdrawal,
-      payment: { reference: 'tx 1a2b', at: NOW },
+      payout: { reference: 'tx 1a2b', at: NOW },
     });
     expect(ada(sent)?.balances).toEqual(ada(paid)?.balances);
     expect(refusalOf(sent, { ...RECORD, id: 'p2', reference: 'another' })).toBe('already-decided');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
-import { besidePosted, postedIds } from '#domain/settlement/posted.ts';
+import { reconcileWithPosted, postedIds } from '#domain/settlement/posted.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import { settle, type SettlementRequest } from '#domain/settlement/settle.ts';
 import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -82,7 +82,7 @@ describe('a request whose postings are in the log', () => {
 
   it('is refused for good where what was held has gone on since', () => {
     const payment = { ...PAY, id: 'withdrawal-w1' } as const;
-    for (const end of [CANCEL, payment, { ...payment, decision: 'refuse' } as const]) {
+    for (const end of [CANCEL, payment, { ...payment, outcome: 'refuse' } as const]) {
       expect(askedAgain(withdrawing(150_00), [...held, ...postingsOf(end, holding)])).toEqual(USED);
     }
   });
@@ -94,7 +94,10 @@ describe('postings of the log', () => {
   const other: Posting = { ...hold, id: 'ada:requestWithdrawal:w1:2' };
 
   it('are the same where only their times differ', () => {
-    expect(besidePosted(settlement, [{ ...hold, at: LATER }])).toMatchObject({ ok: true, postings: [] });
+    expect(reconcileWithPosted(settlement, [{ ...hold, at: LATER }])).toMatchObject({
+      ok: true,
+      postings: [],
+    });
   });
 
   it.each<[string, Partial<Posting>]>([
@@ -105,14 +108,14 @@ describe('postings of the log', () => {
     ['amount', { amount: cents(150_01) }],
     ['subject', { subject: 'w2' }],
   ])('are of another request where one has another %s', (_, change) => {
-    expect(besidePosted(settlement, [{ ...hold, ...change }])).toEqual(USED);
+    expect(reconcileWithPosted(settlement, [{ ...hold, ...change }])).toEqual(USED);
   });
 
   it('are the same where all are, in any order, and of another request where one is not', () => {
     const two = { ok: true, postings: [hold, other], changes: [] } as const;
-    expect(besidePosted(two, [other, hold])).toEqual({ ...two, postings: [] });
-    expect(besidePosted(two, [hold, { ...other, amount: cents(1) }])).toEqual(USED);
-    expect(besidePosted(two, [hold])).toEqual(USED);
+    expect(reconcileWithPosted(two, [other, hold])).toEqual({ ...two, postings: [] });
+    expect(reconcileWithPosted(two, [hold, { ...other, amount: cents(1) }])).toEqual(USED);
+    expect(reconcileWithPosted(two, [hold])).toEqual(USED);
   });
 
   it('of an activation are looked for by the book that paid', () => {
@@ -135,7 +138,7 @@ describe('a reversal whose postings are in the log', () => {
 
   it('is looked for with the posting that gives a payout back', () => {
     const request = { kind: 'reversePosting', id: 'r1', uid: 'ada', operator: 'olga' } as const;
-    const about = { of: 'withdrawal', subject: 'w1', reason: 'The bank returned it.' } as const;
+    const about = { requestKind: 'withdrawal', requestId: 'w1', reason: 'The bank returned it.' } as const;
     expect(postedIds({ ...request, ...about })).toEqual([
       'ada:reversePosting:r1',
       'ada:reversePosting:r1:release',
@@ -143,7 +146,9 @@ describe('a reversal whose postings are in the log', () => {
   });
 
   it('is the same where it takes back the same posting', () => {
-    expect(besidePosted(settlement, [reversal])).toEqual({ ...settlement, postings: [] });
-    expect(besidePosted(settlement, [{ ...reversal, reversal: { ...names, of: 'another' } }])).toEqual(USED);
+    expect(reconcileWithPosted(settlement, [reversal])).toEqual({ ...settlement, postings: [] });
+    expect(reconcileWithPosted(settlement, [{ ...reversal, reversal: { ...names, of: 'another' } }])).toEqual(
+      USED,
+    );
   });
 });

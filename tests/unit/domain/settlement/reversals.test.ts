@@ -11,15 +11,15 @@ const REVERSE = {
   id: 'credit-reversal-d1',
   uid: 'ada',
   operator: 'olga',
-  of: 'deposit',
-  subject: 'd1',
+  requestKind: 'deposit',
+  requestId: 'd1',
   reason: 'Credited twice.',
 } as const satisfies SettlementRequest;
 const REVERSE_PAYOUT = {
   ...REVERSE,
   id: 'payout-reversal-w1',
-  of: 'withdrawal',
-  subject: 'w1',
+  requestKind: 'withdrawal',
+  requestId: 'w1',
   reason: 'The bank returned it.',
 } as const;
 
@@ -116,7 +116,7 @@ describe('the reversal of a payout', () => {
 
   it('ends the withdrawal for good: it is neither sent nor decided nor cancelled any more', () => {
     const after = settled(PAY_POSTED.state, REVERSE_PAYOUT);
-    const sent = { kind: 'recordPayment', id: 'p1', reference: 'tx', operator: 'olga' } as const;
+    const sent = { kind: 'recordPayout', id: 'p1', reference: 'tx', operator: 'olga' } as const;
     expect(refusalOf(after, { ...sent, uid: 'ada', withdrawalId: 'w1' })).toEqual({ code: 'not-paid' });
     expect(refusalOf(after, { ...PAID, id: 'again' })).toEqual({ code: 'already-decided' });
     expect(refusalOf(after, CANCEL)).toEqual({ code: 'already-decided' });
@@ -133,7 +133,7 @@ describe('a reversal', () => {
       'not-reversible',
     ],
     ['of what is not posted', knowing(CREDIT_POSTED.state, null), REVERSE, 'not-found'],
-    ['of a deposit that is gone', CREDIT_POSTED.state, { ...REVERSE, subject: 'd2' }, 'not-found'],
+    ['of a deposit that is gone', CREDIT_POSTED.state, { ...REVERSE, requestId: 'd2' }, 'not-found'],
     [
       'of what only moved within',
       posted(EARNED, withdrawing(150_00)).state,

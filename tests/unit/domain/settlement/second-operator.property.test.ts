@@ -128,11 +128,11 @@ it('in however many parts and at whatever times, one operator alone pays a membe
             id,
             uid: 'ada',
             operator,
-            of: 'withdrawal',
-            subject: withdrawalId,
+            requestKind: 'withdrawal',
+            requestId: withdrawalId,
             reason: 'R.',
           });
-        } else if (story.ask({ kind: 'decideWithdrawal', decision: what, ...decided })) {
+        } else if (story.ask({ kind: 'decideWithdrawal', outcome: what, ...decided })) {
           if (what === 'approve') approved.set(withdrawalId, operator);
           if (what !== 'pay') continue;
           const first = approved.get(withdrawalId);
@@ -190,7 +190,7 @@ it('nor credits a member more than that without a proof, and each such credit sa
           id: story.newId(),
           uid: 'ada',
           depositId,
-          decision: what,
+          outcome: what,
         } as const;
         if (!story.ask({ ...request, operator, note })) continue;
         if (what === 'approve') approved.set(depositId, operator);

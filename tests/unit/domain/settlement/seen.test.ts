@@ -12,13 +12,13 @@ const seen = seenOfDeposit(DEPOSIT);
 
 const RICH = adaWith({ balances: { locked: cents(0), earning: cents(5_000_00), held: cents(0) } });
 const LARGE = settled(RICH, withdrawing(1_000_01));
-const APPROVE = { ...PAY, id: 'a1', decision: 'approve' } as const;
+const APPROVE = { ...PAY, id: 'a1', outcome: 'approve' } as const;
 const APPROVED = settled(LARGE, { ...APPROVE, operator: 'oscar' });
 const PAID = settled(APPROVED, PAY);
 
 describe('a decision on a deposit', () => {
-  it.each(['credit', 'refuse'] as const)('applies to what was seen: %s', (decision) => {
-    expect(settle(DECLARED, { ...CREDIT, decision, seen }, LATER)).toMatchObject({ ok: true });
+  it.each(['credit', 'refuse'] as const)('applies to what was seen: %s', (outcome) => {
+    expect(settle(DECLARED, { ...CREDIT, outcome, seen }, LATER)).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -27,8 +27,8 @@ describe('a decision on a deposit', () => {
     ['a proof', { proofAt: NOW + 1 }],
   ] as const)('is refused where there is %s now', (_, changes) => {
     const state = adaWith({ deposits: new Map([['d1', { ...DEPOSIT, ...changes }]]) });
-    for (const decision of ['credit', 'refuse'] as const) {
-      expect(settle(state, { ...CREDIT, decision, seen }, LATER)).toEqual(CHANGED);
+    for (const outcome of ['credit', 'refuse'] as const) {
+      expect(settle(state, { ...CREDIT, outcome, seen }, LATER)).toEqual(CHANGED);
     }
   });
 
@@ -46,7 +46,7 @@ describe('a decision on a deposit', () => {
 
 describe('a decision on a withdrawal', () => {
   const record = {
-    kind: 'recordPayment',
+    kind: 'recordPayout',
     id: 'p1',
     uid: 'ada',
     withdrawalId: 'w1',
@@ -57,7 +57,7 @@ describe('a decision on a withdrawal', () => {
   it.each<[string, SettlementState, OfWithdrawal]>([
     ['to approve it', LARGE, APPROVE],
     ['to pay it', APPROVED, PAY],
-    ['to refuse it', LARGE, { ...PAY, decision: 'refuse' }],
+    ['to refuse it', LARGE, { ...PAY, outcome: 'refuse' }],
     ['to record what was sent', PAID, record],
   ])('applies to what was seen: %s', (_, state, request) => {
     const withdrawal = ada(state)?.withdrawals.get('w1');

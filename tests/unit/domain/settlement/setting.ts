@@ -57,13 +57,13 @@ export const BY_OPERATOR = { id: 'o1', uid: 'ada', operator: 'olga', note: 'Chec
 export const CREDIT = {
   kind: 'decideDeposit',
   depositId: 'd1',
-  decision: 'credit',
+  outcome: 'credit',
   ...BY_OPERATOR,
 } as const satisfies SettlementRequest;
 export const PAY = {
   kind: 'decideWithdrawal',
   withdrawalId: 'w1',
-  decision: 'pay',
+  outcome: 'pay',
   ...BY_OPERATOR,
 } as const satisfies SettlementRequest;
 

@@ -46,7 +46,7 @@ describe('a deposit', () => {
   });
 
   it('moves no money when the operator refuses it', () => {
-    const refuse = { ...CREDIT, decision: 'refuse', note: null } as const;
+    const refuse = { ...CREDIT, outcome: 'refuse', note: null } as const;
     expect(settle(DECLARED, refuse, LATER)).toMatchObject({
       postings: [],
       changes: [{ deposit: { status: 'refused', decidedAt: LATER, note: null } }],
@@ -54,8 +54,8 @@ describe('a deposit', () => {
   });
 
   it('is decided once, and repeating the decision changes nothing', () => {
-    for (const decision of ['credit', 'refuse'] as const) {
-      const first: SettlementRequest = { ...CREDIT, decision };
+    for (const outcome of ['credit', 'refuse'] as const) {
+      const first: SettlementRequest = { ...CREDIT, outcome };
       const state = settled(DECLARED, first);
       expect(settle(state, first, LATER)).toEqual({ ok: true, postings: [], changes: [] });
       expect(settle(state, { ...first, id: 'o2' }, LATER)).toEqual({

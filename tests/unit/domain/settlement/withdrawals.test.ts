@@ -146,7 +146,7 @@ describe('a withdrawal', () => {
       changes: [
         {
           kind: 'withdrawal',
-          withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.', payment: null },
+          withdrawal: { status: 'paid', decidedAt: LATER, note: 'Checked.', payout: null },
         },
       ],
     });
@@ -155,7 +155,7 @@ describe('a withdrawal', () => {
 
   it('is given back when the operator refuses it', () => {
     const held = settled(EARNED, withdrawing(150_00));
-    const refuse = { ...PAY, decision: 'refuse' } as const;
+    const refuse = { ...PAY, outcome: 'refuse' } as const;
     const withdrawal = {
       ...ada(held)?.withdrawals.get('w1'),
       status: 'refused',
@@ -169,7 +169,7 @@ describe('a withdrawal', () => {
     const state = settled(held, refuse);
     expect(ada(state)?.balances).toEqual(ada(EARNED)?.balances);
     // Nothing is to be sent.
-    expect(ada(state)?.withdrawals.get('w1')).not.toHaveProperty('payment');
+    expect(ada(state)?.withdrawals.get('w1')).not.toHaveProperty('payout');
   });
 
   it('is decided once', () => {

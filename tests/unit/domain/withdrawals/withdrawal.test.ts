@@ -62,9 +62,9 @@ describe('the next step of an operator who agrees', () => {
 
 it('a withdrawal is being paid from the decision until it is recorded that the money was sent', () => {
   expect(isBeingPaid(withdrawal())).toBe(false);
-  expect(isBeingPaid(withdrawal({ payment: null }))).toBe(false);
-  expect(isBeingPaid(withdrawal({ status: 'paid', payment: null }))).toBe(true);
-  expect(isBeingPaid(withdrawal({ status: 'paid', payment: { reference: 'tx', at: 0 } }))).toBe(false);
+  expect(isBeingPaid(withdrawal({ payout: null }))).toBe(false);
+  expect(isBeingPaid(withdrawal({ status: 'paid', payout: null }))).toBe(true);
+  expect(isBeingPaid(withdrawal({ status: 'paid', payout: { reference: 'tx', at: 0 } }))).toBe(false);
 });
 
 it.each([

@@ -98,7 +98,7 @@ it('records once when it is sent twice at a time', async () => {
 });
 
 it('records once when the answer is lost and the person tries again', async () => {
-  await loseNextAnswer('requestDeposit');
+  await loseNextAnswer('submitDeposit');
   const form = silver();
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'unknown' } });
@@ -110,7 +110,7 @@ it('records once when the answer is lost and the person tries again', async () =
 });
 
 it('records once when the person goes back after a lost answer and chooses the same again', async () => {
-  await loseNextAnswer('requestDeposit');
+  await loseNextAnswer('submitDeposit');
   await silver().submit();
   await silver().submit();
   expect(await recorded()).toHaveLength(1);
@@ -123,12 +123,12 @@ it('records a second one when the person wants the same again', async () => {
 });
 
 it('stays on another choice when the answer comes late, and records that choice once', async () => {
-  const answer = await delayNextAnswer('requestDeposit');
+  const answer = await delayNextAnswer('submitDeposit');
   const first = silver().submit();
   await answer.isOnItsWay;
   startOver();
   chooseCoin('bitcoin');
-  await loseNextAnswer('requestDeposit');
+  await loseNextAnswer('submitDeposit');
   const next = silver(BITCOIN);
   await next.submit();
 

@@ -1,13 +1,13 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logOfFiles } from '#domain/log/source.ts';
+import { publicLogOfFiles } from '#domain/log/source.ts';
 import { rootOf } from '#domain/log/merkle.ts';
 import { $overview, $verificationState, forgetLastSeen } from '#islands/ledger/model.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 
 let log: unknown;
-vi.mock('#backend/index.ts', () => ({ publicLog: async () => log }));
+vi.mock('#backend/index.ts', () => ({ openPublicLog: async () => log }));
 
 const logOf = (size: number) => new StoredLog().append(sampleRequests(size));
 
@@ -56,7 +56,7 @@ describe('the ledger’s page, as it opens', () => {
   });
 
   it('says that the log is out of reach where none is published', async () => {
-    expect(await opened(logOfFiles(async () => null))).toMatchObject({
+    expect(await opened(publicLogOfFiles(async () => null))).toMatchObject({
       page: { state: 'failed', failure: { code: 'log-out-of-reach' } },
       run: { state: 'idle' },
     });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PublicLog } from '#backend/port/log.ts';
+import type { PublicLog } from '#backend/port/public-log.ts';
 import { $verificationState, cancelVerification, verify } from '#islands/ledger/model.ts';
 
 let opening: ReturnType<typeof Promise.withResolvers<PublicLog>>;
-vi.mock('#backend/index.ts', () => ({ publicLog: () => opening.promise }));
+vi.mock('#backend/index.ts', () => ({ openPublicLog: () => opening.promise }));
 
 /** Workers that never answer. */
 const workers: SilentWorker[] = [];

@@ -4,9 +4,9 @@ import { cents } from '#domain/money/cents.ts';
 import { reversibleAmong } from '#islands/operator/correction/model.ts';
 
 const CREDIT: Decision = {
-  of: 'deposit',
-  subject: 'one',
-  verdict: 'credit',
+  requestKind: 'deposit',
+  requestId: 'one',
+  outcome: 'credit',
   note: null,
   at: 0,
   member: { uid: 'ada', username: 'ada', isSample: false },
@@ -15,8 +15,8 @@ const CREDIT: Decision = {
   status: 'settled',
   refusal: null,
 };
-const PAY: Decision = { ...CREDIT, of: 'withdrawal', verdict: 'pay' };
-const REVERSE: Decision = { ...CREDIT, verdict: 'reverse', note: 'Twice.' };
+const PAY: Decision = { ...CREDIT, requestKind: 'withdrawal', outcome: 'pay' };
+const REVERSE: Decision = { ...CREDIT, outcome: 'reverse', note: 'Twice.' };
 
 it.each<[string, readonly Decision[], readonly Decision[]]>([
   ['credits and payouts', [CREDIT, PAY], [CREDIT, PAY]],
@@ -24,8 +24,8 @@ it.each<[string, readonly Decision[], readonly Decision[]]>([
   [
     'nothing that moved no money',
     [
-      { ...CREDIT, verdict: 'refuse' },
-      { ...PAY, verdict: 'send' },
+      { ...CREDIT, outcome: 'refuse' },
+      { ...PAY, outcome: 'send' },
     ],
     [],
   ],

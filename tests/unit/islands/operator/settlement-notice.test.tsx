@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Settlement, SettlerStatus } from '#domain/settlement/settler-status.ts';
+import type { SettlerState, SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
 import { SettlementNotice } from '#islands/operator/SettlementNotice.tsx';
 
@@ -16,7 +16,7 @@ const STATUS: SettlerStatus = {
   version: '1.2.3',
 };
 
-let tell: (settlement: Settlement) => void = () => undefined;
+let tell: (settlement: SettlerState) => void = () => undefined;
 vi.mock('#backend/index.ts', () => ({
   backend: async () => ({
     watchSettlement(onSettlement: typeof tell) {
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function shown(settlement: Settlement) {
+async function shown(settlement: SettlerState) {
   const { container } = render(<SettlementNotice />);
   await act(async () => vi.advanceTimersByTime(0));
   act(() => tell(settlement));
   return container;
 }
-const settler = (changes: Partial<SettlerStatus> = {}): Settlement => ({
+const settler = (changes: Partial<SettlerStatus> = {}): SettlerState => ({
   kind: 'settler',
   status: { ...STATUS, ...changes },
 });

@@ -7,7 +7,7 @@ import { Threads } from '#islands/operator/threads/Threads.tsx';
 import { SECOND } from '#domain/time.ts';
 
 const UID = 'k9x-ada';
-const NONE: Page<Thread> = { lines: [], hasMore: false };
+const NONE: Page<Thread> = { rows: [], hasMore: false };
 const THREAD: Thread = {
   member: { uid: UID, username: 'ada', isSample: false },
   latest: { id: 'm1', from: 'member', text: 'Hello', at: Date.UTC(2026, 0, 15, 12) },
@@ -52,7 +52,7 @@ async function open(page: Page<Thread>): Promise<void> {
 const heading = () => screen.getByRole('heading').textContent?.trim();
 
 it('names the member of a thread in the list', async () => {
-  await open({ ...NONE, lines: [THREAD] });
+  await open({ ...NONE, rows: [THREAD] });
   expect(heading()).toBe('Messages with ada');
 });
 

@@ -9,7 +9,7 @@ import { Views } from '#islands/operator/Views.tsx';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
   desk: { show: (_queue: DepositQueue): void => undefined },
-  NOTHING: { lines: [], hasMore: false, total: 0 },
+  NOTHING: { rows: [], hasMore: false, total: 0 },
 }));
 vi.mock('#backend/index.ts', () => {
   const tell =
@@ -49,7 +49,7 @@ const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
 });
 
 const pageOf = (waiting: readonly QueuedDeposit[], total = waiting.length): Queue<QueuedDeposit> => ({
-  lines: waiting.map((each) => ({ member: each.member, requests: [each] })),
+  rows: waiting.map((each) => ({ member: each.member, requests: [each] })),
   ...{ hasMore: total > waiting.length, total },
 });
 

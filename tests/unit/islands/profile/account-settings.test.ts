@@ -17,7 +17,7 @@ import { $isAsking, createReauthentication, giveUp } from '#islands/profile/sett
 import { routeGuardFor, enforceRouteGuard } from '#stores/route-guard.ts';
 import { $session, logOut } from '#stores/session.ts';
 import { picture } from '#tests/contract/pictures.ts';
-import { depositRequest } from '#tests/contract/requests.ts';
+import { depositDeclaration } from '#tests/contract/requests.ts';
 import { openPage } from '#tests/unit/support/address-bar.ts';
 import { beMember, earn, presently, receiveFrom } from '#tests/unit/support/member.ts';
 import { PASSWORD } from '#tests/unit/support/people.ts';
@@ -187,7 +187,7 @@ describe('the file with one’s own data', () => {
     const uid = await beMember('flora');
     const opened = await backend();
     await opened.sendMessage({ id: crypto.randomUUID(), text: 'Is anybody there?' });
-    await opened.requestDeposit(depositRequest('proven'));
+    await opened.submitDeposit(depositDeclaration('proven'));
     await opened.putProof('proven', picture('image/png', 60));
     await opened.putPhoto(picture('image/webp', 60));
     await earn(uid, cents(500_00));

@@ -26,14 +26,12 @@ it('closes once what was confirmed is done', async () => {
 it('does not take for its own what another, closed meanwhile, has done', async () => {
   const answer = Promise.withResolvers<void>();
   const action = createAction(async (_subject: string) => answer.promise);
-  const first = render(
-    <ConfirmDialog action={action} subject="first" text={words} onClose={() => undefined} />,
-  );
+  const first = render(<ConfirmDialog action={action} id="first" text={words} onClose={() => undefined} />);
   await act(() => fireEvent.click(screen.getByText('Cancel it')));
   first.unmount();
 
   const onClose = vi.fn();
-  render(<ConfirmDialog action={action} subject="second" text={words} onClose={onClose} />);
+  render(<ConfirmDialog action={action} id="second" text={words} onClose={onClose} />);
   await act(async () => answer.resolve());
   fireEvent.click(screen.getByText('Keep it'));
   expect(onClose.mock.calls).toEqual([[false]]);

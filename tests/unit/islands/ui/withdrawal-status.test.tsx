@@ -45,9 +45,9 @@ it.each([
     'Insufficient funds, nothing was held.',
   ],
   [{ status: 'refused', neverHeld: 'not-a-test-address' }, 'Refused', 'Nothing was held.'],
-  [{ status: 'paid', payment: null }, 'Being paid', ''],
+  [{ status: 'paid', payout: null }, 'Being paid', ''],
   [
-    { status: 'reversed', payment: null, reversed: { reason: 'Wrong address.', at: 2 } },
+    { status: 'reversed', payout: null, reversed: { reason: 'Wrong address.', at: 2 } },
     'Corrected, money back',
     'Correction: Wrong address.',
   ],
@@ -67,7 +67,7 @@ it.each([
 ] as const)('says by which transaction it was sent, and when, to be copied: %j', (changes, line) => {
   render(
     <StatusOfWithdrawal
-      withdrawal={{ ...HELD, ...changes, status: 'paid', payment: { reference: 'tx-1', at: 0 } }}
+      withdrawal={{ ...HELD, ...changes, status: 'paid', payout: { reference: 'tx-1', at: 0 } }}
     />,
   );
   expect(screen.getByText('Sent')).toBeDefined();

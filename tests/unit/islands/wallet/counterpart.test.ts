@@ -4,7 +4,7 @@ import type { Posting } from '#domain/money/ledger.ts';
 import { NOTHING_POSTED, sumsBetween } from '#domain/money/statement.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { counterpartFinder } from '#islands/wallet/counterpart.ts';
-import { linesOf } from '#tests/unit/support/some-ledger.ts';
+import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const CREDIT: Posting = {
   ...{ id: 'one', kind: 'credit', from: 'external', to: 'locked:ada', amount: cents(300_00), at: 1 },
@@ -17,19 +17,19 @@ const REVERSAL: Posting = {
   reversal: { of: 'one', entry: 1, reason: 'Credited twice.', operator: 'olga' },
 };
 
-const lines = linesOf('ada', [CREDIT, OTHER, REVERSAL]);
+const entries = entriesOf('ada', [CREDIT, OTHER, REVERSAL]);
 
 it('a correction and what it takes back lead to one another', () => {
-  const counterpartOf = counterpartFinder(lines);
-  expect(counterpartOf(REVERSAL)).toEqual({ line: lines[2], index: 2 });
-  expect(counterpartOf(CREDIT)).toEqual({ line: lines[0], index: 0 });
+  const counterpartOf = counterpartFinder(entries);
+  expect(counterpartOf(REVERSAL)).toEqual({ entry: entries[2], index: 2 });
+  expect(counterpartOf(CREDIT)).toEqual({ entry: entries[0], index: 0 });
   expect(counterpartOf(OTHER)).toBeNull();
-  expect(counterpartFinder(lines.slice(0, 2))(REVERSAL)).toBeNull();
+  expect(counterpartFinder(entries.slice(0, 2))(REVERSAL)).toBeNull();
 });
 
 it('a corrected statement adds up', () => {
-  expect(lines[0]?.balances).toEqual({ ...NO_BALANCES, locked: cents(300_00) });
-  expect(lines[0]?.change).toBe(-300_00);
-  const newest = lines[0] ?? NOTHING_POSTED;
+  expect(entries[0]?.balances).toEqual({ ...NO_BALANCES, locked: cents(300_00) });
+  expect(entries[0]?.change).toBe(-300_00);
+  const newest = entries[0] ?? NOTHING_POSTED;
   expect(sumsBetween(NOTHING_POSTED, newest, null)).toEqual({ in: 600_00, out: 300_00, notShown: 0 });
 });

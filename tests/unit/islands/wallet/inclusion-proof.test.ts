@@ -10,7 +10,7 @@ import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/su
 let log: StoredLog;
 let logged: SaltedPostings & { readonly sequence: number };
 vi.mock('#backend/index.ts', () => ({
-  backend: async () => ({ log, readLoggedRequest: async () => logged }),
+  backend: async () => ({ publicLog: log, readLoggedRequest: async () => logged }),
 }));
 
 const logOf = (size: number) => new StoredLog().append(sampleRequests(size));

@@ -3,8 +3,8 @@ import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { DAY } from '#domain/time.ts';
 import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
-import { subjectFinder } from '#islands/wallet/subject.ts';
-import { linesOf } from '#tests/unit/support/some-ledger.ts';
+import { subjectLinkFinder } from '#islands/wallet/subject-link.ts';
+import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const AT = Date.UTC(2026, 10, 20, 14, 5, 9);
 const POSTINGS: readonly Posting[] = [
@@ -45,9 +45,9 @@ const REVERSAL: Posting = {
   reversal: { of: 'ada:1', entry: 1, reason: 'Credited twice.', operator: 'olga' },
 };
 
-const ALL = { lines: linesOf('ada', POSTINGS), opening: NO_BALANCES };
+const ALL = { entries: entriesOf('ada', POSTINGS), opening: NO_BALANCES };
 
-/** Of a file without quotes. */
+/** Splits a file without quotes into cells. */
 const cellsOf = (csv: string) => csv.split('\r\n').map((row) => row.split(','));
 
 describe('a statement for spreadsheets', () => {
@@ -86,8 +86,8 @@ describe('a statement for spreadsheets', () => {
   });
 
   it('says of a correction what it takes back and why, and of that when it was corrected', () => {
-    const lines = linesOf('ada', [...POSTINGS, REVERSAL]);
-    const rows = cellsOf(statementCsv('ada', { lines, opening: NO_BALANCES }, ({ subject }) => subject));
+    const entries = entriesOf('ada', [...POSTINGS, REVERSAL]);
+    const rows = cellsOf(statementCsv('ada', { entries, opening: NO_BALANCES }, ({ subject }) => subject));
     expect(rows.map((row) => row.at(-1))).toEqual([
       'Correction',
       '',
@@ -102,7 +102,7 @@ describe('a statement for spreadsheets', () => {
       ...['Correction of a deposit', 'd', 'Active deposit', 'Outside', '500.00', '-500.00', '50.05'],
     ]);
     // A filter has left out what it takes back.
-    const alone = statementCsv('ada', { lines: lines.slice(0, 1), opening: NO_BALANCES }, () => 'd');
+    const alone = statementCsv('ada', { entries: entries.slice(0, 1), opening: NO_BALANCES }, () => 'd');
     expect(cellsOf(alone)[2]?.at(-1)).toBe('Credited twice.');
   });
 
@@ -124,12 +124,12 @@ describe('a statement for spreadsheets', () => {
 });
 
 it('a posting whose deposit or withdrawal is not known goes by its kind', () => {
-  const subjectOf = subjectFinder(new Map(), []);
-  expect(POSTINGS.map((posting) => subjectOf(posting).name)).toEqual([
+  const subjectLinkOf = subjectLinkFinder(new Map(), []);
+  expect(POSTINGS.map((posting) => subjectLinkOf(posting).name)).toEqual([
     'Deposit',
     'S6 level 1',
     'Withdrawal',
     'Withdrawal',
   ]);
-  expect(subjectOf(REVERSAL).name).toBe('Earlier posting');
+  expect(subjectLinkOf(REVERSAL).name).toBe('Earlier posting');
 });

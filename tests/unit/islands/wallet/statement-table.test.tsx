@@ -6,7 +6,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { STATEMENT_ROWS } from '#islands/wallet/model.ts';
 import { StatementTable } from '#islands/wallet/StatementTable.tsx';
-import { linesOf } from '#tests/unit/support/some-ledger.ts';
+import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const read = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock('#islands/wallet/statement.ts', async () => {
@@ -26,10 +26,10 @@ it('an older page that could not be read is read by the next press', async () =>
   render(
     <StatementTable
       uid="ada"
-      lines={linesOf('ada', postings)}
+      entries={entriesOf('ada', postings)}
       hasOlder
       wantedPage={1}
-      subjectOf={() => ({ name: 'Deposit', path: null })}
+      subjectLinkOf={() => ({ name: 'Deposit', path: null })}
     />,
   );
   expect(await screen.findByRole('alert')).toBeDefined();

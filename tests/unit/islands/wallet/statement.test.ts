@@ -142,22 +142,22 @@ describe('the statement of a member', () => {
       amount: cents(150_00),
       details: { method: 'bank', ...SAMPLE_BANK_DETAILS },
     });
-    const { lines } = await statementWhen($statement, (statement) => statement.lines.length === 2);
-    expect(lines.map(({ change }) => change)).toEqual([0, 500_00]);
-    expect(lines.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
+    const { entries } = await statementWhen($statement, (statement) => statement.entries.length === 2);
+    expect(entries.map(({ change }) => change)).toEqual([0, 500_00]);
+    expect(entries.map(({ balances }) => worth(balances))).toEqual([500_00, 500_00]);
 
     const held = await shown({ group: 'withdrawals' });
     expect(held.sums).toEqual({ in: 0, out: 0, notShown: 500_00 });
     expect(held).toMatchObject({ opening: NO_BALANCES, closing: { earning: 350_00, held: 150_00 } });
     // The earnings of this test are of 1970.
     const since = await shown({ from: '2000-01-01' });
-    expect(since.lines.map(({ posting }) => posting.kind)).toEqual(['hold']);
+    expect(since.entries.map(({ posting }) => posting.kind)).toEqual(['hold']);
     expect(since.opening.earning).toBe(500_00);
     const before = await shown({ to: '1999-12-31' });
-    expect(before.lines.map(({ posting }) => posting.kind)).toEqual(['credit']);
+    expect(before.entries.map(({ posting }) => posting.kind)).toEqual(['credit']);
     expect(before).toMatchObject({ opening: NO_BALANCES, closing: { earning: 500_00, held: 0 } });
     const none = await shown({ from: '2000-01-02', to: '2000-01-01' });
-    expect(none).toMatchObject({ lines: [], opening: { earning: 500_00 }, closing: { earning: 500_00 } });
+    expect(none).toMatchObject({ entries: [], opening: { earning: 500_00 }, closing: { earning: 500_00 } });
 
     const over = async (range: Range) => {
       const portfolio = await until(portfolioOver(range), ({ state }) => state === 'ready');
@@ -185,14 +185,14 @@ describe('the statement of a member', () => {
     onTestFinished($statement.listen(() => undefined));
 
     const newest = await statementWhen($statement, ({ hasOlder }) => hasOlder);
-    expect(newest.lines).toHaveLength(STATEMENT_ROWS);
+    expect(newest.entries).toHaveLength(STATEMENT_ROWS);
     expect(newest).toMatchObject({
       opening: NO_BALANCES,
       closing: { earning: days * 1_00 },
       sums: { in: days * 1_00, out: 0, notShown: 0 },
     });
     const spent = await shown({ group: 'levels' });
-    expect(spent).toMatchObject({ lines: [], sums: { in: 0, out: 0, notShown: days * 1_00 } });
+    expect(spent).toMatchObject({ entries: [], sums: { in: 0, out: 0, notShown: days * 1_00 } });
 
     const drawn = await until(
       portfolioOver('all'),
@@ -206,15 +206,15 @@ describe('the statement of a member', () => {
     filterStatement({ group: null, from: '', to: '' });
     turnStatementTo(1);
     await pageReading.run();
-    expect((await statementWhen($statement, () => true)).lines).toHaveLength(2 * STATEMENT_ROWS);
+    expect((await statementWhen($statement, () => true)).entries).toHaveLength(2 * STATEMENT_ROWS);
     turnStatementTo(2);
     await pageReading.run();
     const all = await statementWhen($statement, ({ hasOlder }) => !hasOlder);
-    expect(all).toMatchObject({ lines: { length: days }, opening: newest.opening, sums: newest.sums });
+    expect(all).toMatchObject({ entries: { length: days }, opening: newest.opening, sums: newest.sums });
 
     await earn(uid, cents(1));
-    const after = await statementWhen($statement, ({ lines: [line] }) => line?.posting.amount === 1);
-    expect(after.lines).toHaveLength(days + 1);
+    const after = await statementWhen($statement, ({ entries: [line] }) => line?.posting.amount === 1);
+    expect(after.entries).toHaveLength(days + 1);
   });
 
   it('is saved whole, whatever is on the screen', async () => {

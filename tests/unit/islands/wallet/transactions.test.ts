@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { backend } from '#backend/index.ts';
-import type { DepositRequest } from '#domain/deposits/deposit.ts';
+import type { DepositDeclaration } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { $underWay } from '#islands/wallet/model.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { beMember, earn } from '#tests/unit/support/member.ts';
 import { until } from '#tests/unit/support/until.ts';
 
-const deposit = (id: string): DepositRequest => ({
+const deposit = (id: string): DepositDeclaration => ({
   id,
   coin: 'bitcoin',
   network: 'testnet',
@@ -29,7 +29,7 @@ it('lists pending deposits and open withdrawals together, newest first', async (
   const opened = await backend();
 
   vi.setSystemTime(1_000);
-  await opened.requestDeposit(deposit('oldest'));
+  await opened.submitDeposit(deposit('oldest'));
   vi.setSystemTime(2_000);
   await opened.requestWithdrawal({
     id: 'between',
@@ -37,7 +37,7 @@ it('lists pending deposits and open withdrawals together, newest first', async (
     details: { method: 'bank', ...SAMPLE_BANK_DETAILS },
   });
   vi.setSystemTime(3_000);
-  await opened.requestDeposit(deposit('newest'));
+  await opened.submitDeposit(deposit('newest'));
 
   const live = await until($underWay, ({ state }) => state === 'ready');
   const ids =

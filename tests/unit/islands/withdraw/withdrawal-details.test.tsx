@@ -42,8 +42,8 @@ it('a held withdrawal says what was asked, and leads to what is held', () => {
 });
 
 it('a paid one says when and why it was decided, and by which reference it was sent', () => {
-  const payment = { reference: '0x9f2c4e1a', at: AT + 2 * HOUR };
-  expect(details({ status: 'paid', decidedAt: AT + HOUR, note: 'Soon there.', payment })).toMatchObject({
+  const payout = { reference: '0x9f2c4e1a', at: AT + 2 * HOUR };
+  expect(details({ status: 'paid', decidedAt: AT + HOUR, note: 'Soon there.', payout })).toMatchObject({
     Decision: `Accepted on ${dateTime(AT + HOUR)}: Soon there.`,
     'Bank reference': expect.stringContaining(dateTime(AT + 2 * HOUR)),
   });

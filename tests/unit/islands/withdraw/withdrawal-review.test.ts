@@ -136,7 +136,7 @@ it('says nothing more of a withdrawal once it is decided', async () => {
     await openStore('tessera'),
     {
       ...{ kind: 'decideWithdrawal', id: 'refusal', uid, withdrawalId: said?.id ?? '', operator: 'olga' },
-      ...{ decision: 'refuse', note: 'No.' },
+      ...{ outcome: 'refuse', note: 'No.' },
     },
     0,
   );

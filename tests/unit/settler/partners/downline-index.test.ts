@@ -7,7 +7,7 @@ import { rebuild } from './rebuild.ts';
 import { anyStep, type Community, happen } from './stories.ts';
 
 /** So few that short stories meet them. */
-const LIMITS = { lines: 3, partnersOfPage: 2 };
+const LIMITS = { generations: 3, partnersOfPage: 2 };
 const ALL = Number.POSITIVE_INFINITY;
 
 /** What Firestore would hold if each changed page were written. */

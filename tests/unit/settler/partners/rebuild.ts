@@ -6,7 +6,7 @@ interface Known {
   /** Uids by name, former ones and those of deleted accounts included. */
   readonly owners: ReadonlyMap<string, string>;
   /** Lines of partners that are listed. */
-  readonly lines: number;
+  readonly generations: number;
   readonly partnersOfPage: number;
 }
 
@@ -14,7 +14,7 @@ interface Known {
 export function rebuild({
   accounts,
   owners,
-  lines,
+  generations,
   partnersOfPage,
 }: Known): Record<string, readonly PartnerEntry[]> {
   const uplineOf = (uid: string): string | null => {
@@ -26,7 +26,7 @@ export function rebuild({
     const passed = new Set([uid]);
     for (
       let each = uplineOf(uid);
-      each !== null && !passed.has(each) && passed.size <= lines;
+      each !== null && !passed.has(each) && passed.size <= generations;
       each = uplineOf(each)
     ) {
       partners.set(each, [...(partners.get(each) ?? []), uid]);

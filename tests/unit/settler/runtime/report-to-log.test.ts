@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LedgerBroken } from '#domain/money/ledger.ts';
 import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
-import type { Entry, Severity } from '#settler/runtime/log.ts';
+import type { Entry, Severity } from '#settler/runtime/logger.ts';
 import type { Failed } from '#settler/runtime/report.ts';
 import { reportTo } from '#settler/runtime/report-to-log.ts';
 

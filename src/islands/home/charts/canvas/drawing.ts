@@ -16,10 +16,10 @@ export interface LinesDrawing {
   readonly kind: 'lines';
   readonly key: string;
   /** Painted in this order. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly LineSeries[];
 }
 
-export interface Line {
+export interface LineSeries {
   /** The label at the line's end. */
   readonly label: string;
   readonly colour: string;

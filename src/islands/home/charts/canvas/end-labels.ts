@@ -1,11 +1,11 @@
 import type { ISeriesApi, ISeriesPrimitive, SeriesType, Time } from 'lightweight-charts';
 import { type ColourOf, inkOn } from '#ui/canvas/canvas-theme.ts';
-import type { Line } from './drawing.ts';
+import type { LineSeries } from './drawing.ts';
 
 /** Labels at the ends of the lines, spread so that they do not overlap. The library itself only labels values. */
 export interface EndLabels {
   readonly primitive: ISeriesPrimitive<Time>;
-  readonly show: (lines: readonly Line[], colourOf: ColourOf) => void;
+  readonly show: (lines: readonly LineSeries[], colourOf: ColourOf) => void;
 }
 
 /** The least distance between two labels, in pixels. */

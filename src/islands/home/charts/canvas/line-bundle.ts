@@ -8,7 +8,7 @@ import {
   type Time,
 } from 'lightweight-charts';
 import type { ColourOf } from '#ui/canvas/canvas-theme.ts';
-import type { Line } from './drawing.ts';
+import type { LineSeries } from './drawing.ts';
 import { sampled } from './sampled.ts';
 
 /** A day of the axis. The lines know their values themselves. */
@@ -25,12 +25,12 @@ export interface LineBundle {
   /** The dots where the lines meet the cursor. */
   readonly dots: ISeriesPrimitive<Time>;
   /** Sets the lines and the page's colours. The library asks for their heights later, when it gets the days. */
-  readonly show: (lines: readonly Line[], colourOf: ColourOf) => void;
+  readonly show: (lines: readonly LineSeries[], colourOf: ColourOf) => void;
   /** @param index of the day under the cursor */
   readonly pointAt: (index: number | null) => void;
 }
 
-interface Coloured extends Line {
+interface Coloured extends LineSeries {
   readonly ink: string;
 }
 
@@ -150,7 +150,7 @@ function heightsOf(
 }
 
 /** The lowest and highest value of a day, or none if no line has one. */
-function spanOf(lines: readonly Line[], index: number): number[] {
+function spanOf(lines: readonly LineSeries[], index: number): number[] {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { values } of lines) {
     const value = values[index];
@@ -162,7 +162,7 @@ function spanOf(lines: readonly Line[], index: number): number[] {
 }
 
 /** The same for all days. */
-function extentOf(lines: readonly Line[]): readonly number[] {
+function extentOf(lines: readonly LineSeries[]): readonly number[] {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const index of lines[0]?.values.keys() ?? []) {
     const [least, most] = spanOf(lines, index);

@@ -16,7 +16,7 @@ import { createLineBundle, type LineBundle } from './line-bundle.ts';
 /** A series of the library and its source. */
 export interface Painted {
   readonly api: ISeriesApi<SeriesType>;
-  /** Of lines only. */
+  /** Only a series of lines has it. */
   readonly lines: { readonly bundle: LineBundle; readonly labels: EndLabels } | null;
   readonly shown: Series;
 }

@@ -1,7 +1,7 @@
 import { createChart, type IChartApi, PriceScaleMode, type UTCTimestamp } from 'lightweight-charts';
 import { readColours } from '#ui/canvas/canvas-theme.ts';
 import { asTime, FIXED_OPTIONS, themedOptions } from './chart-options.ts';
-import type { Drawing, Line, LinesDrawing, Series } from './drawing.ts';
+import type { Drawing, LineSeries, LinesDrawing, Series } from './drawing.ts';
 import { addSeries, fillSeries, type Painted, styleSeries } from './series-painter.ts';
 
 export interface TimeChart {
@@ -130,7 +130,11 @@ const isSameLook = (left: Series, right: Series) =>
       one.width === other.width,
   );
 
-const isSameLines = (left: LinesDrawing, right: LinesDrawing, isSame: (one: Line, other: Line) => boolean) =>
+const isSameLines = (
+  left: LinesDrawing,
+  right: LinesDrawing,
+  isSame: (one: LineSeries, other: LineSeries) => boolean,
+) =>
   left.lines.length === right.lines.length &&
   left.lines.every((line, index) => {
     const other = right.lines[index];

@@ -3,7 +3,7 @@ import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
 import { comparisonText } from '#islands/home/charts/text.ts';
 import styles from './CoinToggles.module.css';
 import { figureOf } from './comparison-drawing.ts';
-import { lineOf } from './line-of.ts';
+import { seriesStyle } from './series-style.ts';
 import {
   $comparableCoins,
   $comparisonChoice,
@@ -35,7 +35,7 @@ export function CoinToggles({ comparison, at }: Props) {
       {offered.map(({ id, name, symbol }, place) => (
         <label key={id} className={styles.coin}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggleComparedCoin(id)} />
-          <LineSwatch {...lineOf(place)} />
+          <LineSwatch {...seriesStyle(place)} />
           <span className={styles.name}>{name}</span>
           <span className={styles.figures}>
             <span>{symbol}</span> <strong>{chosen.includes(id) && valueAt(id)}</strong>

@@ -1,7 +1,7 @@
 import type { Drawing } from '#islands/home/charts/canvas/drawing.ts';
 import { axisIndex, axisPrice, indexFigure, priceFigure } from '#islands/home/charts/format.ts';
 import type { MarketCoin } from '#stores/market.ts';
-import { lineOf } from './line-of.ts';
+import { seriesStyle } from './series-style.ts';
 import type { Comparison, Measure } from './model.ts';
 
 /** A value in the chosen measure. */
@@ -28,7 +28,7 @@ export function drawComparison(
         key: 'coins',
         lines: coins.map(({ coin, values }) => ({
           label: coin.symbol,
-          ...lineOf(offered.findIndex(({ id }) => id === coin.id)),
+          ...seriesStyle(offered.findIndex(({ id }) => id === coin.id)),
           width,
           values,
         })),

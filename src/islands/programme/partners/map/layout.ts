@@ -1,7 +1,7 @@
 import type { Branches } from '#domain/partners/branches.ts';
 
 /**
- * The layout of a downline's map; a tile is two units wide. The member is in the middle and each line is a ring
+ * The layout of a downline's map; a tile is two units wide. The member is in the middle and each generation is a ring
  * around the one before. A ring is as wide as its partners need, so that the density is even and a hundred thousand
  * partners stay close together. Partners stand outwards of their upline, in a sector in proportion to their branch.
  */
@@ -9,13 +9,13 @@ export interface Layout {
   /** The centre of each tile. */
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** The direction of each tile, from 0 to 2π; ascending along a line. */
+  /** The direction of each tile, from 0 to 2π; ascending along a generation. */
   readonly angle: Float32Array;
   /** The angle of each branch's sector. */
   readonly span: Float32Array;
-  /** The inner radius of each line, and the outer radius of the last one. */
+  /** The inner radius of each generation, and the outer radius of the last one. */
   readonly rings: Float32Array;
-  /** The first index of each line, and last the number of all partners. */
+  /** The first index of each generation, and last the number of all partners. */
   readonly starts: Int32Array;
 }
 
@@ -25,17 +25,17 @@ const TILE_AREA = 5.4;
 const STEP = 2.3;
 /** Rings are larger than their tiles need by this factor, so that partners can stand near their uplines. */
 const EASE = 1.3;
-/** The distance between two lines' tiles, from centre to centre. */
+/** The distance between two generations' tiles, from centre to centre. */
 const GAP = 3;
-/** The first lines have few partners and are what one sees from afar: the least share of the radius for each. */
-const FIRST_LINES = 0.06;
+/** The first generations have few partners and are what one sees from afar: the least share of the radius for each. */
+const FIRST_GENERATIONS = 0.06;
 /** Multiples of the golden ratio are spread as evenly as possible, whatever their number. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 export function layOut(branches: Branches): Layout {
-  const { first, invited, below, line } = branches;
+  const { first, invited, below, generation } = branches;
   const size = first.length;
-  const starts = startsOf(line);
+  const starts = startsOf(generation);
   const rings = ringsOf(starts);
   const x = new Float32Array(size);
   const y = new Float32Array(size);
@@ -73,21 +73,25 @@ export function layOut(branches: Branches): Layout {
   return { x, y, angle, span, rings, starts };
 }
 
-function startsOf(line: Branches['line']): Int32Array {
+function startsOf(generation: Branches['generation']): Int32Array {
   const starts: number[] = [];
-  for (let place = 0; place < line.length; place += 1) if (line[place] === starts.length) starts.push(place);
-  return Int32Array.from([...starts, line.length]);
+  for (let place = 0; place < generation.length; place += 1)
+    if (generation[place] === starts.length) starts.push(place);
+  return Int32Array.from([...starts, generation.length]);
 }
 
 function ringsOf(starts: Int32Array): Float32Array {
-  const counts = Array.from(starts.subarray(0, -1), (start, line) => (starts[line + 1] as number) - start);
+  const counts = Array.from(
+    starts.subarray(0, -1),
+    (start, generation) => (starts[generation + 1] as number) - start,
+  );
   const fullest = counts.indexOf(Math.max(...counts));
   const radius = Math.sqrt(((starts.at(-1) as number) * EASE * TILE_AREA) / Math.PI);
   const rings = [0, GAP / 2 + 0.5];
-  for (let line = 1; line < starts.length - 1; line += 1) {
-    const count = counts[line] as number;
-    const inner = rings[line] as number;
-    const least = line < fullest ? Math.max(GAP, radius * FIRST_LINES) : GAP;
+  for (let generation = 1; generation < starts.length - 1; generation += 1) {
+    const count = counts[generation] as number;
+    const inner = rings[generation] as number;
+    const least = generation < fullest ? Math.max(GAP, radius * FIRST_GENERATIONS) : GAP;
     const needed = fitsInOneRow(count, inner + GAP / 2)
       ? inner + GAP
       : Math.sqrt((inner + GAP / 2) ** 2 + (count * EASE * TILE_AREA) / Math.PI) + GAP / 2;

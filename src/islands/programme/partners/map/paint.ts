@@ -166,7 +166,7 @@ const NUMBERED_FROM = 16;
 const LARGEST = 30_000;
 const ROUND = Math.PI * 2;
 
-/** The background of each line, in two alternating colours. */
+/** The background of each generation, in two alternating colours. */
 function paintRings({ context, tree, camera, size, colourOf }: Picture): void {
   const { rings } = tree;
   const x = size.width / 2 - camera.x * camera.scale;
@@ -178,11 +178,11 @@ function paintRings({ context, tree, camera, size, colourOf }: Picture): void {
   context.strokeStyle = colourOf('--color-line');
   context.lineWidth = 1;
   // From the outside in: each ring is painted over the larger one.
-  for (let line = rings.length - 2; line >= 0; line -= 1) {
-    const inner = (rings[line] as number) * camera.scale;
-    const outer = (rings[line + 1] as number) * camera.scale;
+  for (let generation = rings.length - 2; generation >= 0; generation -= 1) {
+    const inner = (rings[generation] as number) * camera.scale;
+    const outer = (rings[generation + 1] as number) * camera.scale;
     if (inner > furthest) continue;
-    context.fillStyle = colourOf(line % 2 === 0 ? '--color-sunken' : '--color-surface');
+    context.fillStyle = colourOf(generation % 2 === 0 ? '--color-sunken' : '--color-surface');
     if (outer > Math.min(furthest, LARGEST)) {
       context.fillRect(0, 0, size.width, size.height);
       continue;
@@ -206,12 +206,12 @@ function paintRingNumbers({ context, tree, camera, size, colourOf, fontFamily }:
   context.lineWidth = 4;
   context.strokeStyle = colourOf('--color-surface');
   context.fillStyle = colourOf('--color-text');
-  for (let line = 1; line < rings.length - 1; line += 1) {
-    const inner = (rings[line] as number) * camera.scale;
-    const outer = (rings[line + 1] as number) * camera.scale;
+  for (let generation = 1; generation < rings.length - 1; generation += 1) {
+    const inner = (rings[generation] as number) * camera.scale;
+    const outer = (rings[generation + 1] as number) * camera.scale;
     const middle = y - (inner + Math.min(outer, inner + NUMBERED_FROM * 2)) / 2;
     if (outer - inner < NUMBERED_FROM || middle < 0 || middle > size.height) continue;
-    const text = partnerText.ring(line);
+    const text = partnerText.ring(generation);
     context.strokeText(text, x, middle);
     context.fillText(text, x, middle);
   }

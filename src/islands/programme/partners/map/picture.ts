@@ -11,7 +11,7 @@ export interface Picture extends Brush {
   readonly hues: Uint8Array;
   readonly camera: Camera;
   readonly size: Size;
-  /** The tiles in view, line by line: `count` of them, each standing for `stride` partners. */
+  /** The tiles in view, generation by generation: `count` of them, each standing for `stride` partners. */
   readonly found: Int32Array;
   readonly count: number;
   readonly stride: number;
@@ -23,7 +23,7 @@ export interface Picture extends Brush {
   readonly hovered: number | null;
 }
 
-/** Colours of neighbouring branches of line 1 differ. */
+/** Colours of neighbouring branches of generation 1 differ. */
 export const HUES = 4;
 
 export function huesOf(uplines: Downline['uplines']): Uint8Array {

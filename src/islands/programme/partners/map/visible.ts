@@ -13,7 +13,7 @@ import {
 export type Tree = Layout & Branches;
 
 /**
- * Writes the tiles in view to `found`, line by line. It searches only the lines and directions that the window
+ * Writes the tiles in view to `found`, generation by generation. It searches only the generations and directions that the window
  * covers. If there are more than `most`, each 2nd, 4th, 8th … stands for its neighbours, so that a frame costs no
  * more in a large downline than in a small one. Zooming in adds tiles and removes none.
  *
@@ -46,14 +46,14 @@ export function findVisible(
 
 type IndexRange = readonly [from: number, to: number];
 
-/** The range of indexes of each line in the directions in view. */
+/** The range of indexes of each generation in the directions in view. */
 function rangesInView({ angle, rings, starts }: Tree, viewport: Viewport): readonly IndexRange[] {
   const [nearest, furthest] = reachOf(viewport);
   const directions = directionsOf(viewport);
   const ranges: IndexRange[] = [];
-  for (let line = 0; line < starts.length - 1; line += 1) {
-    if ((rings[line] as number) > furthest || (rings[line + 1] as number) < nearest) continue;
-    const [start, end] = [starts[line] as number, starts[line + 1] as number];
+  for (let generation = 0; generation < starts.length - 1; generation += 1) {
+    if ((rings[generation] as number) > furthest || (rings[generation + 1] as number) < nearest) continue;
+    const [start, end] = [starts[generation] as number, starts[generation + 1] as number];
     if (directions === null) ranges.push([start, end]);
     else {
       for (const [least, greatest] of directions) {
@@ -130,7 +130,7 @@ export function placeAt(
   return nearest;
 }
 
-/** The first index of a line, between two, in this direction or beyond. */
+/** The first index of a generation, between two, in this direction or beyond. */
 function firstFrom(angle: Float32Array, direction: number, start: number, end: number): number {
   let low = start;
   for (let high = end; low < high;) {

@@ -10,7 +10,7 @@ import {
 } from '#domain/accounts/second-factor/totp.ts';
 import { SECOND } from '#domain/time.ts';
 
-/** Of both RFCs' test values. */
+/** Both RFCs use it for their test values. */
 const SECRET = new TextEncoder().encode('12345678901234567890');
 const NOW = 1_111_111_111 * SECOND;
 const step = totpStep(NOW);

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backend } from '#backend/index.ts';
-import { type Backend, BackendError, type DepositVerdict } from '#backend/port/backend.ts';
+import { type Backend, BackendError, type DepositDecision } from '#backend/port/backend.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { createBulkRefusal, type Refusal } from '#islands/operator/queue/bulk-refusal.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
-import { refusalsText } from '#islands/operator/queue/outcome-text.ts';
+import { refusalsText } from '#islands/operator/queue/notice-text.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 
-const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
-  of: 'deposit',
+const deposit = (id: string): Extract<PendingRequest, { kind: 'deposit' }> => ({
+  kind: 'deposit',
   member: ADA,
   deposit: newDeposit(
     {
@@ -28,16 +28,16 @@ const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
 const REQUESTS = [deposit('one'), deposit('two'), deposit('three')] as const;
 
 describe('a refusal of several requests', () => {
-  let asked: DepositVerdict[];
+  let asked: DepositDecision[];
   let told: readonly Refusal[] | null;
 
   beforeEach(async () => {
     asked = [];
     told = null;
     const answers: Partial<Backend> = {
-      async decideDeposit(verdict) {
-        asked.push(verdict);
-        if (verdict.depositId === 'two') throw new BackendError('changed-since-seen');
+      async decideDeposit(decision) {
+        asked.push(decision);
+        if (decision.depositId === 'two') throw new BackendError('changed-since-seen');
       },
     };
     Object.assign(await backend(), answers);
@@ -57,7 +57,7 @@ describe('a refusal of several requests', () => {
     expect(asked).toEqual(
       REQUESTS.map(({ deposit: seen }) => ({
         ...{ uid: 'ada', depositId: seen.id, seen: seenOfDeposit(seen) },
-        ...{ decision: 'refuse', note: 'No payment has arrived.' },
+        ...{ outcome: 'refuse', note: 'No payment has arrived.' },
       })),
     );
   });

@@ -14,7 +14,7 @@ import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal } from '#domain/withdrawals/withdrawal.ts';
 import {
-  $outcome,
+  $notice,
   createDecision,
   noteDepartures,
   noteReplacements,
@@ -26,15 +26,15 @@ import {
   hindranceOf,
   type PendingRequest,
 } from '#islands/operator/model.ts';
-import { changesText, outcomeText } from '#islands/operator/queue/outcome-text.ts';
+import { changesText, noticeText } from '#islands/operator/queue/notice-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
 
 const ADA = { uid: 'ada', username: 'ada', isSample: false };
 const OLGA = { uid: 'olga', username: 'olga', isSample: false };
 
-const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 'withdrawal' }> => ({
-  of: 'withdrawal',
+const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { kind: 'withdrawal' }> => ({
+  kind: 'withdrawal',
   member: ADA,
   withdrawal: newWithdrawal(
     { id, amount: cents(amount), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },
@@ -44,8 +44,8 @@ const withdrawal = (id: string, amount = 150_00): Extract<PendingRequest, { of: 
   approvedBy: null,
 });
 
-const deposit = (id: string): Extract<PendingRequest, { of: 'deposit' }> => ({
-  of: 'deposit',
+const deposit = (id: string): Extract<PendingRequest, { kind: 'deposit' }> => ({
+  kind: 'deposit',
   member: ADA,
   deposit: newDeposit(
     {
@@ -66,8 +66,8 @@ async function answering(answers: Partial<Backend>): Promise<void> {
   Object.assign(await backend(), answers);
 }
 
-const decisionOn = (subject: string, verdict: 'pay' | 'refuse'): Decision => ({
-  ...{ of: 'withdrawal', subject, verdict, note: 'No.', status: 'settled', refusal: null },
+const decisionOn = (requestId: string, outcome: 'pay' | 'refuse'): Decision => ({
+  ...{ requestKind: 'withdrawal', requestId, outcome, note: 'No.', status: 'settled', refusal: null },
   ...{ at: 1, member: ADA, operator: OLGA, amount: cents(150_00) },
 });
 
@@ -85,22 +85,22 @@ it('credits a deposit and pays a withdrawal when they are approved, and refuses 
   const record = async (decision: object) => void asked.push(decision);
   await answering({ decideDeposit: record, decideWithdrawal: record });
   for (const request of [deposit('d1'), withdrawal('w1')]) {
-    const grant = createDecision(request, 'approve');
-    if (request.of === 'deposit') {
-      await grant.submit();
-      expect(grant.$state.get()).toMatchObject({ errors: { note: 'required' } });
-      grant.change('note', 'Paid in cash.');
+    const agreement = createDecision(request, 'agree');
+    if (request.kind === 'deposit') {
+      await agreement.submit();
+      expect(agreement.$state.get()).toMatchObject({ errors: { note: 'required' } });
+      agreement.change('note', 'Paid in cash.');
     }
-    await grant.submit();
+    await agreement.submit();
     const refusal = createDecision(request, 'refuse');
     refusal.change('note', 'No.');
     await refusal.submit();
   }
   expect(asked).toEqual([
-    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'credit', note: 'Paid in cash.' },
-    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, decision: 'refuse', note: 'No.' },
-    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'pay', note: null },
-    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, decision: 'refuse', note: 'No.' },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, outcome: 'credit', note: 'Paid in cash.' },
+    { uid: 'ada', depositId: 'd1', seen: SEEN_DEPOSIT, outcome: 'refuse', note: 'No.' },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, outcome: 'pay', note: null },
+    { uid: 'ada', withdrawalId: 'w1', seen: SEEN_WITHDRAWAL, outcome: 'refuse', note: 'No.' },
   ]);
 });
 
@@ -113,15 +113,15 @@ it('reports the outcome of a request that leaves the queue after its outcome was
       return () => undefined;
     },
   });
-  const form = createDecision(request, 'approve');
+  const form = createDecision(request, 'agree');
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'network-down' } });
 
   const decision = decisionOn('w2', 'refuse');
   await answering({ watchDecisions: saying(decision) });
   noteDepartures(showing(request), showing());
-  const outcome = await until($outcome, (latest) => latest?.request === request);
-  expect(outcome).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
+  const notice = await until($notice, (latest) => latest?.request === request);
+  expect(notice).toEqual({ kind: 'decided-elsewhere', request, decision, wasAsked: false });
 });
 
 it('reports nothing of a member who has only moved beyond those that are shown', async () => {
@@ -136,7 +136,7 @@ it('reports nothing of a member who has only moved beyond those that are shown',
   const ended = withdrawal('ended');
   noteDepartures(showing(withdrawal('moved')), { requests: [], hasMore: true });
   noteDepartures(showing(ended), showing());
-  await until($outcome, (latest) => latest?.request === ended);
+  await until($notice, (latest) => latest?.request === ended);
   expect(asked).toBe(1);
 });
 
@@ -153,9 +153,9 @@ it('reports what has left before the last that is shown, but not a deposit whose
   noteDepartures(page(last, deposit('unread')), page(last));
   const later = { ...deposit('later'), deposit: { ...deposit('later').deposit, createdAt: 5 } };
   const reported: unknown[] = [];
-  onTestFinished($outcome.listen((outcome) => reported.push(outcome)));
+  onTestFinished($notice.listen((notice) => reported.push(notice)));
   noteDepartures(page(last, ended, later), page(last, later));
-  await until($outcome, (latest) => latest?.request === ended);
+  await until($notice, (latest) => latest?.request === ended);
   expect(reported).toEqual([{ kind: 'taken-back', request: ended }]);
 });
 
@@ -164,17 +164,17 @@ it('approves a credit without a proof where the settlement says that it takes tw
   await answering({
     async decideDeposit(decision) {
       asked.push(decision);
-      if (decision.decision === 'credit') throw new BackendError('second-operator-needed');
+      if (decision.outcome === 'credit') throw new BackendError('second-operator-needed');
     },
   });
   const request = deposit('one-of-many');
-  const form = createDecision(request, 'approve');
+  const form = createDecision(request, 'agree');
   form.change('note', 'Paid in cash.');
   await form.submit();
-  expect(asked).toMatchObject([{ decision: 'credit' }, { decision: 'approve', note: 'Paid in cash.' }]);
-  const outcome = $outcome.get();
-  expect(outcome).toMatchObject({ kind: 'decided', verdict: 'approve' });
-  expect(outcome && outcomeText(outcome)).toContain('Another operator has to credit it');
+  expect(asked).toMatchObject([{ outcome: 'credit' }, { outcome: 'approve', note: 'Paid in cash.' }]);
+  const notice = $notice.get();
+  expect(notice).toMatchObject({ kind: 'decided', outcome: 'approve' });
+  expect(notice && noticeText(notice)).toContain('Another operator has to credit it');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'olga')).toBe('second-operator-needed');
   expect(hindranceOf({ ...request, approvedBy: OLGA }, 'oscar')).toBeNull();
 });
@@ -184,11 +184,11 @@ it('first approves a payout that needs two operators, and pays one that another 
   await answering({ decideWithdrawal: async (decision) => void asked.push(decision) });
   const large = withdrawal('large', 1_000_01);
   const approved = { ...large.withdrawal, approval: { operator: 'olga', at: 1 } };
-  await createDecision(large, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'approve' });
-  await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'decided', verdict: 'pay' });
-  expect(asked).toMatchObject([{ decision: 'approve' }, { decision: 'pay' }]);
+  await createDecision(large, 'agree').submit();
+  expect($notice.get()).toMatchObject({ kind: 'decided', outcome: 'approve' });
+  await createDecision({ ...large, withdrawal: approved, approvedBy: OLGA }, 'agree').submit();
+  expect($notice.get()).toMatchObject({ kind: 'decided', outcome: 'pay' });
+  expect(asked).toMatchObject([{ outcome: 'approve' }, { outcome: 'pay' }]);
 });
 
 describe('while an operator’s dialog shows a request', () => {
@@ -197,7 +197,7 @@ describe('while an operator’s dialog shows a request', () => {
   let onWithdrawals: (queue: Queue<QueuedWithdrawal>) => void;
 
   const queueOf = <Request>(requests: readonly Request[]): Queue<Request> => ({
-    lines: requests.length === 0 ? [] : [{ member: ADA, requests }],
+    rows: requests.length === 0 ? [] : [{ member: ADA, requests }],
     ...{ hasMore: false, total: requests.length },
   });
 
@@ -226,8 +226,8 @@ describe('while an operator’s dialog shows a request', () => {
   );
 
   /** Follows it as a dialog does. */
-  async function follow(request: PendingRequest, answer: 'approve' | 'refuse') {
-    const state = requestStateOf(request, answer);
+  async function follow(request: PendingRequest, choice: 'agree' | 'refuse') {
+    const state = requestStateOf(request, choice);
     onTestFinished(state.listen(() => undefined));
     onTestFinished($depositQueue.listen(() => undefined));
     onTestFinished($withdrawalQueue.listen(() => undefined));
@@ -236,13 +236,13 @@ describe('while an operator’s dialog shows a request', () => {
   }
 
   it.each([deposit('d3'), withdrawal('w3')])(
-    'it says at once that the request is no longer pending: $of',
+    'it says at once that the request is no longer pending: $kind',
     async (request) => {
-      const state = await follow(request, 'approve');
+      const state = await follow(request, 'agree');
       show([deposit('d3')], [withdrawal('w3')]);
       expect(state.get()).toEqual({ kind: 'as-shown' });
       show([], []);
-      expect(state.get()).toEqual({ kind: 'gone', outcome: null });
+      expect(state.get()).toEqual({ kind: 'gone', notice: null });
 
       // Why, as soon as the audit trail has been asked.
       await answering({
@@ -252,7 +252,7 @@ describe('while an operator’s dialog shows a request', () => {
         },
       });
       noteDepartures(showing(request), showing());
-      await until(state, (latest) => latest.kind === 'gone' && latest.outcome?.kind === 'taken-back');
+      await until(state, (latest) => latest.kind === 'gone' && latest.notice?.kind === 'taken-back');
     },
   );
 
@@ -263,7 +263,7 @@ describe('while an operator’s dialog shows a request', () => {
       withdrawal: { ...large.withdrawal, approval: { operator: 'olga', at: 1 } },
       approvedBy: OLGA,
     };
-    const agreeing = await follow(large, 'approve');
+    const agreeing = await follow(large, 'agree');
     const refusing = await follow(large, 'refuse');
     show([], [large]);
     expect([agreeing.get(), refusing.get()]).toEqual([{ kind: 'as-shown' }, { kind: 'as-shown' }]);
@@ -278,7 +278,7 @@ describe('while an operator’s dialog shows a request', () => {
   ] as const)('it is said what its member has changed: %s', async (what, changes) => {
     const shown = deposit(`changed: ${what}`);
     const present = { ...shown, deposit: { ...shown.deposit, ...changes } };
-    const state = await follow(shown, 'approve');
+    const state = await follow(shown, 'agree');
     show([shown], []);
     expect(state.get()).toEqual({ kind: 'as-shown' });
     show([present], []);
@@ -295,21 +295,21 @@ it('says of a row that another request is in its place, and lets no one decide o
   const shown = deposit('replaced');
   const present = { ...shown, deposit: { ...shown.deposit, amount: cents(1_500_00), createdAt: 7 } };
   noteReplacements([shown, withdrawal('w5')], [{ ...shown }, withdrawal('w5')]);
-  expect($outcome.get()?.kind).not.toBe('changed');
+  expect($notice.get()?.kind).not.toBe('changed');
   noteReplacements([shown], [present]);
-  const outcome = $outcome.get();
-  expect(outcome).toEqual({ kind: 'changed', request: shown, present });
-  expect(outcome && outcomeText(outcome)).toContain('Amount: was $500.00, is $1,500.00');
+  const notice = $notice.get();
+  expect(notice).toEqual({ kind: 'changed', request: shown, present });
+  expect(notice && noticeText(notice)).toContain('Amount: was $500.00, is $1,500.00');
 
   await answering({ decideDeposit: () => Promise.reject(new BackendError('changed-since-seen')) });
-  const form = createDecision(shown, 'approve');
+  const form = createDecision(shown, 'agree');
   form.change('note', 'Paid in cash.');
   await form.submit();
   expect(form.$state.get()).toMatchObject({ phase: 'editing', failure: { code: 'changed-since-seen' } });
 });
 
 it.each([
-  ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', verdict: 'pay' }],
+  ['was carried out', [decisionOn('w3', 'pay')], { kind: 'decided', outcome: 'pay' }],
   ['came too late', [], { kind: 'taken-back' }],
 ] as const)('says of a recorded decision that it %s, once that is known', async (_, decisions, expected) => {
   const request = withdrawal('w3');
@@ -317,10 +317,10 @@ it.each([
     decideWithdrawal: () => Promise.reject(new BackendError('settlement-pending')),
     watchDecisions: saying(...decisions),
   });
-  await createDecision(request, 'approve').submit();
-  expect($outcome.get()).toMatchObject({ kind: 'recorded', request });
+  await createDecision(request, 'agree').submit();
+  expect($notice.get()).toMatchObject({ kind: 'recorded', request });
   noteDepartures(showing(request), showing());
-  expect(await until($outcome, (latest) => latest?.kind !== 'recorded')).toMatchObject({
+  expect(await until($notice, (latest) => latest?.kind !== 'recorded')).toMatchObject({
     request,
     ...expected,
   });

@@ -7,14 +7,14 @@ import { cents } from '#domain/money/cents.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
 
-// Each line of a deposit shows its reference.
+// Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
 vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => undefined) }));
 afterEach(cleanup);
 
-const lineOf = (username: string): readonly PendingRequest[] => [
+const rowOf = (username: string): readonly PendingRequest[] => [
   {
-    of: 'deposit',
+    kind: 'deposit',
     member: { uid: username, username, isSample: false },
     deposit: newDeposit(
       {
@@ -31,8 +31,8 @@ const lineOf = (username: string): readonly PendingRequest[] => [
 const show = (count: number) =>
   render(
     <Queue
-      of="deposit"
-      sections={[{ id: 'all', lines: Array.from({ length: count }, (_, nth) => lineOf(`ada-${nth}`)) }]}
+      kind="deposit"
+      sections={[{ id: 'all', rows: Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`)) }]}
       offers={{ coins: [], packages: [] }}
       onMore={null}
     >
@@ -40,7 +40,7 @@ const show = (count: number) =>
     </Queue>,
   );
 
-it('renders two of its lines when the focus goes from one to the other', () => {
+it('renders two of its rows when the focus goes from one to the other', () => {
   show(25);
   vi.mocked(depositReference).mockClear();
 
@@ -49,18 +49,18 @@ it('renders two of its lines when the focus goes from one to the other', () => {
   expect(depositReference).toHaveBeenCalledTimes(2);
 });
 
-it('shows a member’s deposit with a proof apart from their declarations, and unfolds each line by itself', () => {
+it('shows a member’s deposit with a proof apart from their declarations, and unfolds each row by itself', () => {
   const of = (id: string, proofAt: number | null): PendingRequest => {
-    const [first] = lineOf('ada');
-    if (first?.of !== 'deposit') throw new Error('No deposit');
+    const [first] = rowOf('ada');
+    if (first?.kind !== 'deposit') throw new Error('No deposit');
     return { ...first, deposit: { ...first.deposit, id, proofAt } };
   };
   render(
     <Queue
-      of="deposit"
+      kind="deposit"
       sections={[
-        { id: 'proven', title: 'With a proof: 1', lines: [[of('paid', 1)]] },
-        { id: 'declared', title: 'Declared: 2', lines: [[of('older', null), of('newer', null)]] },
+        { id: 'proven', title: 'With a proof: 1', rows: [[of('paid', 1)]] },
+        { id: 'declared', title: 'Declared: 2', rows: [[of('older', null), of('newer', null)]] },
       ]}
       offers={{ coins: [], packages: [] }}
       onMore={null}

@@ -56,11 +56,11 @@ describe('the map', () => {
   it('has each line on a ring of its own, outwards of the one before', () => {
     fc.assert(
       fc.property(anyInviters(), (inviters) => {
-        const { x, y, line, rings } = treeOf(inviters);
+        const { x, y, generation, rings } = treeOf(inviters);
         for (let place = 1; place < x.length; place += 1) {
           const radius = Math.hypot(x[place] as number, y[place] as number);
-          expect(radius).toBeGreaterThan(rings[line[place] as number] as number);
-          expect(radius).toBeLessThan(rings[(line[place] as number) + 1] as number);
+          expect(radius).toBeGreaterThan(rings[generation[place] as number] as number);
+          expect(radius).toBeLessThan(rings[(generation[place] as number) + 1] as number);
         }
       }),
     );

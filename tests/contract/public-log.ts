@@ -4,15 +4,15 @@ import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { readEntry } from '#domain/log/entry.ts';
 import { readVerifierKey } from '#domain/log/note.ts';
-import { checkProof, readProof, writeProof } from '#domain/log/proof.ts';
-import { proofOf } from '#domain/log/source.ts';
+import { checkInclusionProof, readInclusionProof, writeInclusionProof } from '#domain/log/inclusion-proof.ts';
+import { inclusionProofOf } from '#domain/log/source.ts';
 import { entriesIn } from '#domain/log/tiles.ts';
-import { verifyLog } from '#domain/log/verify.ts';
+import { verifyPublicLog } from '#domain/log/verify.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Harness } from './harness.ts';
 import { balancesOf, postingsOf, refusal } from './observe.ts';
 import { join, logIn } from './people.ts';
-import { depositRequest } from './requests.ts';
+import { depositDeclaration } from './requests.ts';
 
 const ADA = 'ada@mail.example';
 
@@ -21,9 +21,9 @@ const BEN = 'ben@mail.example';
 const check = checkWith(crypto.subtle);
 
 /** What the public entries say, but for their days and the commitments, which are random to others. */
-async function published({ log }: Backend) {
-  const size = readCheckpoint(await log.checkpoint())?.size ?? 0;
-  const texts = entriesIn(await log.entries(0, size)) ?? [];
+async function published({ publicLog }: Backend) {
+  const size = readCheckpoint(await publicLog.checkpoint())?.size ?? 0;
+  const texts = entriesIn(await publicLog.entries(0, size)) ?? [];
   return texts.map((text) => {
     const entry = readEntry(new TextDecoder().decode(text));
     if (!entry) throw new Error('An entry cannot be read');
@@ -32,7 +32,7 @@ async function published({ log }: Backend) {
   });
 }
 
-export function describeLog(harness: Harness): void {
+export function describePublicLog(harness: Harness): void {
   describe(`the public log on ${harness.name}`, () => {
     let tab: Backend;
 
@@ -43,7 +43,7 @@ export function describeLog(harness: Harness): void {
     });
 
     it('is empty before the first posting, and verifies', async () => {
-      expect(await verifyLog(tab.log, { check, tiles: 'all' })).toMatchObject({
+      expect(await verifyPublicLog(tab.publicLog, { check, tiles: 'all' })).toMatchObject({
         ok: true,
         checkpoint: { size: 0 },
         lastAt: null,
@@ -52,16 +52,18 @@ export function describeLog(harness: Harness): void {
 
     it('has each posting, for anyone to verify, and begins with what was there before', async () => {
       await harness.fund(ADA, cents(300_00));
-      const before = await verifyLog(tab.log, { check });
+      const before = await verifyPublicLog(tab.publicLog, { check });
       if (!before.ok) throw new Error(before.fault.kind);
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(ADA, 'first');
       await tab.activateLevel({ matrix: 's6', level: 1 });
 
       const { verifierKey, edge } = before;
       const seen = [{ ...before.checkpoint, edge }];
       const visitor = await harness.open();
-      expect(await verifyLog(visitor.log, { check, tiles: 'all', verifierKey, seen })).toMatchObject({
+      expect(
+        await verifyPublicLog(visitor.publicLog, { check, tiles: 'all', verifierKey, seen }),
+      ).toMatchObject({
         ok: true,
         checkpoint: { size: 3 },
         books: { external: -800_00, house: 5_00, members: 795_00 },
@@ -76,9 +78,11 @@ export function describeLog(harness: Harness): void {
       const logged = await tab.readLoggedRequest(first?.id ?? '');
       expect(logged).toMatchObject({ postings: [first], sequence: 1 });
 
-      const proof = readProof(writeProof(await proofOf(tab.log, logged, await tab.log.checkpoint())));
-      const key = readVerifierKey(await tab.log.verifierKey());
-      expect(proof && key && (await checkProof(proof, key, check))).toMatchObject({
+      const proof = readInclusionProof(
+        writeInclusionProof(await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint())),
+      );
+      const key = readVerifierKey(await tab.publicLog.verifierKey());
+      expect(proof && key && (await checkInclusionProof(proof, key, check))).toMatchObject({
         ok: true,
         checkpoint: { size: 2 },
       });
@@ -88,7 +92,7 @@ export function describeLog(harness: Harness): void {
       const buy = async () => {
         for (let level = 1; level <= 7; level += 1) await tab.activateLevel({ matrix: 's6', level });
       };
-      await tab.requestDeposit(depositRequest('first'));
+      await tab.submitDeposit(depositDeclaration('first'));
       await harness.creditDeposit(ADA, 'first');
       await harness.fund(ADA, cents(135_00));
       // 5 + 10 + … + 160 = 315. The seventh costs 320: what is left of 500, and 135 from Earning.
@@ -97,7 +101,7 @@ export function describeLog(harness: Harness): void {
       await tab.logOut();
       await join(tab, 'ben');
       for (const id of ['one', 'two']) {
-        await tab.requestDeposit(depositRequest(id));
+        await tab.submitDeposit(depositDeclaration(id));
         await harness.creditDeposit(BEN, id);
       }
       await buy();
@@ -121,9 +125,14 @@ export function describeLog(harness: Harness): void {
           { kind: 'activation', amount: 135_00 },
         ],
       });
-      const key = readVerifierKey(await tab.log.verifierKey());
+      const key = readVerifierKey(await tab.publicLog.verifierKey());
       expect(
-        key && (await checkProof(await proofOf(tab.log, logged, await tab.log.checkpoint()), key, check)),
+        key &&
+          (await checkInclusionProof(
+            await inclusionProofOf(tab.publicLog, logged, await tab.publicLog.checkpoint()),
+            key,
+            check,
+          )),
       ).toMatchObject({
         ok: true,
       });

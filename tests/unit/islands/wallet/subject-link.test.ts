@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { subjectFinder } from '#islands/wallet/subject.ts';
+import { subjectLinkFinder } from '#islands/wallet/subject-link.ts';
 
 const WITHDRAWAL: Withdrawal = {
   id: 'w',
@@ -33,7 +33,7 @@ const postingOf = (kind: Posting['kind'], subject: string): Posting => ({
 });
 
 describe('what a line of the statement leads to', () => {
-  const subjectOf = subjectFinder(
+  const subjectLinkOf = subjectLinkFinder(
     new Map([
       ['w', { kind: 'withdrawal', withdrawal: WITHDRAWAL }],
       ['deleted', null],
@@ -42,12 +42,12 @@ describe('what a line of the statement leads to', () => {
   );
 
   it('is the part of a screen that shows it, and not the top of that screen', () => {
-    expect(subjectOf(postingOf('hold', 'w')).path).toBe('/dashboard/withdraw/#withdrawals');
-    expect(subjectOf(postingOf('activation', 's8-3')).path).toBe('/dashboard/programme/#matrix-s8');
+    expect(subjectLinkOf(postingOf('hold', 'w')).path).toBe('/dashboard/withdraw/#withdrawals');
+    expect(subjectLinkOf(postingOf('activation', 's8-3')).path).toBe('/dashboard/programme/#matrix-s8');
   });
 
   it('is nothing for what is not known any more', () => {
-    expect(subjectOf(postingOf('hold', 'deleted'))).toEqual({ name: 'Withdrawal', path: null });
-    expect(subjectOf(postingOf('hold', 'not read yet'))).toEqual({ name: 'Withdrawal', path: null });
+    expect(subjectLinkOf(postingOf('hold', 'deleted'))).toEqual({ name: 'Withdrawal', path: null });
+    expect(subjectLinkOf(postingOf('hold', 'not read yet'))).toEqual({ name: 'Withdrawal', path: null });
   });
 });

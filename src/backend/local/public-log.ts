@@ -11,7 +11,7 @@ import { requireSubtle } from './subtle.ts';
 import { randomToken } from './tokens.ts';
 
 /** The log of this browser's own ledger. Its entries are made from the postings each time, so they tell what these say now. */
-export function localLog({ store, crypto }: Pick<Context, 'store' | 'crypto'>): PublicLog {
+export function localPublicLog({ store, crypto }: Pick<Context, 'store' | 'crypto'>): PublicLog {
   const storedKey = () =>
     store.read(['logKey'], (transaction) => transaction.objectStore('logKey').get('key'));
 

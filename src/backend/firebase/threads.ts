@@ -4,8 +4,8 @@ import type { MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Documents, FirestoreClient } from './firestore.ts';
 
-/** Writes a member's line in an operators' list, in the transaction that writes the message it names. */
-type WriteLine = () => void;
+/** Writes a member's row in the operators' list of threads, in the transaction that writes the message it names. */
+type WriteRow = () => void;
 
 /** A member who already waits for an answer keeps their place. @throws `messages-full` while too many of their messages wait */
 export async function continueThread(
@@ -14,8 +14,8 @@ export async function continueThread(
   uid: string,
   latest: string,
   from: MessageDocument['from'],
-): Promise<WriteLine> {
-  const path = paths.line(uid, 'messages');
+): Promise<WriteRow> {
+  const path = paths.thread(uid, 'messages');
   const before = await documents.get<ThreadDocument>(path);
   const unanswered = from === 'operator' ? 0 : (before?.unanswered ?? 0) + 1;
   if (unanswered > UNANSWERED_MESSAGES) throw new BackendError('messages-full');

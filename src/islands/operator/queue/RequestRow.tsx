@@ -21,7 +21,7 @@ import { userNameOf } from '#islands/operator/text.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import styles from './Queue.module.css';
-import { nameOf } from './outcome-text.ts';
+import { nameOf } from './notice-text.ts';
 import { bulkText, queueText } from './text.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
   /** How many more requests of its member the button below it shows or hides. */
   readonly others: number;
   readonly isUnfolded: boolean;
-  /** Gets the line's element, and null once it is gone. */
+  /** Gets the row's element, and null once it is gone. */
   readonly register: (key: string, element: HTMLElement | null) => void;
   readonly onFocus: (row: PendingRequest) => void;
   readonly onOpen: () => void;
@@ -46,9 +46,9 @@ interface Props {
 
 /**
  * One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. Memoised:
- * a step through a long list changes two lines.
+ * a step through a long list changes two rows.
  */
-export const RequestLine = memo(function RequestLine({ row, operator, offers, ...props }: Props) {
+export const RequestRow = memo(function RequestRow({ row, operator, offers, ...props }: Props) {
   const key = keyOf(row);
   return (
     <li className={styles.item}>
@@ -74,7 +74,7 @@ export const RequestLine = memo(function RequestLine({ row, operator, offers, ..
           <UserName user={row.member} />
         </span>
         <span className={styles.what}>
-          {row.of === 'deposit' ? depositIn(row.deposit, offers) : payeeOf(row.withdrawal)}
+          {row.kind === 'deposit' ? depositIn(row.deposit, offers) : payeeOf(row.withdrawal)}
         </span>
         <span className={styles.flags}>
           {flagsOf(row, operator, offers).map(({ text, Icon, isAlarming }) => (
@@ -103,9 +103,9 @@ const depositIn = (deposit: Deposit, { coins }: SampleOffers): string =>
 /** A deposit with a proof counts from when it is due, all else from when it was asked for. */
 function Age({ row }: { readonly row: PendingRequest }) {
   const now = useStore($now);
-  const due = row.of === 'deposit' ? dueAt(row.deposit) : null;
+  const due = row.kind === 'deposit' ? dueAt(row.deposit) : null;
   if (due === null) {
-    const { createdAt } = row.of === 'deposit' ? row.deposit : row.withdrawal;
+    const { createdAt } = row.kind === 'deposit' ? row.deposit : row.withdrawal;
     return <span className={styles.age}>{roughTime(Math.max(0, now - createdAt))}</span>;
   }
   const left = due - now;
@@ -124,7 +124,7 @@ interface Flag {
 function flagsOf(row: PendingRequest, operator: string, offers: SampleOffers): readonly Flag[] {
   const { flag, mismatch } = queueText;
   const flags: Flag[] = [];
-  if (row.of === 'deposit') {
+  if (row.kind === 'deposit') {
     for (const each of offerMismatches(row.deposit, offers)) {
       flags.push({ text: mismatch[each], Icon: TriangleAlert, isAlarming: true });
     }

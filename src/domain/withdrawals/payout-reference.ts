@@ -7,5 +7,5 @@ export const LONGEST_REFERENCE = 120;
  */
 export const VISIBLE = /^[!-~]+( [!-~]+)*$/;
 
-/** Whether a text can be a payment reference. The form has checked this already, but not every client has a form. */
+/** Whether a text can be a payout's reference. The form has checked this already, but not every client has a form. */
 export const isReference = (text: string): boolean => VISIBLE.test(text) && text.length <= LONGEST_REFERENCE;

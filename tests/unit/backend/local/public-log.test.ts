@@ -7,7 +7,7 @@ import { append } from '#backend/local/append.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
-import { verifyLog, type VerifyOptions } from '#domain/log/verify.ts';
+import { verifyPublicLog, type VerifyOptions } from '#domain/log/verify.ts';
 import { cents } from '#domain/money/cents.ts';
 import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
@@ -21,7 +21,7 @@ let tab: Backend;
 let store: Store;
 
 const verify = (options: Partial<VerifyOptions> = {}) =>
-  verifyLog(tab.log, { check: checkWith(crypto.subtle), ...options });
+  verifyPublicLog(tab.publicLog, { check: checkWith(crypto.subtle), ...options });
 
 const fault = async (options?: Partial<VerifyOptions>) => {
   const found = await verify(options);
@@ -56,7 +56,7 @@ describe('the log of a browser', () => {
     const first = await verify({ tiles: 'all' });
     expect(first).toMatchObject({ ok: true, checkpoint: { size: SIZE } });
     const other = await openTab({ name });
-    expect(await other.log.verifierKey()).toBe(await tab.log.verifierKey());
+    expect(await other.publicLog.verifierKey()).toBe(await tab.publicLog.verifierKey());
     const database = await openDB(name);
     const key = await database.get('logKey', 'key');
     await expect(crypto.subtle.exportKey('pkcs8', key.privateKey)).rejects.toThrow();

@@ -26,7 +26,7 @@ interface Props {
 const loadDetails = () => import('./details/DepositDetails.tsx').then(({ DepositDetails }) => DepositDetails);
 
 /** Deposits, newest first, with buttons to pay or delete pending ones. */
-export function DepositLog({ coins, packages }: Props) {
+export function DepositHistory({ coins, packages }: Props) {
   const [asked, setAsked] = useState<Deposit | null>(null);
   const [proven, setProven] = useState<string | null>(null);
   // Shown until the person goes to another step: next to a new deposit it would mislead.
@@ -52,10 +52,10 @@ export function DepositLog({ coins, packages }: Props) {
   };
 
   return (
-    <section className="stack" aria-labelledby="deposit-log">
+    <section className="stack" aria-labelledby="deposit-history">
       <div>
-        <h2 id="deposit-log" tabIndex={-1} ref={heading}>
-          {depositText.log}
+        <h2 id="deposit-history" tabIndex={-1} ref={heading}>
+          {depositText.history}
         </h2>
         <StatusMessage text={removedAt === at ? depositText.removed : null} />
       </div>
@@ -86,7 +86,7 @@ export function DepositLog({ coins, packages }: Props) {
       {asked && (
         <ConfirmDialog
           action={depositRemoval}
-          subject={asked.id}
+          id={asked.id}
           text={{
             title: depositText.removeTitle,
             text: depositText.removeText(nameOf(asked)),

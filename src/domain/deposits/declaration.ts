@@ -1,7 +1,7 @@
 import { checkAddress } from '#domain/address/address.ts';
 import { coinAmountFor } from '#domain/money/coin-amount.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import { type DepositRequest, NotATestCoin } from './deposit.ts';
+import { type DepositDeclaration, NotATestCoin } from './deposit.ts';
 import type { Package } from './package.ts';
 
 /** The coin and package that the member chose, and the coin's price. */
@@ -15,13 +15,18 @@ export interface DepositChoice {
 }
 
 /**
- * The request for a deposit, with the amount of coins to pay for the package.
+ * Makes the declaration of a deposit, with the amount of coins to pay for the package.
  *
  * @throws NotATestCoin when the coin is not configured for a test network: types do not check a configuration, and
  *   Tessera must never ask for a real coin
  * @throws RangeError when the price is not a decimal string above zero
  */
-export function requestDeposit({ id, coin, package: chosen, usdPrice }: DepositChoice): DepositRequest {
+export function newDepositDeclaration({
+  id,
+  coin,
+  package: chosen,
+  usdPrice,
+}: DepositChoice): DepositDeclaration {
   const checked = checkAddress(coin.id, coin.network, coin.address);
   if (!checked.ok) {
     throw new NotATestCoin(checked.field === 'coin' ? 'coin.id' : `coin.${checked.field}`, checked.reason);

@@ -7,8 +7,8 @@ import { levelName } from '#i18n/levels.ts';
 import type { Transaction } from './model.ts';
 import { statementText, SUBJECT_NAMES } from './text.ts';
 
-/** The subject of a posting. */
-export interface Subject {
+/** How a statement names a posting's subject, and where it leads. */
+export interface SubjectLink {
   readonly name: string;
   /** A link to it, or null. */
   readonly path: string | null;
@@ -22,19 +22,19 @@ export interface Subject {
  *
  * @param known by id
  */
-export function subjectFinder(
+export function subjectLinkFinder(
   known: ReadonlyMap<string, Transaction | null>,
   coins: readonly Coin[],
-): (posting: Posting) => Subject {
+): (posting: Posting) => SubjectLink {
   return ({ kind, subject }) => {
     const level = kind === 'activation' ? readLevelKey(subject) : null;
     if (level) return { name: levelName(level), path: `${ROUTES.programme.path}#matrix-${level.matrix}` };
     const transaction = known.get(subject);
-    return transaction ? subjectOf(transaction, coins) : { name: SUBJECT_NAMES[kind], path: null };
+    return transaction ? linkTo(transaction, coins) : { name: SUBJECT_NAMES[kind], path: null };
   };
 }
 
-function subjectOf(one: Transaction, coins: readonly Coin[]): Subject {
+function linkTo(one: Transaction, coins: readonly Coin[]): SubjectLink {
   if (one.kind === 'deposit') {
     const { id, coin, reversed } = one.deposit;
     const name = statementText.deposit(coinName(coin, coins));

@@ -1,6 +1,6 @@
 import { BackendError, type LoggedPostings, type PublicLog } from '#backend/port/backend.ts';
 import { logFilesAt } from '#backend/port/log-files.ts';
-import { logOfFiles } from '#domain/log/source.ts';
+import { publicLogOfFiles } from '#domain/log/source.ts';
 import { toPosting } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -8,9 +8,9 @@ import type { Context } from './context.ts';
 import { withBackendErrors } from './errors.ts';
 
 /** The log's files, which the settler serves on the site's own origin. */
-export function firebaseLog(origin: string): PublicLog {
+export function firebasePublicLog(origin: string): PublicLog {
   const url = `${origin}/log/`;
-  return { url, ...logOfFiles(logFilesAt(url)) };
+  return { url, ...publicLogOfFiles(logFilesAt(url)) };
 }
 
 /** More than any request posts. */

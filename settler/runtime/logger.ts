@@ -13,10 +13,10 @@ export interface Entry {
   readonly [detail: string]: string | number | boolean | null | undefined;
 }
 
-export type Log = (severity: Severity, entry: Entry) => void;
+export type Logger = (severity: Severity, entry: Entry) => void;
 
-export const logTo =
-  (write: (line: string) => void, now: () => number): Log =>
+export const loggerTo =
+  (write: (line: string) => void, now: () => number): Logger =>
   (severity, entry) =>
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), severity, ...entry })}\n`);
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
-import { LONGEST_REFERENCE, VISIBLE } from './payment-reference.ts';
+import { LONGEST_REFERENCE, VISIBLE } from './payout-reference.ts';
 
 export interface ReferenceForm {
   readonly reference: string;
@@ -19,6 +19,6 @@ const referenceForm = v.object({
   ),
 });
 
-/** The reference of a payment that was sent, trimmed because people paste it. */
+/** The reference of a payout that was sent, trimmed because people paste it. */
 export const checkReference = (form: ReferenceForm): ValidationResult<ReferenceForm, ReferenceErrors> =>
   checkForm(referenceForm, form);

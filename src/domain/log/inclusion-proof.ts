@@ -13,7 +13,7 @@ import type { CheckSignature, NoteKey } from './note.ts';
  * salt as its extra data.
  */
 export interface InclusionProof extends SaltedPostings {
-  /** Of their entry, from 1. */
+  /** Numbers their entry, from 1. */
   readonly sequence: number;
   /** From the entry's sibling upwards. */
   readonly path: readonly Hash[];
@@ -23,7 +23,7 @@ export interface InclusionProof extends SaltedPostings {
 
 const FIRST_LINE = 'c2sp.org/tlog-proof@v1';
 
-export function writeProof({ postings, salt, sequence, path, checkpoint }: InclusionProof): string {
+export function writeInclusionProof({ postings, salt, sequence, path, checkpoint }: InclusionProof): string {
   const extra = canonicalJson({ postings: postings.map(committedPart), salt });
   const lines = [
     FIRST_LINE,
@@ -35,7 +35,7 @@ export function writeProof({ postings, salt, sequence, path, checkpoint }: Inclu
 }
 
 /** Null for what is not such a file. */
-export function readProof(text: string): InclusionProof | null {
+export function readInclusionProof(text: string): InclusionProof | null {
   const end = text.indexOf('\n\n');
   const [first, extra = '', index = '', ...hashes] = text.slice(0, end).split('\n');
   const at = /^index (?<at>0|[1-9]\d{0,15})$/.exec(index)?.groups?.['at'];
@@ -73,15 +73,15 @@ const isReversal = (reversal: Reversal | null): boolean =>
 export const entryIn = ({ sequence, ...salted }: InclusionProof): string =>
   writeEntry(entryOf(salted, sequence));
 
-export type CheckedProof =
+export type CheckedInclusionProof =
   { readonly ok: true; readonly checkpoint: Checkpoint } | { readonly ok: false; readonly fault: LogFault };
 
 /** Checks a proof without the log: the path from the postings to the root, and the signature below the root. */
-export async function checkProof(
+export async function checkInclusionProof(
   proof: InclusionProof,
   key: NoteKey,
   check: CheckSignature,
-): Promise<CheckedProof> {
+): Promise<CheckedInclusionProof> {
   const opened = await openCheckpoint(proof.checkpoint, key, check);
   if (!opened.ok) return { ok: false, fault: { kind: 'checkpoint', why: opened.why } };
   return isIncluded(proof) ? opened : { ok: false, fault: { kind: 'not-included', entry: proof.sequence } };

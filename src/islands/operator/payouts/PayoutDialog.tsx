@@ -4,19 +4,19 @@ import { useSent } from '#islands/operator/use-sent.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { createPaymentRecord } from './model.ts';
+import { createPayoutRecord } from './model.ts';
 import { payoutText } from './text.ts';
 
 interface Props {
   readonly payout: Payout;
   readonly name: string;
-  /** @param isDone whether the payment is recorded */
+  /** @param isDone whether the payout is recorded */
   readonly onClose: (isDone: boolean) => void;
 }
 
-/** Asks for the reference of the payment. */
-export function PaymentDialog({ payout, name, onClose }: Props) {
-  const [form] = useState(() => createPaymentRecord(payout));
+/** Asks for the reference of the payout. */
+export function PayoutDialog({ payout, name, onClose }: Props) {
+  const [form] = useState(() => createPayoutRecord(payout));
   const isDone = useRef(false);
   return (
     <Dialog title={payoutText.title} text={[name, payoutText.final]} onClose={() => onClose(isDone.current)}>
@@ -35,7 +35,7 @@ export function PaymentDialog({ payout, name, onClose }: Props) {
 }
 
 interface FormProps {
-  readonly form: ReturnType<typeof createPaymentRecord>;
+  readonly form: ReturnType<typeof createPayoutRecord>;
   readonly onSent: () => void;
   readonly onKeep: () => void;
 }

@@ -3,39 +3,39 @@ import { dateTime, usd } from '#i18n/format.ts';
 import { amountOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import type { Refusal } from './bulk-refusal.ts';
-import type { Outcome } from './decision.ts';
+import type { Notice } from './decision.ts';
 import { bulkText, decisionText, queueText } from './text.ts';
 
 /** The name of a request in its row, buttons and messages. */
 export const nameOf = (request: PendingRequest): string =>
-  queueText.what[request.of](usd(amountOf(request)), userNameOf(request.member));
+  queueText.what[request.kind](usd(amountOf(request)), userNameOf(request.member));
 
 /** The outcome of a request as a sentence. */
-export function outcomeText(outcome: Outcome): string {
-  const what = nameOf(outcome.request);
-  switch (outcome.kind) {
+export function noticeText(notice: Notice): string {
+  const what = nameOf(notice.request);
+  switch (notice.kind) {
     case 'decided':
-      return decisionText.decided(what, outcome.request.of, outcome.verdict);
+      return decisionText.decided(what, notice.request.kind, notice.outcome);
     case 'recorded':
       return decisionText.recorded(what);
     case 'decided-elsewhere': {
-      const { operator, verdict } = outcome.decision;
-      const text = outcome.wasAsked ? decisionText.decidedElsewhere : decisionText.decidedMeanwhile;
-      return text(what, userNameOf(operator), verdict);
+      const { operator, outcome } = notice.decision;
+      const text = notice.wasAsked ? decisionText.decidedElsewhere : decisionText.decidedMeanwhile;
+      return text(what, userNameOf(operator), outcome);
     }
     case 'taken-back':
       return decisionText.takenBack(what);
     case 'changed':
-      return decisionText.changed(what, changesText(outcome.request, outcome.present));
+      return decisionText.changed(what, changesText(notice.request, notice.present));
   }
 }
 
 /** What became of several requests: how many are refused, and the rest one by one. */
 export function refusalsText(refusals: readonly Refusal[]): string {
-  const others = refusals.filter((each) => !('outcome' in each) || each.outcome.kind !== 'decided');
+  const others = refusals.filter((each) => !('notice' in each) || each.notice.kind !== 'decided');
   const sentences = others.map((each) =>
-    'outcome' in each
-      ? outcomeText(each.outcome)
+    'notice' in each
+      ? noticeText(each.notice)
       : `${nameOf(each.request)}: ${FAILURE_SENTENCES[each.failure.code]}`,
   );
   return [bulkText.done(refusals.length - others.length, refusals.length), ...sentences].join(' ');
@@ -45,7 +45,7 @@ export function refusalsText(refusals: readonly Refusal[]): string {
 type Fact = readonly [label: string, value: unknown, text: string];
 
 const factsOf = (request: PendingRequest): readonly Fact[] => {
-  if (request.of === 'withdrawal') {
+  if (request.kind === 'withdrawal') {
     const { amount, createdAt } = request.withdrawal;
     return [
       [queueText.amount, amount, usd(amount)],

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToLog } from '#domain/log/append.ts';
+import { appendToPublicLog } from '#domain/log/append.ts';
 import { isConsistent, rootOf } from '#domain/log/merkle.ts';
-import { checkProof, type InclusionProof, readProof, writeProof } from '#domain/log/proof.ts';
+import {
+  checkInclusionProof,
+  type InclusionProof,
+  readInclusionProof,
+  writeInclusionProof,
+} from '#domain/log/inclusion-proof.ts';
 import { LogFileBroken } from '#domain/log/fault.ts';
 import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -23,14 +28,17 @@ describe('the proof of a posting', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(SIZE - 1), async (nth) => {
         const proof = await proofOf(nth);
-        expect(readProof(writeProof(proof))).toEqual(proof);
-        expect(await checkProof(proof, key, check)).toMatchObject({ ok: true, checkpoint: { size: SIZE } });
+        expect(readInclusionProof(writeInclusionProof(proof))).toEqual(proof);
+        expect(await checkInclusionProof(proof, key, check)).toMatchObject({
+          ok: true,
+          checkpoint: { size: SIZE },
+        });
       }),
     );
   });
 
   it('has the form of a C2SP tlog-proof', async () => {
-    const lines = writeProof(await proofOf(5)).split('\n');
+    const lines = writeInclusionProof(await proofOf(5)).split('\n');
     expect(lines[0]).toBe('c2sp.org/tlog-proof@v1');
     expect(lines[1]).toMatch(/^extra [\w+/]+=*$/);
     expect(lines[2]).toBe('index 5');
@@ -49,7 +57,7 @@ describe('the proof of a posting', () => {
       { sequence: 1236 },
       { path: proof.path.slice(1) },
     ]) {
-      const checked = await checkProof({ ...proof, ...changed }, key, check);
+      const checked = await checkInclusionProof({ ...proof, ...changed }, key, check);
       const entry = changed.sequence ?? proof.sequence;
       expect(checked).toEqual({ ok: false, fault: { kind: 'not-included', entry } });
     }
@@ -58,7 +66,7 @@ describe('the proof of a posting', () => {
   it('is refused with a checkpoint that is not signed by the log', async () => {
     const proof = await proofOf(0);
     const forged = { ...proof, checkpoint: checkpoint.replace(`\n${SIZE}\n`, '\n65999\n') };
-    expect(await checkProof(forged, key, check)).toEqual({
+    expect(await checkInclusionProof(forged, key, check)).toEqual({
       ok: false,
       fault: { kind: 'checkpoint', why: 'forged' },
     });
@@ -66,7 +74,7 @@ describe('the proof of a posting', () => {
 
   it('is not read from another file', async () => {
     const proof = await proofOf(0);
-    const text = writeProof(proof);
+    const text = writeInclusionProof(proof);
     const [posting] = proof.postings as [Posting];
     const ofThreeBooks: Posting[] = [posting, { ...posting, to: 'house' }];
     for (const other of [
@@ -78,11 +86,11 @@ describe('the proof of a posting', () => {
       text.replace('extra ', 'extra e30= '),
       text.replace(/extra .*/, `extra ${btoa('{"postings":[{}],"salt":"AA=="}')}`),
       text.replace(/extra .*/, `extra ${btoa('{"postings":[],"salt":"AA=="}')}`),
-      writeProof({ ...proof, salt: 'no salt' }),
-      writeProof({ ...proof, postings: ofThreeBooks }),
+      writeInclusionProof({ ...proof, salt: 'no salt' }),
+      writeInclusionProof({ ...proof, postings: ofThreeBooks }),
       text.replace(/(index 0\n)./, '$1'),
     ]) {
-      expect(readProof(other)).toBeNull();
+      expect(readInclusionProof(other)).toBeNull();
     }
   });
 });
@@ -92,7 +100,7 @@ describe('proofs from tiles', () => {
     const later = { size: SIZE, root: rootOf(log.head.edge) };
     let { head } = new StoredLog();
     for (const size of [1, 255, 256, 257, 65_535, 65_536, 65_537, SIZE]) {
-      ({ head } = appendToLog(head, sampleRequests(size).slice(head.size)));
+      ({ head } = appendToPublicLog(head, sampleRequests(size).slice(head.size)));
       const root = rootOf(head.edge);
       expect(isConsistent({ size, root }, later, await consistencyPath(log, size, SIZE))).toBe(true);
     }
