@@ -7,7 +7,7 @@ import {
 } from 'firebase/auth';
 import { BackendError, type Credentials } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { serviceCode, withBackendErrors } from './errors.ts';
+import { serviceCode } from './errors.ts';
 import { setMailLanguage, settingsOf } from './mails.ts';
 import { assertRecent } from './recent.ts';
 import { withSecondFactor } from './second-factor.ts';
@@ -16,34 +16,31 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
   const { auth, member, origin } = context;
 
   return {
-    reauthenticate: (password) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        const { email } = user;
-        if (email === null) throw new BackendError('invalid-credentials');
-        await withSecondFactor(auth, () =>
-          reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password)),
-        );
-      }),
+    async reauthenticate(password) {
+      const user = await member.present();
+      const { email } = user;
+      if (email === null) throw new BackendError('invalid-credentials');
+      await withSecondFactor(auth, () =>
+        reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password)),
+      );
+    },
 
-    changePassword: (password) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        await assertRecent(user);
-        if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
-        await updatePassword(user, password);
-      }),
+    async changePassword(password) {
+      const user = await member.present();
+      await assertRecent(user);
+      if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
+      await updatePassword(user, password);
+    },
 
-    changeEmail: (email, mail) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        await assertRecent(user);
-        setMailLanguage(auth, mail);
-        await verifyBeforeUpdateEmail(user, email, settingsOf(origin)).catch((thrown: unknown) => {
-          // Do not reveal that an address has an account.
-          if (serviceCode(thrown) !== 'auth/email-already-in-use') throw thrown;
-        });
-      }),
+    async changeEmail(email, mail) {
+      const user = await member.present();
+      await assertRecent(user);
+      setMailLanguage(auth, mail);
+      await verifyBeforeUpdateEmail(user, email, settingsOf(origin)).catch((thrown: unknown) => {
+        // Do not reveal that an address has an account.
+        if (serviceCode(thrown) !== 'auth/email-already-in-use') throw thrown;
+      });
+    },
   };
 }
 

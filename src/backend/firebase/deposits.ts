@@ -6,7 +6,6 @@ import { toDeposit } from '#firestore/decode.ts';
 import type { DepositDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import type { Found } from './firestore.ts';
 import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
@@ -47,49 +46,47 @@ export function firebaseDeposits(context: Context): Deposits {
         onError,
       ),
 
-    submitDeposit: ({ id, coin, network, package: chosen, amount, coinAmount, address }) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const path = paths.deposit(uid, id);
-        const firestore = await openFirestore();
-        const submit = () =>
-          firestore.transact(async (documents) => {
-            if ((await documents.get(path)) !== null) return;
-            const slot = await freeSlot(documents, uid, 'deposits');
-            takeSlot(documents, firestore, uid, { of: 'deposits', slot, id });
-            documents.set(path, {
-              coin,
-              network,
-              package: chosen,
-              amount,
-              coinAmount,
-              address,
-              status: 'pending',
-              proofAt: null,
-              createdAt: firestore.now(),
-              decidedAt: null,
-              note: null,
-              reference: referenceBits(id),
-              slot,
-            });
+    async submitDeposit({ id, coin, network, package: chosen, amount, coinAmount, address }) {
+      const { uid } = await member.present();
+      const path = paths.deposit(uid, id);
+      const firestore = await openFirestore();
+      const submit = () =>
+        firestore.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          const slot = await freeSlot(documents, uid, 'deposits');
+          takeSlot(documents, firestore, uid, { of: 'deposits', slot, id });
+          documents.set(path, {
+            coin,
+            network,
+            package: chosen,
+            amount,
+            coinAmount,
+            address,
+            status: 'pending',
+            proofAt: null,
+            createdAt: firestore.now(),
+            decidedAt: null,
+            note: null,
+            reference: referenceBits(id),
+            slot,
           });
-        await unlessSuspended(firestore, uid, submit);
-      }),
+        });
+      await unlessSuspended(firestore, uid, submit);
+    },
 
-    deleteDeposit: (id) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const path = paths.deposit(uid, id);
-        const firestore = await openFirestore();
-        await unlessBeingDecided(() =>
-          firestore.transact(async (documents) => {
-            const deposit = await documents.get<DepositDocument>(path);
-            if (deposit === null) return;
-            if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');
-            documents.delete(path);
-            if (deposit.proofAt !== null) documents.delete(paths.proof(uid, id));
-          }),
-        );
-      }),
+    async deleteDeposit(id) {
+      const { uid } = await member.present();
+      const path = paths.deposit(uid, id);
+      const firestore = await openFirestore();
+      await unlessBeingDecided(() =>
+        firestore.transact(async (documents) => {
+          const deposit = await documents.get<DepositDocument>(path);
+          if (deposit === null) return;
+          if (!canDelete(toDeposit(id, deposit))) throw new BackendError('already-decided');
+          documents.delete(path);
+          if (deposit.proofAt !== null) documents.delete(paths.proof(uid, id));
+        }),
+      );
+    },
   };
 }

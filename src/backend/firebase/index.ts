@@ -11,6 +11,7 @@ import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
 import { firebaseDeposits } from './deposits.ts';
+import { withBackendErrors } from './errors.ts';
 import { firebaseGoogle, type GoogleAuth } from './google.ts';
 import { firebasePublicLog, firebaseLoggedPostings } from './public-log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
@@ -70,7 +71,7 @@ export async function openFirebaseBackend(
 
   const withdrawals = firebaseWithdrawals(context);
 
-  return {
+  return withBackendErrors({
     ...firebaseRegistration(context),
     ...firebaseSessions(context),
     ...firebaseMailedActions(context),
@@ -90,11 +91,13 @@ export async function openFirebaseBackend(
     ...firebaseMessages(context),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
-    google: firebaseGoogle(
-      context,
-      options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),
+    google: withBackendErrors(
+      firebaseGoogle(
+        context,
+        options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),
+      ),
     ),
-  };
+  });
 }
 
 /**

@@ -4,7 +4,6 @@ import { toMessage } from '#firestore/decode.ts';
 import type { MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import { watchOwnLatest } from './latest.ts';
 import { continueThread } from './threads.ts';
 import { watchOwn } from './watch-own.ts';
@@ -31,17 +30,16 @@ export function firebaseMessages(context: Context): Messages {
         onError,
       ),
 
-    sendMessage: ({ id, text }) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const path = paths.message(uid, id);
-        const firestore = await openFirestore();
-        await firestore.transact(async (documents) => {
-          if ((await documents.get(path)) !== null) return;
-          const writeRow = await continueThread(documents, firestore, uid, id, 'member');
-          writeRow();
-          documents.set(path, { from: 'member', text, at: firestore.now() });
-        });
-      }),
+    async sendMessage({ id, text }) {
+      const { uid } = await member.present();
+      const path = paths.message(uid, id);
+      const firestore = await openFirestore();
+      await firestore.transact(async (documents) => {
+        if ((await documents.get(path)) !== null) return;
+        const writeRow = await continueThread(documents, firestore, uid, id, 'member');
+        writeRow();
+        documents.set(path, { from: 'member', text, at: firestore.now() });
+      });
+    },
   };
 }

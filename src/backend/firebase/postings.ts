@@ -13,7 +13,7 @@ import type {
 import { BUNDLES_READ, toHistory } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { toBackendError, withBackendErrors } from './errors.ts';
+import { toBackendError } from './errors.ts';
 import type { Condition, FirestoreClient, Found } from './firestore.ts';
 import { type Watching, watchWith } from './keep-watching.ts';
 import { type List, watchLatest } from './latest.ts';
@@ -31,12 +31,11 @@ export function firebasePostings(context: Context): Postings {
         onError,
       ),
 
-    readPostingBefore: (until) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const found = await lastBefore(await openFirestore(), uid, until);
-        return found && toPosted(found.id, found.data);
-      }),
+    async readPostingBefore(until) {
+      const { uid } = await member.present();
+      const found = await lastBefore(await openFirestore(), uid, until);
+      return found && toPosted(found.id, found.data);
+    },
 
     watchHistory: (onHistory, onError) => watchOwn<History>(context, watchHistoryOf, onHistory, onError),
   };

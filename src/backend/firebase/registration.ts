@@ -12,7 +12,7 @@ import type { GuestUpgrade } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
 import type { Client } from './app.ts';
 import type { Context } from './context.ts';
-import { toBackendError, withBackendErrors } from './errors.ts';
+import { toBackendError } from './errors.ts';
 import type { FirestoreLiteClient } from './firestore-lite.ts';
 import { nameForMails, orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
 import { withTemporaryApp, createAccountFor } from './temporary-app.ts';
@@ -23,77 +23,71 @@ export function firebaseRegistration(
   const { auth, accountHint, member, origin } = context;
 
   return {
-    register: ({ email, password, ...given }, mail) =>
-      withBackendErrors(() =>
-        withTemporaryApp(context, async (side, names) => {
-          const username = foldUsername(given.username);
-          const upline = foldUsername(given.upline);
-          const { firstName, lastName, phoneNumber, country } = given;
-          // Check the most common refusals first, while there is nothing to undo.
-          await assertFree(names, username);
-          if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
-          const credential = await unlessOwned(
-            createUserWithEmailAndPassword(side.auth, email, password),
+    register: async ({ email, password, ...given }, mail) =>
+      withTemporaryApp(context, async (side, names) => {
+        const username = foldUsername(given.username);
+        const upline = foldUsername(given.upline);
+        const { firstName, lastName, phoneNumber, country } = given;
+        // Check the most common refusals first, while there is nothing to undo.
+        await assertFree(names, username);
+        if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
+        const credential = await unlessOwned(createUserWithEmailAndPassword(side.auth, email, password), () =>
+          orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
+        );
+        if (credential === null) return;
+        const details = { username, firstName, lastName, phoneNumber, country, upline };
+        await createAccountFor(credential, names, { ...details, uplineConfirmed: false, guest: false });
+        await nameForMails(credential.user, details);
+        await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
+      }),
+
+    signInAsGuest: async (typed) =>
+      withTemporaryApp(context, async (side, names) => {
+        const upline = foldUsername(typed);
+        if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
+        const credential = await signInAnonymously(side.auth);
+        await createAccountFor(credential, names, {
+          username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
+          firstName: '',
+          lastName: '',
+          phoneNumber: null,
+          country: null,
+          upline,
+          uplineConfirmed: false,
+          guest: true,
+        });
+        accountHint.remember(credential.user.uid, 'guest');
+        await updateCurrentUser(auth, credential.user);
+      }),
+
+    async upgradeGuest({ email, password, ...given }: GuestUpgrade, mail) {
+      const user = await member.present();
+      // In a second client: once this session is a member's, the page navigates away and would abort the rest.
+      await withTemporaryApp(context, async (side, names) => {
+        const twin = await sameIn(side, user);
+        if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
+        const username = foldUsername(given.username);
+        const { firstName, lastName, phoneNumber, country } = given;
+        await assertFree(names, username);
+        // If the username was lost in a race after linking, the credential is linked and the account is still a
+        // guest's.
+        if (twin.isAnonymous) {
+          const linked = await unlessOwned(
+            linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
             () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
           );
-          if (credential === null) return;
-          const details = { username, firstName, lastName, phoneNumber, country, upline };
-          await createAccountFor(credential, names, { ...details, uplineConfirmed: false, guest: false });
-          await nameForMails(credential.user, details);
-          await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
-        }),
-      ),
-
-    signInAsGuest: (typed) =>
-      withBackendErrors(() =>
-        withTemporaryApp(context, async (side, names) => {
-          const upline = foldUsername(typed);
-          if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
-          const credential = await signInAnonymously(side.auth);
-          await createAccountFor(credential, names, {
-            username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
-            firstName: '',
-            lastName: '',
-            phoneNumber: null,
-            country: null,
-            upline,
-            uplineConfirmed: false,
-            guest: true,
-          });
-          accountHint.remember(credential.user.uid, 'guest');
-          await updateCurrentUser(auth, credential.user);
-        }),
-      ),
-
-    upgradeGuest: ({ email, password, ...given }: GuestUpgrade, mail) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        // In a second client: once this session is a member's, the page navigates away and would abort the rest.
-        await withTemporaryApp(context, async (side, names) => {
-          const twin = await sameIn(side, user);
-          if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
-          const username = foldUsername(given.username);
-          const { firstName, lastName, phoneNumber, country } = given;
-          await assertFree(names, username);
-          // If the username was lost in a race after linking, the credential is linked and the account is still a
-          // guest's.
-          if (twin.isAnonymous) {
-            const linked = await unlessOwned(
-              linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
-              () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
-            );
-            if (linked === null) return;
-          }
-          // The rules check the token's sign-in method.
-          await twin.getIdToken(true);
-          await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
-          accountHint.remember(twin.uid, 'member');
-          await nameForMails(twin, given);
-          await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
-            updateCurrentUser(auth, twin),
-          );
-        });
-      }),
+          if (linked === null) return;
+        }
+        // The rules check the token's sign-in method.
+        await twin.getIdToken(true);
+        await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
+        accountHint.remember(twin.uid, 'member');
+        await nameForMails(twin, given);
+        await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
+          updateCurrentUser(auth, twin),
+        );
+      });
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { Condition } from '#backend/firebase/firestore.ts';
 import { watchPostingsOf } from '#backend/firebase/postings.ts';
 import { watchPlan } from '#backend/firebase/programme.ts';
@@ -18,34 +17,33 @@ export function firebaseMembers(
   'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchTradingPlanOf' | 'watchPostingsOf'
 > {
   return {
-    findMembers: (text) =>
-      withBackendErrors(async () => {
-        await presentOperator(context);
-        const firestore = await context.openFirestore();
-        const search = memberSearch(text);
-        if (search === null) return [];
-        const { uid, username, names } = search;
-        const beginnings = [
-          ...(username === null ? [] : [['username', username] as const]),
-          ...names.flatMap((name) => [['firstName', name] as const, ['lastName', name] as const]),
-        ];
-        const whole = uid === null ? null : firestore.read<AccountDocument>(paths.account(uid));
-        const found = await Promise.all(
-          beginnings.map(([field, beginning]) =>
-            firestore.readCollection<AccountDocument>(paths.accounts(), [field, 'asc'], {
-              where: beginsWith(field, beginning),
-              most: MEMBERS_FOUND,
-            }),
-          ),
-        );
-        const byUid = new Map(found.flat().map(({ id, data }) => [id, data]));
-        const exact = await whole;
-        if (uid !== null && exact) byUid.set(uid, exact);
-        return [...byUid]
-          .map(([id, data]) => toFound(id, data))
-          .sort((one, other) => (one.username < other.username ? -1 : 1))
-          .slice(0, MEMBERS_FOUND);
-      }),
+    async findMembers(text) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const search = memberSearch(text);
+      if (search === null) return [];
+      const { uid, username, names } = search;
+      const beginnings = [
+        ...(username === null ? [] : [['username', username] as const]),
+        ...names.flatMap((name) => [['firstName', name] as const, ['lastName', name] as const]),
+      ];
+      const whole = uid === null ? null : firestore.read<AccountDocument>(paths.account(uid));
+      const found = await Promise.all(
+        beginnings.map(([field, beginning]) =>
+          firestore.readCollection<AccountDocument>(paths.accounts(), [field, 'asc'], {
+            where: beginsWith(field, beginning),
+            most: MEMBERS_FOUND,
+          }),
+        ),
+      );
+      const byUid = new Map(found.flat().map(({ id, data }) => [id, data]));
+      const exact = await whole;
+      if (uid !== null && exact) byUid.set(uid, exact);
+      return [...byUid]
+        .map(([id, data]) => toFound(id, data))
+        .sort((one, other) => (one.username < other.username ? -1 : 1))
+        .slice(0, MEMBERS_FOUND);
+    },
 
     watchMember: (uid, onMember, onError) =>
       watchAsOperator<AccountDocument | null>(

@@ -1,5 +1,4 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
 import { type Operations, type PayoutToSend, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
 import { toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
 import type {
@@ -51,13 +50,12 @@ export function firebaseOperations(context: Context): Operations {
       );
     },
 
-    readProofOf: (uid, depositId) =>
-      withBackendErrors(async () => {
-        await presentOperator(context);
-        const firestore = await context.openFirestore();
-        const document = await firestore.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
-        return document && toPicture(document);
-      }),
+    async readProofOf(uid, depositId) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const document = await firestore.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
+      return document && toPicture(document);
+    },
 
     watchTotals(onTotals, onError) {
       return watchAsOperator<TotalsDocument | null>(
