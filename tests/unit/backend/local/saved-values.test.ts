@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const isPayout = (value: unknown): boolean =>
-  (value as { readonly request: { readonly decision?: unknown } }).request.decision === 'pay';
+  (value as { readonly request: { readonly outcome?: unknown } }).request.outcome === 'pay';
 
 type Plain = Record<string, unknown>;
 const isInner = (value: unknown): value is Plain =>
