@@ -21,7 +21,7 @@ async function open(): Promise<Backend> {
   // In a task of its own: requesting its many chunks takes as long as painting the screen that needs it.
   await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
-    const { openConfiguredBackend } = await loadChunk(import('./firebase/open.ts'));
+    const { openConfiguredBackend } = await loadChunk(import('./firebase/configured.ts'));
     return openConfiguredBackend();
   }
   const { openLocalBackend } = await loadChunk(import('./local/index.ts'));

@@ -6,10 +6,9 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { BackendError, type Credentials } from '#backend/port/backend.ts';
-import type { Context } from './context.ts';
+import { assertRecent, type Context } from './context.ts';
 import { serviceCode } from './errors.ts';
 import { setMailLanguage, settingsOf } from './mails.ts';
-import { assertRecent } from './recent.ts';
 import { withSecondFactor } from './second-factor.ts';
 
 export function firebaseCredentials(context: Context): Omit<Credentials, 'deleteAccount'> {

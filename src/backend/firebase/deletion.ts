@@ -5,10 +5,9 @@ import {
   type Credentials,
   type Withdrawals,
 } from '#backend/port/backend.ts';
-import type { Context } from './context.ts';
+import { assertRecent, type Context } from './context.ts';
 import { serviceCode, toBackendError } from './errors.ts';
-import { assertRecent } from './recent.ts';
-import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
+import { retryOnPermissionDenied } from './denied.ts';
 
 export function firebaseDeletion(
   { auth, member, openFirestoreLite, accountHint }: Context,

@@ -31,7 +31,7 @@ import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
-import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
+import { retryOnPermissionDenied } from './denied.ts';
 
 /** An account before it has a time. */
 export type NewAccount = Omit<AccountDocument, 'createdAt'>;

@@ -34,7 +34,7 @@ import { acknowledged } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
 import type { ConnectionMonitor } from './connection.ts';
 import { toBackendError } from './errors.ts';
-import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
+import { retryOnPermissionDenied } from './denied.ts';
 
 /** A document from the server, with its id. */
 export interface Found<Document> {

@@ -13,13 +13,12 @@ import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firesto
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { FirestoreClient, Found } from './firestore.ts';
-import type { Watching } from './keep-watching.ts';
+import { watchBoth, type Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
-import { unlessSuspended } from './unless-suspended.ts';
-import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
+import { unlessSuspended } from './denied.ts';
 
 export function firebaseProgramme(context: Context): Participation {
   const { openFirestore, member } = context;

@@ -1,9 +1,9 @@
 import { BackendError, type LoggedPostings, type PublicLog } from '#backend/port/backend.ts';
-import { logFilesAt } from '#backend/port/log-files.ts';
 import { publicLogOfFiles } from '#domain/log/source.ts';
 import { toPosting } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { logFilesAt } from '#backend/port/public-log.ts';
 import type { Context } from './context.ts';
 
 /** The log's files, which the settler serves on the site's own origin. */

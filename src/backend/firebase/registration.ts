@@ -1,21 +1,23 @@
+import { deleteApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
+  deleteUser,
   EmailAuthProvider,
   linkWithCredential,
   reload,
   signInAnonymously,
   updateCurrentUser,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
-import { BackendError, type SignIn } from '#backend/port/backend.ts';
+import { BackendError, type BackendErrorCode, loadChunk, type SignIn } from '#backend/port/backend.ts';
 import type { GuestUpgrade } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
-import type { Client } from './app.ts';
+import { type Client, openClient } from './app.ts';
 import type { Context } from './context.ts';
 import { toBackendError } from './errors.ts';
-import type { FirestoreLiteClient } from './firestore-lite.ts';
+import type { FirestoreLiteClient, NewAccount } from './firestore-lite.ts';
 import { nameForMails, orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
-import { withTemporaryApp, createAccountFor } from './temporary-app.ts';
 
 export function firebaseRegistration(
   context: Context,
@@ -120,3 +122,44 @@ async function assertFree(names: FirestoreLiteClient, username: string): Promise
 
 const hasPassword = ({ providerData, email }: User, given: string): boolean =>
   email === given && providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+
+/** Several may be open at the same time, and each needs a name of its own. */
+let opened = 0;
+
+/**
+ * Runs work in a client of its own, whose session ends with the work. A new person signs in only there: the page's own
+ * session changes once the account exists, or not at all.
+ */
+async function withTemporaryApp<Value>(
+  { config, ephemeral }: Context,
+  work: (client: Client, firestoreLite: FirestoreLiteClient) => Promise<Value>,
+): Promise<Value> {
+  const { openFirestoreLite } = await loadChunk(import('./firestore-lite.ts'));
+  opened += 1;
+  const client = await openClient(config, [ephemeral], `temporary-${opened}`);
+  try {
+    return await work(client, openFirestoreLite(client.app, config));
+  } finally {
+    await deleteApp(client.app);
+  }
+}
+
+/** After these refusals another person's attempt may succeed, so remove this one's traces. */
+const DEFINITE: readonly BackendErrorCode[] = ['username-taken', 'upline-unknown', 'permission-denied'];
+
+/**
+ * Creates the account of a person new to the identity service. A refusal also removes the person there. If the answer
+ * is lost the person stays, because the account may exist: the next sign-in finds it, or finishes it.
+ */
+async function createAccountFor(
+  { user }: UserCredential,
+  firestoreLite: FirestoreLiteClient,
+  account: NewAccount,
+): Promise<void> {
+  try {
+    await firestoreLite.createAccount(user.uid, account);
+  } catch (thrown) {
+    if (DEFINITE.includes(toBackendError(thrown).code)) await deleteUser(user).catch(() => undefined);
+    throw thrown;
+  }
+}

@@ -19,9 +19,8 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import { totpUri } from '#domain/accounts/second-factor/totp.ts';
-import type { Context } from './context.ts';
+import { assertRecent, type Context } from './context.ts';
 import { toBackendError, withBackendErrors } from './errors.ts';
-import { assertRecent } from './recent.ts';
 
 /** What the app calls this site. */
 const ISSUER = 'Tessera';

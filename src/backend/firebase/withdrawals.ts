@@ -11,13 +11,12 @@ import type { WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { Condition, Found, FirestoreClient } from './firestore.ts';
-import type { Watching } from './keep-watching.ts';
+import { watchBoth, type Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
-import { unlessBeingDecided } from './unless-being-decided.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
-import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
+import { unlessBeingDecided } from './denied.ts';
 
 export function firebaseWithdrawals(context: Context): Withdrawals {
   const { openFirestore, member } = context;

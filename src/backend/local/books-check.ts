@@ -1,11 +1,13 @@
 import { type Balances, LedgerBroken, MEMBER_BOOKS, NO_BALANCES } from '#domain/money/ledger.ts';
 import { isSameSums, type Position, type RunningSums } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
+import type { Corrections } from '#backend/port/backend.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
-import { idle } from './idle.ts';
 import { recordOf } from './posting-records.ts';
 import type { Store } from './store.ts';
+import { idle } from './retention.ts';
+import type { Member } from './member.ts';
 
 /**
  * Compares the stored balances with the fold of the log. If they differ, the log is right: the balances are computed
@@ -148,3 +150,23 @@ const isSame = ({ uids, after, sums }: PostingRecord, right: PostingRecord): boo
 
 const isEqual = (one: Balances | undefined, other: Balances): boolean =>
   one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);
+
+/** The corrections that `books-check.ts` has recorded. */
+export function localCorrections({ member }: { readonly member: Member }): Corrections {
+  return {
+    watchCorrection(onCorrection, onError) {
+      return member.watch(
+        ['corrections'],
+        async (transaction, uid) => (await transaction.objectStore('corrections').get(uid))?.value ?? null,
+        onCorrection,
+        onError,
+      );
+    },
+
+    async acknowledgeCorrection() {
+      await member.write({ writes: ['corrections'] }, (transaction, uid) =>
+        transaction.objectStore('corrections').delete(uid),
+      );
+    },
+  };
+}

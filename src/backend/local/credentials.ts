@@ -1,12 +1,13 @@
 import { BackendError, type Credentials, loadChunk, SecondFactorNeeded } from '#backend/port/backend.ts';
-import { invalidateCodes } from './action-codes.ts';
+import { invalidateCodes, mailCode, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
-import { assertRecent } from './recent.ts';
+import { assertRecent } from './member.ts';
+import { accountOf, foldEmail } from './accounts.ts';
 
-export function localCredentials(context: Context): Omit<Credentials, 'changeEmail'> {
+export function localCredentials(context: Context): Credentials {
   const { member, crypto, now, passwordIterations } = context;
 
   return {
@@ -49,6 +50,20 @@ export function localCredentials(context: Context): Omit<Credentials, 'changeEma
         await assertRecent(transaction, member, now());
         await transaction.objectStore('credentials').put(credential, uid);
         await invalidateCodes(transaction, uid, ['resetPassword'], now());
+      });
+    },
+
+    async changeEmail(typed, { languages }) {
+      const code = await mintCode(crypto, 'verifyAndChangeEmail');
+      const email = foldEmail(typed);
+      const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
+      await member.write(scope, async (transaction, uid) => {
+        await assertRecent(transaction, member, now());
+        const { firstName } = await accountOf(transaction, uid);
+        // Do not reveal that the address has an account: neither here nor by a mail.
+        const owner = await transaction.objectStore('accounts').index('email').getKey([email]);
+        if (owner !== undefined) return;
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
     },
 

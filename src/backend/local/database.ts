@@ -35,8 +35,13 @@ import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawa
 import { toBackendError } from './errors.ts';
 import { type Migration, MIGRATIONS } from './migrations.ts';
 import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
-import type { SessionSlotName } from './session-slot.ts';
 import { onOneVisit, type Visits, watchVisits } from './visits.ts';
+
+/**
+ * Which session a tab uses: the one shared by all tabs, or the sandbox operator's, in this tab alone. So one browser
+ * can show a member and an operator side by side. The names are the keys of the session's rows.
+ */
+export type SessionSlotName = 'current' | 'operator';
 
 /** Shared by all tabs that use this slot. The token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {

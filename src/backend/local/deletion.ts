@@ -3,10 +3,10 @@ import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
-import { exclusively } from './lock.ts';
-import { commitmentOf } from './log-records.ts';
-import { assertRecent } from './recent.ts';
 import { settleIn } from './settlement.ts';
+import { commitmentOf } from './append.ts';
+import { exclusively } from './settling.ts';
+import { assertRecent } from './member.ts';
 
 const ALL_OF_A_PERSON = [
   'accounts',

@@ -2,33 +2,24 @@ import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } fr
 import { onDemand } from '#backend/port/on-demand.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
-import { startBooksCheck } from './books-check.ts';
+import { localCorrections, startBooksCheck } from './books-check.ts';
 import { localConnection } from './connection.ts';
 import type { Context } from './context.ts';
-import { localCorrections } from './corrections.ts';
 import { localCredentials } from './credentials.ts';
 import { deleteDatabase } from './database.ts';
-import { localDeposits } from './deposits.ts';
-import { localEmailChanges } from './email-changes.ts';
-import { startExpiry } from './expiry.ts';
-import { localGuests } from './guests.ts';
-import { idle } from './idle.ts';
-import { localLogIn } from './log-in.ts';
-import { localMailedActions } from './mailed-actions.ts';
-import { memberOf } from './member.ts';
+import { localDeposits, localProofs } from './deposits.ts';
+import { localMailedActions, localOutbox } from './mailed-actions.ts';
+import { memberOf, openSessionSlot, type TabStorage } from './member.ts';
 import { localMessages } from './messages.ts';
 import { localOperations } from './operations/operations.ts';
-import { localOutbox } from './outbox.ts';
 import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
 import { localPhotos } from './photos.ts';
 import { localPostings } from './postings.ts';
 import { localProgramme } from './programme.ts';
-import { localProofs } from './proofs.ts';
 import { localRegistration } from './registration.ts';
-import { removeDue } from './retention.ts';
+import { idle, removeDue, startExpiry } from './retention.ts';
 import { localSamples } from './sandbox/samples.ts';
-import { openSessionSlot, type TabStorage } from './session-slot.ts';
 import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
@@ -85,11 +76,8 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
 
   return {
     ...localSessions(context),
-    ...localLogIn(context),
     ...localRegistration(context),
-    ...localGuests(context),
     ...localMailedActions(context),
-    ...localEmailChanges(context),
     ...localCredentials(context),
     ...localSecondFactors(context),
     ...localAccounts(context),

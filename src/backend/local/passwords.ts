@@ -1,4 +1,4 @@
-import { requireSubtle } from './subtle.ts';
+import { requireSubtle } from './tokens.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;

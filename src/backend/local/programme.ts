@@ -1,11 +1,13 @@
-import { LEDGER } from './database.ts';
+import { levelKey } from '#domain/programme/activation.ts';
+import type { Box } from '#domain/programme/box.ts';
+import type { OpenedLevel } from '#domain/programme/programme.ts';
+import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
 import { loadChunk, type Participation } from '#backend/port/backend.ts';
 import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
-import { appendOpened, boxesIn, PROGRAMME } from './levels.ts';
 import type { FoldedProgramme as FoldedLog } from './programme-log.ts';
 import { settling } from './settling.ts';
 
@@ -71,4 +73,25 @@ export function localProgramme(context: Context): Participation {
       });
     },
   };
+}
+
+/** The programme's log, and what each member holds and has earned by it, so that a screen need not fold the log. */
+export const PROGRAMME = ['programme', 'levels', 'incomes'] as const satisfies readonly StoreName[];
+
+export async function appendOpened<Name extends StoreName>(
+  transaction: Transaction<Name | (typeof PROGRAMME)[number], 'readwrite'>,
+  { entry, boxes, incomes }: OpenedLevel,
+): Promise<void> {
+  await transaction.objectStore('programme').add(entry);
+  for (const box of boxes) await transaction.objectStore('levels').put(box);
+  for (const income of incomes) await transaction.objectStore('incomes').add(income);
+}
+
+/** A member's activated levels, by `levelKey`. */
+export async function boxesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'levels', Mode>,
+  uid: string,
+): Promise<ReadonlyMap<string, Box>> {
+  const levels = await transaction.objectStore('levels').getAll(everythingOf(uid));
+  return new Map(levels.map(({ box, ...level }) => [levelKey(level), box]));
 }

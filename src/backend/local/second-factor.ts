@@ -1,6 +1,6 @@
 import { loadChunk, type SecondFactors } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { assertRecent } from './recent.ts';
+import { assertRecent } from './member.ts';
 
 /** Few accounts have a second factor, so its code loads on demand. */
 export const loadTotp = () => loadChunk(import('./totp.ts'));

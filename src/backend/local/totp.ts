@@ -14,7 +14,7 @@ import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { SecondFactorRecord, StoreName, Transaction } from './database.ts';
 import { hashAll, hashBeside, sameBytes } from './passwords.ts';
-import { assertRecent } from './recent.ts';
+import { assertRecent } from './member.ts';
 
 /** What the app calls this site. */
 const ISSUER = 'Tessera';

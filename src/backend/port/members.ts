@@ -6,8 +6,9 @@ import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
-import type { Latest } from './latest.ts';
-import type { OnError, Unsubscribe } from './watch.ts';
+import type { MemberNote } from '#domain/accounts/member-note.ts';
+import type { StandingChange } from '#domain/accounts/suspension.ts';
+import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The most members that a search finds. */
 export const MEMBERS_FOUND = 20;
@@ -68,4 +69,41 @@ export interface MemberDeposit {
 export interface MemberWithdrawal {
   readonly member: UserRef;
   readonly withdrawal: Withdrawal;
+}
+
+/** What operators tell one another about a member. Members see none of it, and operators nothing about themselves. */
+export interface MemberNotes {
+  /** Newest first. @throws `permission-denied` also about the operator's own account */
+  watchNotes(
+    uid: string,
+    most: number,
+    onLatest: (latest: Latest<MemberNote>) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /**
+   * Repeating it with the same `id` changes nothing and resolves.
+   * @throws `not-found` when the account is deleted; `own-request` about the operator's own account
+   */
+  addNote(uid: string, note: { readonly id: string; readonly text: string }): Promise<void>;
+}
+
+/** What operators do about a member's account. */
+export interface Standings {
+  /**
+   * Suspends an account. Repeating it with the same `id` changes nothing and resolves.
+   * @throws `not-found` when the account is deleted; `own-request` on the operator's own account; `already-decided` when it is
+   *   suspended; `permission-denied` on another operator's: those who run the site take their rights away first
+   */
+  suspend(uid: string, suspension: { readonly id: string; readonly reason: string }): Promise<void>;
+
+  /** Ends this suspension. Resolves when it has ended. @throws as `suspend` */
+  liftSuspension(uid: string, lifted: { readonly id: string; readonly reason: string }): Promise<void>;
+
+  /** The audit trail of suspensions: the latest changes, newest first. @param most how many at most */
+  watchStandings(
+    most: number,
+    onChanges: (changes: readonly StandingChange[]) => void,
+    onError: OnError,
+  ): Unsubscribe;
 }

@@ -8,11 +8,8 @@ import type { Message, MessageDraft } from '#domain/message.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { Latest } from './latest.ts';
-import type { MemberNotes } from './member-notes.ts';
-import type { MemberRecords } from './members.ts';
-import type { Standings } from './standing.ts';
-import type { OnError, Unsubscribe } from './watch.ts';
+import type { MemberNotes, MemberRecords, Standings } from './members.ts';
+import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The most payouts shown: the oldest. Operators alone add to them. */
 export const PAYOUTS_SHOWN = 200;

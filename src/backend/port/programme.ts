@@ -2,8 +2,7 @@ import type { Downline } from '#domain/partners/partners.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
-import type { Latest } from './latest.ts';
-import type { OnError, Unsubscribe } from './watch.ts';
+import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The signed-in member in the matrices. Guests take part like everyone else. */
 export interface Participation {

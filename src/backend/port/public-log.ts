@@ -1,5 +1,6 @@
 import type { SaltedPostings } from '#domain/log/entry.ts';
-import type { LogSource } from '#domain/log/source.ts';
+import type { LogSource, ReadLogFile } from '#domain/log/source.ts';
+import { BackendError, smallPrint } from './error.ts';
 
 /**
  * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError` when it is out of
@@ -25,3 +26,20 @@ export interface LoggedPostings {
 export interface LoggedRequest extends SaltedPostings {
   readonly sequence: number;
 }
+
+/**
+ * Reads the files of a log over HTTP. The site is asked about each of them, even where the browser's cache has it: what was
+ * kept from an earlier visit would say nothing of the log as it is.
+ *
+ * @param url ends with a slash
+ */
+export const logFilesAt =
+  (url: string): ReadLogFile =>
+  async (path) => {
+    const answer = await fetch(url + path, { cache: 'no-cache' }).catch((cause: unknown) => {
+      throw new BackendError('network-down', cause);
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new BackendError('log-out-of-reach', smallPrint(`http-${answer.status}`));
+    return new Uint8Array(await answer.arrayBuffer());
+  };

@@ -17,8 +17,7 @@ import { $deposits } from '#stores/deposits.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
-import { $market, type Snapshot } from '#stores/market.ts';
-import type { FeedData } from '#stores/feed.ts';
+import { $market, type FeedData, type Snapshot } from '#stores/market.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 
 /** A coin on offer: its receiving address and recorded price. */

@@ -11,7 +11,7 @@ import type {
 } from '#domain/withdrawals/withdrawal-form.ts';
 import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
-import { presentBalancesWithRequests } from '#stores/available-balances.ts';
+import { presentBalancesWithRequests } from '#stores/balances.ts';
 import { noteSeen } from '#stores/decided.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';

@@ -1,8 +1,6 @@
 import type { Context } from '#backend/firebase/context.ts';
 import type { FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { type List, mapLatest, watchLatest } from '#backend/firebase/latest.ts';
-import { continueThread } from '#backend/firebase/threads.ts';
-import { watchBoth } from '#backend/firebase/watch-both.ts';
 import {
   BackendError,
   type Latest,
@@ -15,6 +13,8 @@ import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
 import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { continueThread } from '#backend/firebase/messages.ts';
+import { watchBoth } from '#backend/firebase/keep-watching.ts';
 import { onceEach, type UserRefOf, presentOperator, watchEach, watchMade } from './access.ts';
 
 export function firebaseThreads(

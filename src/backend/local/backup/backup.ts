@@ -2,11 +2,11 @@ import { deleteDB, type IDBPDatabase } from 'idb';
 import type { Context } from '#backend/local/context.ts';
 import { bindTo, connector, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
-import { exclusively } from '#backend/local/lock.ts';
 import { MIGRATIONS, VERSION } from '#backend/local/migrations.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
 import { onOneVisit, watchVisits } from '#backend/local/visits.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
+import { exclusively } from '#backend/local/settling.ts';
 import { type CommunityFile, IS_SAVED, readFile, type Rows, writeFile } from './community-file.ts';
 import { verify, verifyValues } from './verify.ts';
 

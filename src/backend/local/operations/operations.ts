@@ -7,14 +7,11 @@ import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
-import { localAuditTrail } from './audit-trail.ts';
-import { localDecisions } from './decisions.ts';
-import { localGrants } from './grants.ts';
-import { localMemberNotes } from './member-notes.ts';
-import { localMembers } from './members.ts';
+import { localAuditTrail, localDecisions } from './decisions.ts';
+import { localMemberNotes, localMembers } from './members.ts';
 import { pageOf } from './pages.ts';
 import { localRequests } from './requests.ts';
-import { localStandings } from './standing.ts';
+import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
 /** What operators see and do. */

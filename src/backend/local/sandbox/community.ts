@@ -1,15 +1,15 @@
 import type { Context } from '#backend/local/context.ts';
 import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
-import { PROGRAMME } from '#backend/local/levels.ts';
 import { append } from '#backend/local/append.ts';
 import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import { requestKey } from '#domain/settlement/request.ts';
+import { PROGRAMME } from '#backend/local/programme.ts';
 import { type History, sampleHistory } from './history.ts';
 import { addOperator, SECOND_OPERATOR } from './operators.ts';
-import { SAMPLE_PROOF } from './proof.ts';
-import { allSamples } from './uid.ts';
+import { allSamples } from './samples.ts';
+import { SAMPLE_PROOF } from './text.ts';
 
 const WRITTEN = [
   'accounts',

@@ -1,10 +1,9 @@
 import { LEDGER } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
-import { exclusively } from '#backend/local/lock.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { DEPOSIT_SCOPE } from '#backend/local/operations/decisions.ts';
 import { decideIn } from '#backend/local/settlement.ts';
-import { settling } from '#backend/local/settling.ts';
+import { exclusively, settling } from '#backend/local/settling.ts';
 import { randomToken } from '#backend/local/tokens.ts';
 import type { Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';

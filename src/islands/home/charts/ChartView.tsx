@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FeedData } from '#stores/feed.ts';
 import { FeedView } from '#ui/market/FeedView.tsx';
+import type { FeedData } from '#stores/market.ts';
 import styles from './Chart.module.css';
 import { ChartSkeleton } from './ChartSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { live } from '#backend/local/live.ts';
 import type { BackendError } from '#backend/port/backend.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { live } from '#backend/local/changes.ts';
 
 /** Reads that end when the test says so, and a change to announce. */
 function setUp(onValue: (value: string) => void = () => undefined) {
