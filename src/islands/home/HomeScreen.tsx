@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { liveText } from '#i18n/market.ts';
-import { $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
+import { SourceLine } from '#ui/market/SourceLine.tsx';
 import styles from './HomeScreen.module.css';
 import { ChartCard } from './charts/ChartCard.tsx';
 import palette from './charts/palette.module.css';
@@ -16,7 +17,7 @@ export function HomeScreen() {
   return (
     <>
       <Overview />
-      <p className={styles.intro}>{homeText.intro}</p>
+      <Intro />
       <div className={`${palette.palette} ${styles.market}`}>
         <div className={styles.column}>
           <PriceList />
@@ -33,6 +34,17 @@ export function HomeScreen() {
         </p>
       </div>
     </>
+  );
+}
+
+/** What the market below is, and once for all of it where its figures come from. */
+function Intro() {
+  const market = useStore($market);
+  return (
+    <div className={styles.intro}>
+      <p>{homeText.intro}</p>
+      {'value' in market && <SourceLine source={market.value.source} />}
+    </div>
   );
 }
 

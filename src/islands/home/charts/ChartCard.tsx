@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import shared from './Chart.module.css';
 import styles from './ChartCard.module.css';
-import { ChartSkeleton } from './ChartSkeleton.tsx';
+import { ChartSkeleton } from './ChartView.tsx';
 import { comparisonText, heatmapText, priceChartText } from './text.ts';
 
 const CHARTS = {

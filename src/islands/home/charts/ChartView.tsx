@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { FeedView } from '#ui/market/FeedView.tsx';
 import type { FeedData } from '#stores/market.ts';
 import styles from './Chart.module.css';
-import { ChartSkeleton } from './ChartSkeleton.tsx';
 
 interface Props<Value> {
   readonly data: FeedData<Value>;
@@ -23,6 +23,15 @@ export function ChartView<Value>({ data, onRetry, children }: Props<Value>) {
       <FeedView data={isRenewed ? last : data} onRetry={onRetry} fallback={<ChartSkeleton />}>
         {children}
       </FeedView>
+    </div>
+  );
+}
+
+/** Reserves the space of a chart. */
+export function ChartSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton />
     </div>
   );
 }

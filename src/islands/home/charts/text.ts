@@ -15,8 +15,8 @@ export const chartText = {
   date: 'Date',
   loadingOf: (names: string) => `Loading the days of ${names}…`,
   failedOf: (names: string) => `The days of ${names} could not be loaded.`,
-  cursorHint:
-    'Arrow keys move the cursor by one, Page Up and Page Down by a tenth, Home and End to the ends.',
+  /** For screen readers. */
+  cursorHint: 'Arrow keys move by one, Page Up and Page Down by a tenth.',
   notice: 'Charts drawn with TradingView Lightweight Charts™, copyright © 2025 TradingView, Inc.',
   noticeLink: 'tradingview.com',
 } as const;
@@ -64,11 +64,11 @@ export const heatmapText = {
   /** Begins with the visible label, so that people who use speech input can name it. */
   tile: (label: string, name: string, span: RangeOrSpan, volume: string) =>
     `${label} over ${rangeText[span].long}: ${name}, ${volume} traded in a day`,
-  readOut: 'Point at a tile to read it. A press shows the coin in the price chart.',
   traded: (volume: string) => `${volume} traded in a day`,
   summary: (rose: number, fell: number, of: number, span: RangeOrSpan) =>
     `Of ${of} coins, ${rose} rose and ${fell} fell over ${rangeText[span].long}.`,
   share: (name: string, share: string) => `${name} makes up ${share} of the volume.`,
+  pegged: (names: string) => `Left out, because they follow the dollar: ${names}.`,
   empty: 'No coin was traded on this day.',
   coin: 'Coin',
   price: 'Price',

@@ -36,14 +36,3 @@ export function watchTheme(onChange: () => void): () => void {
     for (const query of media) query.removeEventListener('change', onChange);
   };
 }
-
-/** Black or white, whichever has more contrast. @param colour `rgb(…)`, as `readColours` gives it */
-export function inkOn(colour: string): string {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
-    const share = Number(part) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  // At this luminance the contrast to black equals that to white (WCAG 2).
-  return luminance > 0.179 ? '#000000' : '#ffffff';
-}

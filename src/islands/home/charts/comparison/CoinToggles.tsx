@@ -1,16 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
+import { indexFigure, priceFigure } from '#islands/home/charts/format.ts';
 import { comparisonText } from '#islands/home/charts/text.ts';
 import styles from './CoinToggles.module.css';
-import { figureOf } from './comparison-drawing.ts';
-import { seriesStyle } from './series-style.ts';
 import {
   $comparableCoins,
   $comparisonChoice,
   chooseComparison,
   type Comparison,
+  type Measure,
   toggleComparedCoin,
 } from './model.ts';
+
+const HUES = 6;
+
+/** The style of a coin's line, by its position among the offered coins: six hues, then the same ones dashed. */
+export const seriesStyle = (place: number) => ({
+  colour: `--line-${(place % HUES) + 1}`,
+  isDashed: place % (2 * HUES) >= HUES,
+});
+
+/** A value in the chosen measure. */
+export const figureOf = (measure: Measure): ((value: number) => string) =>
+  measure === 'usd' ? priceFigure : indexFigure;
 
 interface Props {
   readonly comparison: Comparison;

@@ -5,17 +5,16 @@ import { uiText } from '#i18n/ui.ts';
 import styles from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
-import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
-import { basisPoints } from '#islands/home/charts/format.ts';
+import { TimeChartView } from '#islands/home/charts/TimeChartView.tsx';
+import { axisIndex, axisPrice, basisPoints } from '#islands/home/charts/format.ts';
 import { periodText } from '#islands/home/charts/period-text.ts';
 import { chartText, comparisonText } from '#islands/home/charts/text.ts';
-import { $market, RANGES, type Source } from '#stores/market.ts';
+import type { Drawing } from '#islands/home/charts/time-chart.ts';
+import { $market, type MarketCoin, RANGES } from '#stores/market.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
-import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { AllOrNone, CoinToggles } from './CoinToggles.tsx';
-import { drawComparison, figureOf } from './comparison-drawing.ts';
+import { AllOrNone, CoinToggles, figureOf, seriesStyle } from './CoinToggles.tsx';
 import {
   $comparableCoins,
   $comparison,
@@ -32,12 +31,12 @@ export function ComparisonChart() {
   const market = useStore($market);
   return (
     <ChartView data={market} onRetry={$market.retry}>
-      {({ source }) => <Compared source={source} />}
+      {() => <Compared />}
     </ChartView>
   );
 }
 
-function Compared({ source }: { readonly source: Source }) {
+function Compared() {
   const comparison = useStore($comparison);
   const offered = useStore($comparableCoins);
   const missing = useStore($missingCoins);
@@ -73,14 +72,31 @@ function Compared({ source }: { readonly source: Source }) {
         </div>
         <MissingCoins missing={missing} />
         <p className={styles.summary}>{summaryOf(comparison)}</p>
-        <SourceLine source={source} />
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="visually-hidden">
           {chartText.cursorHint}
         </p>
       </div>
       <ComparisonTable comparison={comparison} />
     </>
   );
+}
+
+/** @param offered the offered coins: a coin's position decides the style of its line */
+function drawComparison(
+  { axis, coins, measure, scale }: Comparison,
+  offered: readonly MarketCoin[],
+): Drawing {
+  return {
+    axis,
+    candles: [],
+    lines: coins.map(({ coin, values }) => ({
+      label: coin.symbol,
+      ...seriesStyle(offered.findIndex(({ id }) => id === coin.id)),
+      values,
+    })),
+    isLogarithmic: scale === 'logarithmic',
+    axisFigure: measure === 'usd' ? axisPrice : axisIndex,
+  };
 }
 
 /** Chosen coins that are loading or failed to load. */

@@ -12,33 +12,28 @@ import { $market, type Quote, type Span, SPANS } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
-import { SourceLine } from '#ui/market/SourceLine.tsx';
 import styles from './Heatmap.module.css';
-import { Tiles } from './Tiles.tsx';
-import { TilesCanvas } from './TilesCanvas.tsx';
-import { changeText, fillMap, heatToken, layMap } from './lay-map.ts';
-import { $heatSpan, $tradedCoins, type TradedCoins } from './model.ts';
-import { createTextMeasure } from './tile-label.ts';
+import { changeText, heatColours, Tiles } from './Tiles.tsx';
+import { $heatSpan, $movingCoins, type MovingCoins } from './model.ts';
+import { layTiles } from './treemap.ts';
 
-/** All coins as tiles: the area is the volume, the colour is the price's change. */
+/** The coins that move, as tiles: the area is the volume, the colour is the price's change. */
 export function Heatmap() {
-  const traded = useStore($tradedCoins);
+  const moving = useStore($movingCoins);
   return (
-    <ChartView data={traded} onRetry={$market.retry}>
-      {(coins) => <HeatedMap traded={coins} />}
+    <ChartView data={moving} onRetry={$market.retry}>
+      {(coins) => <HeatedMap moving={coins} />}
     </ChartView>
   );
 }
 
-function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoins }) {
+function HeatedMap({ moving: { quotes, pegged } }: { readonly moving: MovingCoins }) {
   const span = useStore($heatSpan);
   const { coin: chosen } = useStore($priceChartChoice);
   const [pointed, setPointed] = useState<string | null>(null);
   const map = useRef<HTMLDivElement>(null);
   const size = useSize(map);
-  const widthOf = useMemo(() => createTextMeasure(getComputedStyle(document.body).fontFamily), []);
-  const places = useMemo(() => (size ? layMap(quotes, size) : []), [quotes, size]);
-  const tiles = useMemo(() => fillMap(places, span, widthOf), [places, span, widthOf]);
+  const tiles = useMemo(() => (size ? layTiles(quotes, ({ volume }) => volume, size) : []), [quotes, size]);
 
   const open = useCallback((coin: string) => {
     choosePriceChart({ coin });
@@ -59,16 +54,12 @@ function HeatedMap({ traded: { quotes, source } }: { readonly traded: TradedCoin
         </div>
         <div ref={map} className={`${shared.canvas} ${styles.map}`}>
           {quotes.length === 0 && <p className={shared.empty}>{heatmapText.empty}</p>}
-          {size && tiles.length > 0 && (
-            <>
-              <TilesCanvas tiles={tiles} size={size} />
-              <Tiles tiles={tiles} chosen={chosen} onPoint={setPointed} onChoose={open} />
-            </>
+          {tiles.length > 0 && (
+            <Tiles tiles={tiles} span={span} chosen={chosen} onPoint={setPointed} onChoose={open} />
           )}
         </div>
-        <HeatReadOut pointed={quotes.find(({ coin }) => coin.id === pointed)} span={span} />
-        <p className={shared.summary}>{summaryOf(quotes, span)}</p>
-        <SourceLine source={source} />
+        <HeatReadOut pointed={quotes.find(({ coin }) => coin.id === pointed) ?? quotes[0]} span={span} />
+        <p className={shared.summary}>{summaryOf(quotes, pegged, span)}</p>
       </div>
       <HeatmapTable quotes={quotes} span={span} />
     </>
@@ -83,7 +74,7 @@ export function HeatLegend({ span }: { readonly span: Span }) {
       <span>{roundChange(-strongest)}</span>
       <ol>
         {HEAT_STEPS.map((step) => (
-          <li key={step} style={{ background: `var(${heatToken(step)})` }} />
+          <li key={step} style={heatColours(step)} />
         ))}
       </ol>
       <span>{roundChange(strongest)}</span>
@@ -96,9 +87,9 @@ interface Props {
   readonly span: Span;
 }
 
-/** The coin under the pointer. Not announced: the focused tile's name says the same. */
+/** The coin under the pointer, or the most traded one. Not announced: the focused tile's name says the same. */
 export function HeatReadOut({ pointed, span }: Props) {
-  if (!pointed) return <p className={styles.readOut}>{heatmapText.readOut}</p>;
+  if (!pointed) return <p className={styles.readOut} />;
   const { coin, price: latest, changes, volume: traded } = pointed;
   return (
     <p className={styles.readOut}>
@@ -112,17 +103,18 @@ export function HeatReadOut({ pointed, span }: Props) {
   );
 }
 
-/** How many coins rose and fell, and which has the largest volume. */
-export function summaryOf(quotes: readonly Quote[], span: Span): string {
+/** How many coins rose and fell, which has the largest volume, and which are left out. */
+export function summaryOf(quotes: readonly Quote[], pegged: readonly string[], span: Span): string {
   const known = quotes.flatMap(({ changes }) => changes[span] ?? []);
   const rose = known.filter((change) => change > 0).length;
   const fell = known.filter((change) => change < 0).length;
   const total = quotes.reduce((sum, { volume }) => sum + volume, 0);
   const [largest] = quotes.toSorted((left, right) => right.volume - left.volume);
-  const counts = heatmapText.summary(rose, fell, quotes.length, span);
-  return largest
-    ? `${counts} ${heatmapText.share(largest.coin.name, share(largest.volume / total))}`
-    : counts;
+  return [
+    heatmapText.summary(rose, fell, quotes.length, span),
+    ...(largest ? [heatmapText.share(largest.coin.name, share(largest.volume / total))] : []),
+    ...(pegged.length > 0 ? [heatmapText.pegged(pegged.join(', '))] : []),
+  ].join(' ');
 }
 
 interface HeatmapTableProps {

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { change, volume } from '#i18n/market-format.ts';
 import { heatmapText } from '#islands/home/charts/text.ts';
+import { type HeatStep, heatStep } from '#market/series/heat.ts';
+import type { Quote, Span } from '#stores/market.ts';
 import styles from './Heatmap.module.css';
-import type { MapTile, Place } from './lay-map.ts';
-import { type Direction, neighbourOf } from './neighbour.ts';
+import { type Direction, neighbourOf, type Tile } from './treemap.ts';
 
 interface Props {
-  readonly tiles: readonly MapTile[];
+  readonly tiles: readonly Tile<Quote>[];
+  /** The span of the changes. */
+  readonly span: Span;
   /** The coin of the price chart, chosen here. */
   readonly chosen: string;
   readonly onPoint: (coin: string | null) => void;
@@ -19,21 +23,20 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/**
- * The tiles as one list to choose from: Tab enters and leaves it, arrow keys move from tile to tile. The buttons are
- * transparent: the canvas below paints the tiles.
- */
-export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
+/** The tiles as one list to choose from: Tab enters and leaves it, arrow keys move from tile to tile. */
+export function Tiles({ tiles, span, chosen, onPoint, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState<string | null>(null);
-  const found = tiles.findIndex(({ place }) => place.item.coin.id === reached);
-  const current = Math.max(0, found);
+  const current = Math.max(
+    0,
+    tiles.findIndex(({ item }) => item.coin.id === reached),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, tiles, current);
     const tile = tiles[target ?? current];
     if (target !== null) list.current?.querySelectorAll<HTMLElement>('[role=option]')[target]?.focus();
-    else if (tile && (event.key === 'Enter' || event.key === ' ')) onChoose(tile.place.item.coin.id);
+    else if (tile && (event.key === 'Enter' || event.key === ' ')) onChoose(tile.item.coin.id);
     else return;
     event.preventDefault();
   };
@@ -47,12 +50,12 @@ export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
       onKeyDown={onKeyDown}
       onPointerLeave={() => onPoint(null)}
     >
-      {tiles.map(({ place, text }, index) => (
+      {tiles.map((tile, index) => (
         <TileOption
-          key={place.item.coin.id}
-          place={place}
-          text={text}
-          isChosen={place.item.coin.id === chosen}
+          key={tile.item.coin.id}
+          tile={tile}
+          span={span}
+          isChosen={tile.item.coin.id === chosen}
           isReached={index === current}
           onReach={setReached}
           onPoint={onPoint}
@@ -64,18 +67,16 @@ export function Tiles({ tiles, chosen, onPoint, onChoose }: Props) {
 }
 
 /** Home leads to the heaviest tile, End to the lightest. Null if a key leads nowhere. */
-function targetOf(key: string, tiles: readonly MapTile[], current: number): number | null {
+function targetOf(key: string, tiles: readonly Tile<Quote>[], current: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return tiles.length - 1;
   const direction = DIRECTIONS[key];
-  if (!direction) return null;
-  const places = tiles.map(({ place }) => place);
-  return neighbourOf(places, current, direction) ?? current;
+  return direction ? (neighbourOf(tiles, current, direction) ?? current) : null;
 }
 
 interface TileProps {
-  readonly place: Place;
-  readonly text: string;
+  readonly tile: Tile<Quote>;
+  readonly span: Span;
   readonly isChosen: boolean;
   readonly isReached: boolean;
   readonly onReach: (coin: string) => void;
@@ -85,30 +86,53 @@ interface TileProps {
 
 /** Memoised: of hundreds of tiles only the changed ones render. */
 const TileOption = memo(function TileOption({
-  place,
-  text,
+  tile: { item, x, y, width, height },
+  span,
   isChosen,
   isReached,
   onReach,
   onPoint,
   onChoose,
 }: TileProps) {
-  const { id } = place.item.coin;
+  const { coin, changes, volume: traded } = item;
+  const moved = changes[span];
+  const figure = changeText(moved);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys
     <div
       role="option"
-      aria-label={text}
+      aria-label={heatmapText.tile(`${coin.symbol} ${figure}`, coin.name, span, volume(traded))}
       aria-selected={isChosen}
       tabIndex={isReached ? 0 : -1}
       className={styles.tile}
-      style={place.box}
+      style={{ left: x, top: y, width, height }}
       onFocus={() => {
-        onReach(id);
-        onPoint(id);
+        onReach(coin.id);
+        onPoint(coin.id);
       }}
-      onPointerEnter={() => onPoint(id)}
-      onClick={() => onChoose(id)}
-    />
+      onPointerEnter={() => onPoint(coin.id)}
+      onClick={() => onChoose(coin.id)}
+    >
+      <span className={styles.label} style={moved === null ? undefined : heatColours(heatStep(moved, span))}>
+        <span>{coin.symbol}</span>
+        <span className={styles.change}>{figure}</span>
+      </span>
+    </div>
   );
 });
+
+/** The change with its sign, or that it is unknown. */
+export const changeText = (basisPoints: number | null): string =>
+  basisPoints === null ? heatmapText.unknown : change(basisPoints);
+
+/** The tokens of a step's colours. */
+export function heatTokens(step: HeatStep): { readonly ground: string; readonly ink: string } {
+  const ink = Math.abs(step) > 2 ? '--heat-ink-strong' : '--heat-ink-weak';
+  if (step === 0) return { ground: '--heat-same', ink };
+  return { ground: `--heat-${step < 0 ? 'fall' : 'rise'}-${Math.abs(step)}`, ink };
+}
+
+export function heatColours(step: HeatStep) {
+  const { ground, ink } = heatTokens(step);
+  return { background: `var(${ground})`, color: `var(${ink})` };
+}

@@ -1,17 +1,36 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { $market, type FeedData, type Quote, type Source, type Span } from '#stores/market.ts';
+import { $market, type FeedData, type Quote, type Span } from '#stores/market.ts';
 
 export const $heatSpan = atom<Span>('1d');
 
 /** The coins of the map: tiles sized by volume and coloured by the change over the chosen span. */
-export interface TradedCoins {
-  readonly source: Source;
-  /** The traded ones. */
+export interface MovingCoins {
+  /** The traded ones whose price moves. */
   readonly quotes: readonly Quote[];
+  /** Names of those that follow the dollar: most traded of all, they would cover the map with "no change". */
+  readonly pegged: readonly string[];
 }
 
-export const $tradedCoins: ReadableAtom<FeedData<TradedCoins>> = computed($market, (market) => {
+export const $movingCoins: ReadableAtom<FeedData<MovingCoins>> = computed($market, (market) => {
   if (!('value' in market)) return market;
-  const { source, quotes } = market.value;
-  return { ...market, value: { source, quotes: quotes.filter(({ volume }) => volume > 0) } };
+  const { quotes } = market.value;
+  const traded = quotes.filter(({ volume }) => volume > 0);
+  const pegged = traded.filter(followsDollar);
+  return {
+    ...market,
+    value: {
+      quotes: traded.filter((quote) => !pegged.includes(quote)),
+      pegged: pegged.map(({ coin }) => coin.name),
+    },
+  };
 });
+
+/** In basis points: stablecoins stay within it over any span, other coins do not over all of them. */
+const PEG = 100;
+
+/** Whether a coin cost about a dollar over every span. A change that is not known decides nothing. */
+export function followsDollar({ price, changes }: Pick<Quote, 'price' | 'changes'>): boolean {
+  const known = Object.values(changes).filter((change) => change !== null);
+  const isNear = (basisPoints: number) => Math.abs(basisPoints) <= PEG;
+  return known.length > 1 && isNear((Number(price) - 1) * 10_000) && known.every(isNear);
+}

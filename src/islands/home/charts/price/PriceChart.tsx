@@ -4,19 +4,17 @@ import { uiText } from '#i18n/ui.ts';
 import shared from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
-import { TimeChartView } from '#islands/home/charts/canvas/TimeChartView.tsx';
-import type { Drawing } from '#islands/home/charts/canvas/drawing.ts';
+import { TimeChartView } from '#islands/home/charts/TimeChartView.tsx';
 import { axisPrice } from '#islands/home/charts/format.ts';
 import { chartText, priceChartText } from '#islands/home/charts/text.ts';
+import type { Drawing } from '#islands/home/charts/time-chart.ts';
 import { $market, RANGES } from '#stores/market.ts';
 import { useSize } from '#ui/canvas/use-size.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
-import { CandleReadOut } from './CandleReadOut.tsx';
 import styles from './PriceChart.module.css';
-import { AverageToggles, CoinPicker, FullScreenButton } from './PriceControls.tsx';
-import { AVERAGE_LINES } from './average-lines.ts';
+import { AVERAGE_LINES, AverageToggles, CoinPicker, FullScreenButton } from './PriceControls.tsx';
 import {
   $chartableCoins,
   $priceChart,
@@ -26,7 +24,7 @@ import {
   type PriceChartView,
   retryPriceChart,
 } from './model.ts';
-import { candleText, summaryOf, textAt } from './price-text.ts';
+import { type CandleText, candleText, summaryOf, textAt } from './price-text.ts';
 
 /** The candles of one coin. */
 export function PriceChart() {
@@ -104,8 +102,9 @@ function Candles({ view }: { readonly view: PriceChartView }) {
           </div>
         )}
         <p className={shared.summary}>{summaryOf(view, name)}</p>
-        <SourceLine source={view.history.source} />
-        <p id={hintId} className={shared.hint}>
+        {/* The screen names the source of what is recorded once for all. */}
+        {view.history.source.kind === 'live' && <SourceLine source={view.history.source} />}
+        <p id={hintId} className="visually-hidden">
           {chartText.cursorHint}
         </p>
       </div>
@@ -114,27 +113,46 @@ function Candles({ view }: { readonly view: PriceChartView }) {
   );
 }
 
-/** Candles, the volume below them, and the averages over them. */
-function drawPrice({ candles, averages }: PriceChartView): Drawing {
-  return {
-    axis: candles.map(({ day }) => day),
-    series: [
-      { kind: 'candles', key: 'candles', candles },
-      { kind: 'volume', key: 'volume', candles },
-      {
-        kind: 'lines',
-        key: 'averages',
-        lines: averages.map(({ length, values }) => ({
-          label: priceChartText.averageShort(length),
-          ...AVERAGE_LINES[length],
-          width: 2,
-          values,
-        })),
-      },
-    ],
-    isLogarithmic: false,
-    axisFigure: axisPrice,
-  };
+const drawPrice = ({ candles, averages }: PriceChartView): Drawing => ({
+  axis: candles.map(({ day }) => day),
+  candles,
+  lines: averages.map(({ length, values }) => ({
+    label: priceChartText.averageShort(length),
+    ...AVERAGE_LINES[length],
+    values,
+  })),
+  isLogarithmic: false,
+  axisFigure: axisPrice,
+});
+
+/** The candle under the cursor. Not announced: the cursor's own text says the same. */
+function CandleReadOut({ candle }: { readonly candle: CandleText | null }) {
+  if (!candle) return <p className={styles.readOut} />;
+  const figures = [
+    { name: priceChartText.open, value: candle.open },
+    { name: priceChartText.high, value: candle.high },
+    { name: priceChartText.low, value: candle.low },
+    { name: priceChartText.close, value: candle.close },
+    { name: priceChartText.change, value: candle.change ?? '–' },
+    { name: priceChartText.volume, value: candle.volume },
+    ...candle.averages.map(({ length, value }) => ({
+      name: priceChartText.averageShort(length),
+      value: value ?? '–',
+    })),
+  ];
+  return (
+    <div className={styles.readOut}>
+      <strong>{candle.day}</strong>
+      <dl>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }
 
 interface Props {

@@ -2,10 +2,16 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { LineSwatch } from '#islands/home/charts/LineSwatch.tsx';
 import { priceChartText } from '#islands/home/charts/text.ts';
-import { AVERAGE_LENGTHS } from '#market/series/moving-average.ts';
+import { AVERAGE_LENGTHS, type AverageLength } from '#market/series/moving-average.ts';
 import styles from './PriceChart.module.css';
-import { AVERAGE_LINES } from './average-lines.ts';
 import { $chartableCoins, $priceChartChoice, choosePriceChart, toggleAverage } from './model.ts';
+
+/** The style of each average. Longer averages look heavier: the longest is dashed in the strongest colour. */
+export const AVERAGE_LINES: Readonly<Record<AverageLength, { colour: string; isDashed: boolean }>> = {
+  7: { colour: '--line-4', isDashed: false },
+  30: { colour: '--line-3', isDashed: false },
+  200: { colour: '--line-6', isDashed: true },
+};
 
 /** Which coin the chart is of. */
 export function CoinPicker() {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchTheme } from '#ui/canvas/canvas-theme.ts';
 import styles from './TimeChartView.module.css';
-import type { Drawing } from './drawing.ts';
-import { openTimeChart, type TimeChart } from './time-chart.ts';
+import { type Drawing, openTimeChart, type TimeChart } from './time-chart.ts';
 
 interface Props {
   readonly drawing: Drawing;

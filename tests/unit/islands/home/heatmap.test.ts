@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Direction, neighbourOf } from '#islands/home/charts/heatmap/neighbour.ts';
-import { labelFor } from '#islands/home/charts/heatmap/tile-label.ts';
-import { layTiles } from '#islands/home/charts/heatmap/lay-map.ts';
+import { followsDollar } from '#islands/home/charts/heatmap/model.ts';
+import { type Direction, layTiles, neighbourOf } from '#islands/home/charts/heatmap/treemap.ts';
+import type { Quote } from '#stores/market.ts';
 
 const weights = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 250 });
 const sizes = fc.record({
@@ -73,29 +73,17 @@ describe('arrow keys on a treemap', () => {
   });
 });
 
-describe('a label on a tile', () => {
-  /** Every letter is 0.6 wide at one pixel. */
-  const widthOf = (text: string) => text.length * 0.6;
-  const text = { symbol: 'DOGE', change: '+12.34%' };
+describe('a coin that follows the dollar', () => {
+  const quote = (price: string, changes: Quote['changes']) => ({ price, changes });
 
-  it('never exceeds the tile', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 1, max: 600 }), (width, height) => {
-        const label = labelFor({ width, height }, text, widthOf);
-        if (!label) return;
-        expect(widthOf(label.symbol) * label.fontSize).toBeLessThanOrEqual(width);
-        expect(label.fontSize).toBeGreaterThanOrEqual(11);
-      }),
-    );
+  it('costs about a dollar over every span that is known', () => {
+    expect(followsDollar(quote('0.9994', { '1d': -1, '7d': 2, '30d': 4, '1y': -12 }))).toBe(true);
+    expect(followsDollar(quote('1.0001', { '1d': 0, '7d': 1, '30d': null, '1y': null }))).toBe(true);
   });
 
-  it('loses the change first, then the symbol', () => {
-    expect(labelFor({ width: 300, height: 200 }, text, widthOf)).toMatchObject(text);
-    expect(labelFor({ width: 50, height: 30 }, text, widthOf)).toEqual({
-      symbol: 'DOGE',
-      change: null,
-      fontSize: 11,
-    });
-    expect(labelFor({ width: 20, height: 30 }, text, widthOf)).toBeNull();
+  it('is no other coin on a quiet day, or one that happens to cost a dollar', () => {
+    expect(followsDollar(quote('91772.41', { '1d': 3, '7d': 8, '30d': -20, '1y': 40 }))).toBe(false);
+    expect(followsDollar(quote('1.0031', { '1d': 30, '7d': 60, '30d': -900, '1y': 4_000 }))).toBe(false);
+    expect(followsDollar(quote('1.0000', { '1d': 0, '7d': null, '30d': null, '1y': null }))).toBe(false);
   });
 });
