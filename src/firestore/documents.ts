@@ -183,7 +183,7 @@ export interface DepositDocument {
   readonly slot: Slot;
 }
 
-/** By the first of two operators, of what takes two; else absent. */
+/** The first of two operators approved it. Absent where one operator is enough, or none has approved yet. */
 interface ApprovalFields {
   readonly operator: string;
   readonly at: Timestamp;
@@ -540,9 +540,9 @@ export const PARTNERS_OF_PAGE = 500;
  * batches that write these: a starting settler need not read them. Those of one member are in one document.
  */
 export interface PartnerRecordsDocument {
-  /** By uid and page: how many entries the page has, and a hash of them. */
+  /** For each uid and page: the number of entries, and a hash of them. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By name: the uid of the member who bore it, where a partner has a former name, or that of a deleted account, as upline. */
+  /** For each former name, or name of a deleted account, that a partner has as upline: the uid of its member. */
   readonly owners: Readonly<Record<string, string>>;
 }
 
@@ -553,7 +553,7 @@ export const PARTNER_RECORDS = 128;
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
   /** Sequence of the last posting included. */
   readonly sequence: number;
-  /** Those of that posting. */
+  /** The sums stored with that posting. */
   readonly sums: StoredSums;
   readonly history: HistoryEnd;
   /** What counts, or has counted, towards the limit for one operator; absent: nothing yet. */

@@ -7,7 +7,7 @@ export type Failure = BackendError;
 export const asFailure = (thrown: unknown): Failure =>
   thrown instanceof BackendError ? thrown : new BackendError('unknown', thrown);
 
-/** As `asFailure`, for what the public log throws besides. Apart from it, because few screens read the log. */
+/** As `asFailure`. Also knows the errors of the public log. */
 export function asLogFailure(thrown: unknown): Failure {
   if (thrown instanceof NoLog) return new BackendError('log-out-of-reach', thrown);
   return thrown instanceof LogFileBroken ? new BackendError('log-broken', thrown) : asFailure(thrown);

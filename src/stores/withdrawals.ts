@@ -12,7 +12,7 @@ export const $withdrawals = growing<Latest<Withdrawal>>(PAGE, (opened, ...call) 
   opened.watchWithdrawals(...call),
 );
 
-/** Those under way, newest first. */
+/** Withdrawals that are not finished, newest first. */
 export const $openWithdrawals = remote<readonly Withdrawal[]>((opened, ...listeners) =>
   opened.watchOpenWithdrawals(...listeners),
 );

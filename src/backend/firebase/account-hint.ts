@@ -62,7 +62,7 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
 
 const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;
 
-/** Without storage, or with a full or broken one, only what it holds is missing. */
+/** Ignores storage that is missing, full or broken: the page works without the hint. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

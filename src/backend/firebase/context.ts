@@ -10,7 +10,7 @@ import type { FirestoreClient } from './firestore.ts';
 /** What every part of this adapter works with. */
 export interface Context extends Client {
   readonly config: FirebaseConfig;
-  /** For clients whose session ends with them. */
+  /** Keeps the session of a client for as long as the client exists. */
   readonly ephemeral: Persistence;
   /** The site's origin, without a trailing slash: mails link to it. */
   readonly origin: string;

@@ -43,7 +43,7 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
   };
 }
 
-/** The service's answers for a wrong password, or when it refuses to check. */
+/** The service answers so to a wrong password, or when it refuses to check. */
 const NOT_KNOWN_TO_BE = ['auth/invalid-credential', 'auth/wrong-password', 'auth/too-many-requests'];
 
 /** The service accepts an unchanged password silently. Only a sign-in shows whether it is the same. */

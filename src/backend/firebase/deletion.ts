@@ -50,7 +50,7 @@ export function firebaseDeletion(
   };
 }
 
-/** The withdrawal ended in another way: it was paid, or it is gone. */
+/** These refusals mean that the withdrawal has ended in another way: it was paid, or it is gone. */
 const ENDED: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
 
 const outcomeOf = (asked: Promise<void>): Promise<BackendError | null> =>

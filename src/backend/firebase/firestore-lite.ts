@@ -176,7 +176,7 @@ export function openFirestoreLite(
 /** Levels are activated in order, so no member has any without one of these. */
 const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix, level: 1 }));
 
-/** Half of what one batch may hold. */
+/** Deletes so many documents in one batch. Firestore takes twice as many. */
 const AT_ONCE = 250;
 
 const BELOW = [

@@ -58,7 +58,7 @@ export function keepWatching<Value>(
   };
 }
 
-/** As `keepWatching`, for a watch that first has to await something. */
+/** A watch that first has to await something. */
 export function watchWith<Means, Value>(
   open: () => Promise<Means>,
   watch: (means: Means, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,

@@ -80,7 +80,7 @@ export const watchOwnLatest = <Document, Item>(
     onError,
   );
 
-/** The same list, with what `make` makes of each item. */
+/** Maps the items of a list, also of the older pages. `make` may read further documents. */
 export async function mapLatest<From, To>(
   { items, older }: Latest<From>,
   make: (item: From) => Promise<To>,

@@ -41,7 +41,7 @@ export function firebasePostings(context: Context): Postings {
   };
 }
 
-/** The end of a history changes with each posting, its bundles with every 256th: those are read when there is one more. */
+/** Watches the end of the history, which each posting changes. Reads the bundles again only when there is one more. */
 function watchHistoryOf(
   firestore: FirestoreClient,
   uid: string,
@@ -117,7 +117,7 @@ async function lastBefore(
   return last ?? null;
 }
 
-/** Clocks may step back between two postings; the ledger's order is the one that adds up. So days become places in it. */
+/** Turns days into places in the ledger. Clocks may step back between two postings, and only the ledger's order adds up. */
 async function listOf(
   firestore: FirestoreClient,
   uid: string,
@@ -151,8 +151,8 @@ const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
 };
 
 /**
- * As far as they can be asked for: an activation that a member pays to themselves is not earned, and corrections of deposits
- * come with those of withdrawals.
+ * Conditions that select at least these kinds. Firestore cannot tell an activation that a member pays to themselves from an income,
+ * nor corrections of deposits from those of withdrawals, so `toItem` drops the rest.
  */
 function conditionsOf(uid: string, kinds: readonly StatementKind[]): readonly Condition<PostingDocument>[] {
   const ofKind = ['kind', 'in', [...new Set(kinds.map((kind) => STORED_KINDS[kind]))]] as const;

@@ -12,7 +12,7 @@ export function firebasePublicLog(origin: string): PublicLog {
   return { url, ...publicLogOfFiles(logFilesAt(url)) };
 }
 
-/** More than any request posts. */
+/** No request makes so many postings. */
 const POSTINGS_OF_REQUEST = 10;
 
 export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedPostings {

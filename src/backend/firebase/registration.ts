@@ -107,7 +107,7 @@ async function unlessOwned<Value>(
   }
 }
 
-/** The same person in another client, with the service's current data. */
+/** Signs the same person in to another client, with the service's current data. */
 async function sameIn({ auth }: Client, user: User): Promise<User> {
   await updateCurrentUser(auth, user);
   const { currentUser } = auth;
@@ -123,7 +123,7 @@ async function assertFree(names: FirestoreLiteClient, username: string): Promise
 const hasPassword = ({ providerData, email }: User, given: string): boolean =>
   email === given && providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
-/** Several may be open at the same time, and each needs a name of its own. */
+/** Counts the temporary apps, because each needs a name of its own. */
 let opened = 0;
 
 /**
@@ -144,7 +144,7 @@ async function withTemporaryApp<Value>(
   }
 }
 
-/** After these refusals another person's attempt may succeed, so remove this one's traces. */
+/** After these refusals the person has no account and gets none, so remove the sign-in too. */
 const DEFINITE: readonly BackendErrorCode[] = ['username-taken', 'upline-unknown', 'permission-denied'];
 
 /**

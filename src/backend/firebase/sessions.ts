@@ -132,7 +132,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
   };
 }
 
-/** For a person on the list of operators: an operator only if this session began with a second factor. */
+/** A person on the list of operators is an operator only if this session began with a second factor. */
 const asOperator = (uid: string, { signInSecondFactor }: IdTokenResult): Session => ({
   kind: signInSecondFactor === null ? 'operatorWithoutFactor' : 'operator',
   uid,

@@ -10,8 +10,8 @@ import { idle } from './retention.ts';
 import type { Member } from './member.ts';
 
 /**
- * Compares the stored balances with the fold of the log. If they differ, the log is right: the balances are computed
- * from it again, and each member concerned gets a correction to read.
+ * Compares the stored balances with those that the postings add up to. If they differ, the postings are right: this stores
+ * the balances again and leaves each member concerned a correction to read.
  */
 export interface BooksCheck {
   /**
@@ -19,7 +19,7 @@ export interface BooksCheck {
    * @throws BackendError when the disk cannot be read, or the log itself is broken; the next call tries again
    */
   done(): Promise<void>;
-  /** Checks again, after an import. @throws as `done` */
+  /** Checks again after many postings were added. @throws as `done` */
   repeat(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ async function agrees(store: Store, pause: () => Promise<void>): Promise<boolean
   }
 }
 
-/** By member: the balances shown, and those of the log. */
+/** For each member: the balances that were shown, and those that the postings add up to. */
 type Corrected = ReadonlyMap<string, { readonly shown: Balances; readonly balances: Balances }>;
 
 /** In one transaction, so that no posting comes between the reads and the writes. */

@@ -7,7 +7,7 @@ import { toBackendError } from './errors.ts';
 
 export interface Changes<Topic extends string> {
   announce(topics: readonly Topic[]): void;
-  /** As if everything had changed, for this page alone. */
+  /** Makes this page's listeners read everything again. Other pages hear nothing. */
   announceAllHere(): void;
   listen(topics: readonly Topic[], onChange: () => void): Unsubscribe;
 }

@@ -51,7 +51,7 @@ export interface SessionRecord {
   readonly authenticatedAt: Instant;
 }
 
-/** Outlives the account: a username never passes to another member. */
+/** It stays when its account is deleted: a username never passes to another member. */
 interface UsernameRecord {
   readonly username: string;
   readonly uid: string;
@@ -68,7 +68,7 @@ export interface ActionCodeRecord {
   readonly fingerprint: string;
   readonly mode: ActionMode;
   readonly uid: string;
-  /** As in `ActionCode`. */
+  /** The account's address once the code is used. */
   readonly email: string;
   /** The mail's language, for a mail that follows from it. */
   readonly language: MailLanguage;
@@ -123,7 +123,7 @@ export interface SecondFactorRecord {
   /** The time step of the last accepted code: no code is accepted twice. */
   readonly lastStep: number;
   readonly addedAt: Instant;
-  /** Those that have not been used. */
+  /** Only the unused codes. */
   readonly recoveryCodes: SharedSaltHashes;
   /** When the latest wrong answers came. */
   readonly wrongAnswers: readonly Instant[];
@@ -152,7 +152,7 @@ export type PostingRecord = Logged & {
    * log.
    */
   readonly after: readonly Balances[];
-  /** Likewise, what their totals have changed by so far. */
+  /** In the same order: how much each member's totals have changed so far. */
   readonly sums: readonly RunningSums[];
 };
 
@@ -164,7 +164,7 @@ export interface LogTileRecord {
   readonly level: number;
   readonly index: number;
   readonly hashes: readonly Hash[];
-  /** At level 0: after the last of these entries. */
+  /** At level 0: the books after the last of these entries. */
   readonly after?: BooksAt;
 }
 
@@ -207,7 +207,7 @@ interface Schema extends DBSchema {
   programme: { key: number; value: ProgrammeEntry };
   /** They follow from the programme's log: each member's boxes by matrix and level. */
   levels: { key: [string, MatrixId, number]; value: OwnedBox };
-  /** Likewise. The key is the order in which they came. */
+  /** They follow from the programme's log too. The key is the order in which they came. */
   incomes: { key: number; value: OwnedIncome; indexes: { uid: string } };
   /** Append only. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string; entry: number } };
@@ -221,7 +221,7 @@ interface Schema extends DBSchema {
   standings: { key: [string, string]; value: StandingRecord };
   /** Append only. Of operators, about members. */
   notes: { key: [string, string]; value: NoteRecord; indexes: { age: [string, Instant] } };
-  /** Until the member acknowledges it. */
+  /** Deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
 }
@@ -240,7 +240,7 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
 export type LedgerStore = (typeof LEDGER)[number];
 
-/** All rows of one member, in stores keyed by uid and another name. */
+/** The key range of one member's rows, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 /** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */

@@ -40,7 +40,7 @@ export function localPostings({ member }: Context): Postings & LoggedPostings {
   };
 }
 
-/** Nothing is kept for it, so it takes all of the member's postings. They are on this disk, and few. */
+/** Reads all postings of the member: this browser has few, and they are on its disk. */
 async function historyIn<Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readonly'>,
   uid: string,
@@ -66,7 +66,7 @@ export const postingsPage = <Name extends StoreName>(
 const ownIn = <Name extends StoreName>(transaction: Transaction<Name | 'postings', 'readonly'>) =>
   transaction.objectStore('postings').index('uid');
 
-/** Clocks may step back between two postings; the ledger's order is the one that adds up, so a period is one stretch of it. */
+/** A period is one stretch of the ledger. Clocks may step back between two postings, and only the ledger's order adds up. */
 function listOf(
   uid: string,
   { kinds, from, until }: StatementFilter,

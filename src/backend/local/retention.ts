@@ -20,7 +20,7 @@ export async function removeDue(store: Store, now: Instant): Promise<void> {
     }
     for (const key of withdrawals) {
       const found = await transaction.objectStore('withdrawals').get(key);
-      // Another tab may have been here.
+      // Another tab may have redacted it already.
       if (found?.value.details.method !== 'bank') continue;
       const value = { ...found.value, details: redacted(found.value.details) };
       await transaction.objectStore('withdrawals').put({ ...found, value });
@@ -28,7 +28,7 @@ export async function removeDue(store: Store, now: Instant): Promise<void> {
   });
 }
 
-/** Keys of what is due. Read first, because usually nothing is, and a write would block other tabs. */
+/** Finds what is due. This reads first because usually nothing is due, and a write would block other tabs. */
 function findDue(store: Store, now: Instant) {
   return store.read(['deposits', 'proofs', 'withdrawals'], async (transaction) => {
     const proofs: [string, string][] = [];
@@ -56,7 +56,7 @@ const EVERY = HOUR;
 export function startExpiry(store: Store, now: () => Instant): void {
   const run = () =>
     void expireDeposits(store, now()).catch(() => {
-      // They stay pending until the next hour, or until the site is opened again.
+      // Ignore the failure: the next hour, or the next opening of the site, tries again.
     });
   run();
   setInterval(run, EVERY);

@@ -85,7 +85,7 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
       }
       const scope = { writes: ['session', 'credentials'], reads: ['secondFactors'] } as const;
       await store.write(scope, async (transaction) => {
-        // One that another tab has added since.
+        // Another tab may have added a second factor in the meantime.
         const factor = await transaction.objectStore('secondFactors').getKey(uid);
         if (factor !== undefined) throw new BackendError('challenge-expired');
         await open(transaction);

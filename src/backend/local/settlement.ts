@@ -51,10 +51,10 @@ export async function settleIn<Name extends StoreName>(
   return settlement;
 }
 
-/** Requests for which it counts what one operator has let through. */
+/** For these requests the settlement adds up what one operator has let through lately. */
 const COUNTING: readonly SettlementRequest['kind'][] = ['requestWithdrawal', 'decideDeposit'];
 
-/** The slice of state that a request needs: what it names, and no more, however long the member's history is. */
+/** The part of the member's state that the request names. It stays small however long the member's history is. */
 async function stateOf<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
   request: SettlementRequest,

@@ -122,7 +122,7 @@ export interface Deposits {
   /** One of the member's own, or null: there is none, or no more. */
   watchDeposit(id: string, onDeposit: (deposit: Deposit | null) => void, onError: OnError): Unsubscribe;
 
-  /** Those that no operator has decided yet, newest first: limits keep them few. */
+  /** Deposits that no operator has decided yet, newest first. Limits keep them few. */
   watchPendingDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -164,7 +164,7 @@ export interface Withdrawals {
     onError: OnError,
   ): Unsubscribe;
 
-  /** Those under way, also those decided and not sent yet, newest first: limits keep them few. */
+  /** Withdrawals that are not finished: undecided, or decided and not sent yet. Newest first; limits keep them few. */
   watchOpenWithdrawals(
     onWithdrawals: (withdrawals: readonly Withdrawal[]) => void,
     onError: OnError,

@@ -44,9 +44,9 @@ export interface Correction {
 
 /** Backends that store balances beside the ledger may find them wrong; the member learns of it here. */
 export interface Corrections {
-  /** The signed-in member's, until acknowledged; null: there is none. */
+  /** The signed-in member's correction until they acknowledge it; null: there is none. */
   watchCorrection(onCorrection: (correction: Correction | null) => void, onError: OnError): Unsubscribe;
 
-  /** The member has read it. Resolves also when there is none. */
+  /** Removes the correction once the member has read it. Resolves also when there is none. */
   acknowledgeCorrection(): Promise<void>;
 }

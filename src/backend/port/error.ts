@@ -103,7 +103,7 @@ export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module>
 export const wrongFile = (problem: string, place = ''): BackendError =>
   new BackendError('wrong-file', smallPrint(problem, place));
 
-/** A cause whose name alone is shown. */
+/** An error's cause. The screen shows its name in small print. */
 export const smallPrint = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
 /** The settlement's refusals in the port's words. Refusals that the forms rule out have no sentence of their own. */

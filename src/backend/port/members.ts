@@ -13,7 +13,7 @@ import type { Latest, OnError, Unsubscribe } from './watch.ts';
 /** The most members that a search finds. */
 export const MEMBERS_FOUND = 20;
 
-/** What operators see of members, and of what each has asked for. */
+/** What operators see about members and their requests. */
 export interface MemberRecords {
   /**
    * Members with this uid or e-mail address, or whose username, first or last name begins so: by username, at most
@@ -21,7 +21,7 @@ export interface MemberRecords {
    */
   findMembers(text: string): Promise<readonly FoundMember[]>;
 
-  /** Null: there is no such account, or no more. */
+  /** Null: no account has this uid, or it was deleted. */
   watchMember(uid: string, onMember: (member: FoundMember | null) => void, onError: OnError): Unsubscribe;
 
   watchBalancesOf(uid: string, onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
@@ -71,7 +71,7 @@ export interface MemberWithdrawal {
   readonly withdrawal: Withdrawal;
 }
 
-/** What operators tell one another about a member. Members see none of it, and operators nothing about themselves. */
+/** What operators write to one another about a member. Members see none of it, and no operator sees notes about themselves. */
 export interface MemberNotes {
   /** Newest first. @throws `permission-denied` also about the operator's own account */
   watchNotes(

@@ -1,9 +1,9 @@
-/** The most requests shown of one member, who has at most as many slots for them. Others follow as these are decided. */
+/** How many requests of one member a row shows. A member has no more slots than this, so hardly any request is left out. */
 const LINE_SHOWN = 20;
 
 /**
- * One row for each of the first members of a list. It ends before the first item of a member beyond them: what comes earlier
- * than the last item shown is shown as well, and both backends end it at the same place.
+ * Groups the beginning of a list into one row for each member. The page ends before the first item of a member who is not shown,
+ * so both backends end it at the same place.
  *
  * @param found the beginning of the list, or all of it
  */

@@ -8,7 +8,7 @@ import type { Latest, OnError, Unsubscribe } from './watch.ts';
 export interface Participation {
   watchProgramme(onProgramme: (view: ProgrammeView) => void, onError: OnError): Unsubscribe;
 
-  /** What partners' activations have paid the member, or would have. */
+  /** What partners' activations have paid the member, and what the member missed. */
   watchIncomes(most: number, onLatest: (latest: Latest<Income>) => void, onError: OnError): Unsubscribe;
 
   /** The highest active level of each matrix; a matrix without one is left out. */

@@ -13,7 +13,7 @@ export interface PublicLog extends LogSource {
   readonly url: string | null;
 }
 
-/** What shows that an own posting is in the log. */
+/** What proves to a member that the log contains one of their postings. */
 export interface LoggedPostings {
   /**
    * The postings of the request that made one of the signed-in member's postings, with the salt and the sequence of their
@@ -28,8 +28,8 @@ export interface LoggedRequest extends SaltedPostings {
 }
 
 /**
- * Reads the files of a log over HTTP. The site is asked about each of them, even where the browser's cache has it: what was
- * kept from an earlier visit would say nothing of the log as it is.
+ * Reads the files of a log over HTTP. `no-cache` asks the site about each of them, because a copy from an earlier visit does
+ * not show the log as it is now.
  *
  * @param url ends with a slash
  */

@@ -19,7 +19,7 @@ export interface Latest<Item> {
   /** Newest first. */
   readonly items: readonly Item[];
   /**
-   * Reads those just before these, once; null: there are none. What is added meanwhile moves nothing.
+   * Reads the next older page once. Null: this is the last one. Items that are added meanwhile do not shift it.
    * @param most how many at most: `LARGEST_PAGE` or fewer
    */
   readonly older: ((most: number) => Promise<Latest<Item>>) | null;

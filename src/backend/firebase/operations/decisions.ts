@@ -184,7 +184,7 @@ const isAsSeen = (
     ? isDepositAsSeen(seen, toDeposit(requestId, asked as DepositDocument))
     : isWithdrawalAsSeen(seen, toWithdrawal(requestId, asked as WithdrawalDocument));
 
-/** A lost answer, asked for again. */
+/** The same operator repeats the same decision because the answer to the first attempt was lost. */
 const isSame = (earlier: DecisionDocument, { kind, outcome, note }: Request, operator: string): boolean =>
   earlier.operator === operator &&
   earlier.outcome === outcome &&

@@ -102,7 +102,7 @@ export function firebaseOperations(context: Context): Operations {
   };
 }
 
-/** Those that the settler has failed at and still tries are left out: they end by themselves, one way or the other. */
+/** Leaves out requests that the settler still tries again: they end without an operator. */
 const watchSetAside = (
   context: Context,
   userRefOf: UserRefOf,
@@ -133,7 +133,7 @@ const watchSetAside = (
     onError,
   );
 
-/** By the collection that the request lies in. */
+/** What the collections of requests hold. */
 const KINDS: Readonly<Record<string, SetAsideRequest['kind']>> = {
   withdrawals: 'withdrawal',
   activations: 'activation',

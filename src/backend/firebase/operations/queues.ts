@@ -21,7 +21,7 @@ import { type UserRefOf, watchAsOperator } from './access.ts';
 /** What operators see of requests that wait, in the order in which they are shown. */
 type Waiting<Document> = Omit<Group<Document>, 'most'>;
 
-/** A proof of any time: null is none. */
+/** Deposits whose proof has a time, which is any time: without a proof the field is null. */
 const PROVEN: Waiting<DepositDocument> = {
   name: 'deposits',
   where: [
@@ -255,7 +255,7 @@ async function queueFrom<Document, Request>(
   return { rows: await Promise.all(shown), hasMore: hasMore || (first === undefined && total > 0), total };
 }
 
-/** They come first: only where all that is known of them is overdue, there may be more. */
+/** Overdue deposits come first, so this asks the server for a count only if all deposits that it knows are overdue. */
 async function countOverdue(
   firestore: FirestoreClient,
   first: First<DepositDocument> | undefined,

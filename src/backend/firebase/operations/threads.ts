@@ -114,7 +114,7 @@ const answeredThreads = (most: number): Group<ThreadDocument> => ({
   most: most + 1,
 });
 
-/** For a moment after an answer, a thread may be in both lists. */
+/** Drops threads that are in both lists, as each is for a moment after an answer. */
 const notIn = (waiting: Rows, answered: Rows): Rows =>
   answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));
 

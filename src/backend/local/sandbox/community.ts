@@ -66,7 +66,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** Writes per batch of requests: one by one would take several times as long. */
 const AT_ONCE = 400;
 
-/** May await nothing but the transaction's own requests. */
+/** This may await nothing but the transaction's own requests. */
 async function write<Name extends StoreName>(
   transaction: Transaction<Name | (typeof WRITTEN)[number], 'readwrite'>,
   { people, deposits, withdrawals, settled, postings, messages, ...programme }: History,
