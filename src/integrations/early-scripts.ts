@@ -15,7 +15,7 @@ interface Chunk {
 type Chunks = ReadonlyMap<string, Chunk>;
 
 /** What every island imports in a task of its own: a build has one of them. */
-const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/open.ts'];
+const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/configured.ts'];
 
 /**
  * Pages of the members' area name all scripts of their first view in their head. The browser would otherwise learn of

@@ -28,7 +28,7 @@ const PURE = /\/src\/(?:domain|i18n)\//;
 /** The files that tell who needs a module at first. */
 const USERS = {
   simulator: /\/src\/islands\/simulator\/Simulator\.tsx$/,
-  backend: /\/src\/backend\/(?:local\/index|firebase\/open)\.ts$/,
+  backend: /\/src\/backend\/(?:local\/index|firebase\/configured)\.ts$/,
   frame: /\/src\/islands\/members\/MembersArea\.tsx$/,
   screen: /\/src\/islands\/(?:home|wallet|withdraw|programme)\/(\w+Screen)\.tsx$/,
   deposit: /\/src\/islands\/deposit\/(DepositScreen)\.tsx$/,
