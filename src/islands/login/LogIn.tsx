@@ -5,7 +5,7 @@ import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.
 import { $challenge } from '#stores/second-factor.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#ui/forms/TextField.tsx';
 import { useEarlyPress } from '#ui/forms/use-early-press.ts';
 import { GuestEntry } from '#ui/guard/GuestEntry.tsx';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
-import { RouteRedirect } from '#ui/guard/RouteRedirect.tsx';
+import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
 import styles from './OtherSignIns.module.css';

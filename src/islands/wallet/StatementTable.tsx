@@ -8,7 +8,7 @@ import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import styles from './Statement.module.css';
 import { type Counterpart, counterpartFinder } from './counterpart.ts';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';

@@ -1,7 +1,7 @@
 import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import { type StatementEntry, worth } from '#domain/money/statement.ts';
 import { usdDecimal } from '#i18n/format.ts';
-import { toCsv } from '#ui/data/csv.ts';
+import { toCsv } from '#ui/data/save-file.ts';
 import { counterpartFinder } from './counterpart.ts';
 import type { StatementChoice } from './model.ts';
 import type { Statement } from './statement.ts';

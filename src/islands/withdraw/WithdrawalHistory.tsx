@@ -7,7 +7,7 @@ import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
-import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
 import { $withdrawalStep, followSeen, type WithdrawalStep } from './model.ts';

@@ -18,7 +18,7 @@ import {
 } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { useVisible } from '#ui/canvas/use-visible.ts';
+import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';

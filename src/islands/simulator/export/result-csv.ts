@@ -1,7 +1,7 @@
 import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import { bandLabel } from '#islands/simulator/text.ts';
-import { toCsv } from '#ui/data/csv.ts';
+import { toCsv } from '#ui/data/save-file.ts';
 
 type Line = readonly [table: string, row: string, figure: string, value: string];
 

@@ -1,4 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useStore } from '@nanostores/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { $hasKeys, type KeyAction, keyAction } from '#islands/operator/model.ts';
 
 interface RowFocus {
   /** Takes a row's element, and null once it is gone. It stays the same. */
@@ -64,4 +66,55 @@ export function useRowFocus(keys: readonly string[], current: string | undefined
   });
 
   return { register, detail, empty, focus };
+}
+
+/**
+ * Focuses the detail's heading when a request is opened, and the request's row when its detail is closed.
+ *
+ * @param opened key of the open request
+ * @param isShown whether the detail on the screen is that request's already
+ */
+export function useDetailFocus(
+  opened: string | undefined,
+  isShown: boolean,
+  focus: (key: string) => boolean,
+) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !isShown) return;
+    heading.current?.focus();
+    setWanted(false);
+  }, [isWanted, isShown]);
+
+  const before = useRef(opened);
+  useEffect(() => {
+    if (opened === undefined && before.current !== undefined) focus(before.current);
+    before.current = opened;
+  }, [opened, focus]);
+
+  const focusHeading = useCallback(() => setWanted(true), []);
+  return { heading, focusHeading };
+}
+
+const TYPED_INTO = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
+/** Listens to single-letter shortcuts, except while the operator types or a dialog is open. */
+export function useKeys(act: (action: KeyAction) => void): void {
+  const hasKeys = useStore($hasKeys);
+
+  useEffect(() => {
+    if (!hasKeys) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+      const isChord = event.ctrlKey || event.metaKey || event.altKey;
+      if (isTyping || isChord || document.querySelector('dialog[open]')) return;
+      const action = keyAction(event.key);
+      if (action === null) return;
+      event.preventDefault();
+      act(action);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }

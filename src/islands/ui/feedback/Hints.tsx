@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { CONSOLE_LINK } from '#domain/routes.ts';
+import { CONSOLE_LINK, ROUTES } from '#domain/routes.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
+import { embeddedMailText } from '#i18n/ui.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 
 interface Props {
   /** What the operator does here. */
@@ -18,5 +20,14 @@ export function OperatorHint({ text = sandboxText.whoDecides }: Props) {
         {sandboxText.openConsole}
       </a>
     </p>
+  );
+}
+
+/** Links to the embedded backend's outbox. */
+export function OutboxHint() {
+  return (
+    <LinkLine lead={embeddedMailText.text} href={ROUTES.outbox.path}>
+      {embeddedMailText.link}
+    </LinkLine>
   );
 }
