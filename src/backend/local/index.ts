@@ -3,7 +3,6 @@ import { onDemand } from '#backend/port/on-demand.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
-import { localConnection } from './connection.ts';
 import type { Context } from './context.ts';
 import { localCredentials } from './credentials.ts';
 import { deleteDatabase } from './database.ts';
@@ -90,7 +89,11 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMessages(context),
     ...localProgramme(context),
     ...localOperations(context),
-    ...localConnection,
+    // The server is the browser itself.
+    watchConnection(onChange) {
+      onChange(null);
+      return () => undefined;
+    },
     corrections: localCorrections(context),
     outbox: localOutbox(context),
     publicLog: laterPublicLog(context),
