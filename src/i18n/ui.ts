@@ -2,10 +2,8 @@
 export const uiText = {
   errorsTitle: 'There is a problem',
   optional: '(optional)',
-  showPassword: 'Show',
-  hidePassword: 'Hide',
-  showPasswordLabel: 'Show password',
-  hidePasswordLabel: 'Hide password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   copy: 'Copy',
   copied: 'Copied',
   copyRefused: 'The browser did not allow copying. Select the text and copy it by hand.',

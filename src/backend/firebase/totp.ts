@@ -19,11 +19,9 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import { totpUri } from '#domain/accounts/second-factor/totp.ts';
+import { SITE_NAME } from '#i18n/site-name.ts';
 import { assertRecent, type Context } from './context.ts';
 import { toBackendError, withBackendErrors } from './errors.ts';
-
-/** What the app calls this site. */
-const ISSUER = 'Tessera';
 
 const totpOf = (factors: readonly MultiFactorInfo[]): MultiFactorInfo | undefined =>
   factors.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
@@ -66,7 +64,7 @@ export async function enrol({ member }: Context): Promise<SecondFactorEnrolment>
   return withBackendErrors<SecondFactorEnrolment>({
     secret: secret.secretKey,
     // Not the library's own, which escapes nothing.
-    uri: totpUri(ISSUER, user.email ?? user.uid, secret.secretKey),
+    uri: totpUri(SITE_NAME, user.email ?? user.uid, secret.secretKey),
 
     async confirm(code) {
       if ((await member.present()).uid !== user.uid) throw new BackendError('session-expired');

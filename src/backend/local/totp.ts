@@ -10,14 +10,12 @@ import {
 import type { SecondFactorAnswer } from '#domain/accounts/second-factor/second-factor-form.ts';
 import { matchTotp, showSecret, TOTP_SECRET_BYTES, totpUri } from '#domain/accounts/second-factor/totp.ts';
 import { type Instant, MINUTE } from '#domain/time.ts';
+import { SITE_NAME } from '#i18n/site-name.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { SecondFactorRecord, StoreName, Transaction } from './database.ts';
 import { hashAll, hashBeside, sameBytes } from './passwords.ts';
 import { assertRecent } from './member.ts';
-
-/** What the app calls this site. */
-const ISSUER = 'Tessera';
 
 /** How long after the password the second factor may come. */
 const ANSWER_WITHIN = 5 * MINUTE;
@@ -43,7 +41,7 @@ export async function enrol({
   const shown = showSecret(secret);
   return {
     secret: shown,
-    uri: totpUri(ISSUER, owner.email ?? owner.username, shown),
+    uri: totpUri(SITE_NAME, owner.email ?? owner.username, shown),
 
     async confirm(code) {
       const step = matchTotp(secret, code, now(), -1);

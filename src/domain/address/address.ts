@@ -65,7 +65,7 @@ function isOneOf<Name extends string>(names: readonly Name[], text: string): tex
 }
 
 /** An address of a network that Tessera never accepts, recognised by its form alone. */
-interface ForeignForm {
+export interface ForeignForm {
   readonly form: RegExp;
   /** With its article, for the middle of a sentence. */
   readonly description: string;
@@ -86,7 +86,7 @@ const FOREIGN_FORMS: readonly ForeignForm[] = [
   { form: /^[tr]ltc1/i, description: 'a Litecoin address', isMainnet: false },
 ];
 
-function foreignFormOf(text: string): ForeignForm | undefined {
+export function foreignFormOf(text: string): ForeignForm | undefined {
   return FOREIGN_FORMS.find(({ form }) => form.test(text));
 }
 

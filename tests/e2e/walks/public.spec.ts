@@ -87,3 +87,36 @@ test('a screen reader hears a run of the simulator, and its URL shares it', asyn
   await expect(page.getByText(/^Done\./)).toHaveText(`${told}`);
   await expect(page.getByLabel('Members who join')).toHaveValue('2000');
 });
+
+test('a screen reader hears what follows from an offer', async ({ page }) => {
+  const walk = await listen(page);
+  await page.goto('/check/');
+  await page.getByRole('button', { name: 'Premium' }).focus();
+  await walk([
+    ['', 'button "Premium" not pressed'],
+    ['Tab', 'textbox "What I pay to join"'],
+    [typed('300')],
+    ['Tab', 'combobox "What I am promised" … is A return, in percent'],
+    ['Tab', 'textbox "Percent"'],
+    [
+      typed('1'),
+      'status: 89 of 100 can get it, at most. 1 warning sign. What members pay cannot keep this promise to all of them.',
+    ],
+    ['Tab', 'combobox "per" … is month'],
+    ['Tab', 'textbox "People I must bring"'],
+    [
+      typed('x'),
+      'textbox "People I must bring" invalid (Give a whole number, like 12.)',
+      'status: People I must bring: Give a whole number, like 12.',
+    ],
+    [
+      'Backspace 2',
+      'textbox "People I must bring"',
+      'status: 50 of 100 can get it, at most. 3 warning signs. …',
+    ],
+    ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
+    ['Tab', 'region "What follows", slider "Others who join after them" is 0'],
+    ['End', 'slider "Others who join after them" is 100'],
+    ['Tab', 'link "You are paid for people you bring"'],
+  ]);
+});
