@@ -69,14 +69,8 @@ function chunksOf(name) {
 // The backend opens in a task of its own, on every page with an island but the simulator's and the check's.
 const WITHOUT_BACKEND = ['/maths/', '/check/'];
 const backend = chunksOf('backend');
-/** Parts of it that the first view of a page needs besides. */
-const backendParts = {
-  '/operator/': chunksOf('operations'),
-};
 for (const [page, { bytes, requests }] of Object.entries(budgets.firstView)) {
-  const later = WITHOUT_BACKEND.includes(page)
-    ? []
-    : [...screenChunksOf(page), ...backend, ...(backendParts[page] ?? [])];
+  const later = WITHOUT_BACKEND.includes(page) ? [] : [...screenChunksOf(page), ...backend];
   const scripts = [...site.scriptsOf(site.htmlOf(page)).external, ...later];
   const loaded = new Set(scripts.flatMap((path) => [...site.withImports(path)]));
   const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);

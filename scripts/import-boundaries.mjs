@@ -49,7 +49,10 @@ export const FOLDERS = {
   },
   // The settings of a build.
   'src/backend/firebase/environment.ts': { folders: ['src/backend/firebase'], packages: ['astro'] },
-  'src/backend/firebase/configured.ts': { folders: ['src/backend/firebase'], packages: ['astro'] },
+  'src/backend/firebase/configured.ts': {
+    folders: ['src/backend/firebase', 'src/backend/port'],
+    packages: ['astro'],
+  },
   'src/backend/index.ts': {
     folders: ['src/backend/port', 'src/backend/local', 'src/backend/firebase'],
     packages: [],

@@ -13,6 +13,8 @@ export const uiText = {
   notDrawn: 'This part cannot be shown. The rest of the page works.',
   reload: 'Reload the page',
   register: 'Register',
+  /** Deletes what another release has stored. */
+  beginAgain: { press: 'Delete the data and begin again', pressing: 'Deleting…' },
   code: 'Code:',
   offline:
     'You are offline. What you typed is kept, and nothing is recorded twice. Other pages open once you are back.',

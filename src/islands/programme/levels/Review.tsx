@@ -8,7 +8,7 @@ import { payingParts, shortfall, spendable } from '#domain/settlement/activation
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { usd } from '#i18n/format.ts';
 import { activationText } from '#islands/programme/text.ts';
-import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';

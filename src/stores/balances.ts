@@ -1,10 +1,13 @@
 import type { Balances } from '#domain/money/ledger.ts';
 import { requestedPrices } from '#domain/programme/view.ts';
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
-import { $balances } from './ledger.ts';
 import { $programme } from './programme.ts';
-import { both, present } from './remote-data.ts';
+import { both, present, remote } from './remote-data.ts';
 import { $openWithdrawals } from './withdrawals.ts';
+
+export const $balances = remote<Balances>((opened, onBalances, onError) =>
+  opened.watchBalances(onBalances, onError),
+);
 
 /** Balances, and what is left of them after pending withdrawal requests. */
 export const $balancesWithRequests = both($balances, $openWithdrawals, (balances, withdrawals) => ({

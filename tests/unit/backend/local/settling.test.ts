@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { exclusively } from '#backend/local/lock.ts';
+import { exclusively } from '#backend/local/settling.ts';
 
 describe('exclusive work', () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,8 @@
-import { BackendError, type SecondFactorChallenge, type SecondFactors } from '#backend/port/backend.ts';
+import {
+  BackendError,
+  type SecondFactorChallenge,
+  type SecondFactorEnrolment,
+} from '#backend/port/backend.ts';
 import {
   makeRecoveryCodes,
   RECOVERY_CODES_BYTES,
@@ -11,7 +15,7 @@ import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { SecondFactorRecord, StoreName, Transaction } from './database.ts';
 import { hashAll, hashBeside, sameBytes } from './passwords.ts';
-import { assertRecent } from './recent.ts';
+import { assertRecent } from './member.ts';
 
 /** How long after the password the second factor may come. */
 const ANSWER_WITHIN = 5 * MINUTE;
@@ -19,50 +23,41 @@ const ANSWER_WITHIN = 5 * MINUTE;
 /** After this many wrong answers within this time no more are accepted: three of a million codes fit at any time. */
 const WRONG_ANSWERS = { most: 10, within: 15 * MINUTE };
 
-export function localEnrolment({
+/** As `SecondFactors.enrolSecondFactor`. */
+export async function enrol({
   member,
   crypto,
   now,
   passwordIterations,
-}: Context): Pick<SecondFactors, 'enrolSecondFactor' | 'removeSecondFactor'> {
+}: Context): Promise<SecondFactorEnrolment> {
+  const owner = await member.read(['accounts', 'secondFactors'], async (transaction, uid) => {
+    await assertRecent(transaction, member, now());
+    await assertHasNone(transaction, uid);
+    const account = await accountOf(transaction, uid);
+    if (!account.verified) throw new BackendError('email-unverified');
+    return account;
+  });
+  const secret = crypto.getRandomValues(new Uint8Array(TOTP_SECRET_BYTES));
+  const shown = showSecret(secret);
   return {
-    async enrolSecondFactor() {
-      const owner = await member.read(['accounts', 'secondFactors'], async (transaction, uid) => {
+    secret: shown,
+    uri: totpUri(SITE_NAME, owner.email ?? owner.username, shown),
+
+    async confirm(code) {
+      const step = matchTotp(secret, code, now(), -1);
+      if (step === null) throw new BackendError('code-refused');
+      const codes = makeRecoveryCodes(crypto.getRandomValues(new Uint8Array(RECOVERY_CODES_BYTES)));
+      const recoveryCodes = await hashAll(crypto, codes, passwordIterations);
+      await member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
+        if (uid !== owner.uid) throw new BackendError('session-expired');
         await assertRecent(transaction, member, now());
         await assertHasNone(transaction, uid);
-        const account = await accountOf(transaction, uid);
-        if (!account.verified) throw new BackendError('email-unverified');
-        return account;
+        await transaction
+          .objectStore('secondFactors')
+          .add({ uid, secret, lastStep: step, addedAt: now(), recoveryCodes, wrongAnswers: [] });
       });
-      const secret = crypto.getRandomValues(new Uint8Array(TOTP_SECRET_BYTES));
-      const shown = showSecret(secret);
-      return {
-        secret: shown,
-        uri: totpUri(SITE_NAME, owner.email ?? owner.username, shown),
-
-        async confirm(code) {
-          const step = matchTotp(secret, code, now(), -1);
-          if (step === null) throw new BackendError('code-refused');
-          const codes = makeRecoveryCodes(crypto.getRandomValues(new Uint8Array(RECOVERY_CODES_BYTES)));
-          const recoveryCodes = await hashAll(crypto, codes, passwordIterations);
-          await member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
-            if (uid !== owner.uid) throw new BackendError('session-expired');
-            await assertRecent(transaction, member, now());
-            await assertHasNone(transaction, uid);
-            await transaction
-              .objectStore('secondFactors')
-              .add({ uid, secret, lastStep: step, addedAt: now(), recoveryCodes, wrongAnswers: [] });
-          });
-          return codes;
-        },
-      };
+      return codes;
     },
-
-    removeSecondFactor: () =>
-      member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
-        await assertRecent(transaction, member, now());
-        await transaction.objectStore('secondFactors').delete(uid);
-      }),
   };
 }
 
