@@ -115,7 +115,7 @@ const COLUMNS = [
 const loadDetails = () =>
   import('./WithdrawalDetails.tsx').then(({ WithdrawalDetails }) => WithdrawalDetails);
 
-function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
+export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
   if (withdrawals.length === 0) {
     return <Empty title={withdrawText.empty} hint={withdrawText.emptyHint} />;
   }
