@@ -220,7 +220,7 @@ function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
   const { posting, kind, change, balances } = entry;
   const movement =
     directionOf(uid, posting) === 'within'
-      ? statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))
+      ? statementText.within(bookName(posting.from), bookName(posting.to))
       : null;
   const note = posting.reversal?.reason ?? movement ?? (subjectLink.path === null ? null : subjectLink.name);
   return (
@@ -236,7 +236,7 @@ function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
           >
             <span>{STATEMENT_KIND_NAMES[kind]}</span>
             {note && (
-              <small>
+              <small className={note === movement ? styles.movement : undefined}>
                 <bdi>{note}</bdi>
               </small>
             )}
@@ -246,8 +246,9 @@ function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
         <td className={styles.time}>
           <time dateTime={new Date(posting.at).toISOString()}>{clockTime(posting.at)}</time>
         </td>
+        {/* Between a member's own books the total stays: no sign. */}
         <td className={signOf(change)}>
-          <strong>{usdChange(change)}</strong>
+          {movement ? usd(posting.amount) : <strong>{usdChange(change)}</strong>}
         </td>
         <td>{usd(worth(balances))}</td>
         {MEMBER_BOOKS.map((book) => (

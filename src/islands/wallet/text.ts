@@ -68,7 +68,7 @@ export const statementText = {
   isCorrected: 'corrected',
   toCorrected: (when: string) => `Show the posting of ${when}, which this takes back`,
   toCorrection: (when: string) => `Show the correction of ${when}`,
-  within: (amount: string, from: string, to: string) => `${amount}: ${from} → ${to}`,
+  within: (from: string, to: string) => `${from} → ${to}`,
 
   filter: 'What is shown',
   group: 'Show',
