@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
-import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
-import { reportUnsetLinks } from './src/editing/report-unset-links.ts';
+import { reportOldSources } from './src/editing/report-old-sources.ts';
+import { reportUnsetLinks } from './src/editing/unset-links.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
+import { projectAt } from './src/editing/project.ts';
 import { formerPaths } from './src/editing/redirects.ts';
+import { siteNameIn } from './src/editing/site-name.ts';
 import { contentOverlay } from './src/integrations/content-overlay.ts';
 import { assertBuildSettings } from './src/integrations/build-settings.ts';
+import { editor } from './src/integrations/editor.ts';
 import { earlyScripts } from './src/integrations/early-scripts.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
+import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
@@ -21,9 +26,7 @@ import { liveOrigins } from './src/market/live/hosts.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 assertBuildSettings(process.env);
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
-
-/** Pages for one person alone, and the one for people who are offline: not for search engines. */
-const isPersonal = (page) => /^\/(account|dashboard|operator|offline)\//.test(new URL(page).pathname);
+const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
@@ -32,13 +35,15 @@ export default defineConfig({
   integrations: [
     react(),
     mdx(),
-    sitemap({ filter: (page) => !isPersonal(page) }),
+    sitemapOfPages(),
     pagePolicy(),
     scriptChunks(),
     earlyScripts(),
     contentOverlay(),
+    editor(),
     formerPaths(),
     reportUnsetLinks(),
+    reportOldSources(),
     liveLinks(),
     // Last: it takes a digest of what the others have written.
     serviceWorker(),
@@ -47,7 +52,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   // The processor colours code itself: Astro's highlighters write style attributes, which the policy below refuses, or
   // code of an unknown language as it is.
-  markdown: { processor: markdownProcessor(), syntaxHighlight: false },
+  markdown: { processor: markdownProcessor(siteName), syntaxHighlight: false },
   fonts: [
     {
       name: 'Piazzolla',
@@ -64,6 +69,7 @@ export default defineConfig({
     define: {
       'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices || 'false'),
       'import.meta.env.PUBLIC_SERVICE_WORKER': JSON.stringify(process.env.PUBLIC_SERVICE_WORKER || 'on'),
+      'import.meta.env.PUBLIC_SITE_NAME': JSON.stringify(siteName),
       'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND || 'local'),
     },
     // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.

@@ -7,6 +7,7 @@ const PURE = 'tests/unit/{components,content,data,docs,domain,scripts,search}/**
 
 export default defineConfig({
   test: {
+    env: { PUBLIC_SITE_NAME: 'Tessera' },
     setupFiles: isMutationTest ? ['tests/unit/support/mutation-setup.ts'] : [],
     // A slow machine fails no test.
     testTimeout: 60_000,

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 const DIST = 'dist';
 
 /** Folders of pages that carry islands. All other pages are public and static. */
-const ISLAND_PAGES = /^\/(account|dashboard|ledger|login|maths|operator|register)\//;
+const ISLAND_PAGES = /^\/(account|check|dashboard|ledger|login|maths|operator|register)\//;
 
 const REDIRECT = /<meta http-equiv="refresh" content="0;url=([^"]+)"/;
 

@@ -26,9 +26,13 @@ const scripts = site.publicPages.map((page) => {
   );
   return { page, weight };
 });
-const heaviest = scripts.reduce((most, each) => (each.weight > most.weight ? each : most));
+const [[home], others] = [true, false].map((isLanding) =>
+  scripts.filter(({ page }) => (page === '/') === isLanding),
+);
+measure('script of the landing', home.weight, budgets.landing.script);
+const heaviest = others.reduce((most, each) => (each.weight > most.weight ? each : most));
 measure(
-  `script of ${scripts.length} public pages, at most, on ${heaviest.page}`,
+  `script of ${others.length} other public pages, at most, on ${heaviest.page}`,
   heaviest.weight,
   budgets.publicPageScript,
 );
@@ -62,15 +66,11 @@ function chunksOf(name) {
   return found.map((file) => file.replaceAll('\\', '/').replace(/^dist/, ''));
 }
 
-// The backend opens in a task of its own, on every page with an island but the simulator's.
+// The backend opens in a task of its own, on every page with an island but the simulator's and the check's.
+const WITHOUT_BACKEND = ['/maths/', '/check/'];
 const backend = chunksOf('backend');
-/** Parts of it that the first view of a page needs besides. */
-const backendParts = {
-  '/operator/': chunksOf('operations'),
-};
 for (const [page, { bytes, requests }] of Object.entries(budgets.firstView)) {
-  const later =
-    page === '/maths/' ? [] : [...screenChunksOf(page), ...backend, ...(backendParts[page] ?? [])];
+  const later = WITHOUT_BACKEND.includes(page) ? [] : [...screenChunksOf(page), ...backend];
   const scripts = [...site.scriptsOf(site.htmlOf(page)).external, ...later];
   const loaded = new Set(scripts.flatMap((path) => [...site.withImports(path)]));
   const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);

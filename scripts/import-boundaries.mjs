@@ -29,7 +29,7 @@ export const FOLDERS = {
   'src/firestore': { folders: ['src/domain'], packages: [] },
   'src/backend/port': { folders: ['src/domain'], packages: [] },
   'src/backend/local': {
-    folders: ['src/backend/local/backup', 'src/backend/port', 'src/domain'],
+    folders: ['src/backend/local/backup', 'src/backend/port', 'src/domain', 'src/i18n/site-name.ts'],
     packages: ['idb'],
   },
   // What a saved file may hold, store by store.
@@ -38,12 +38,21 @@ export const FOLDERS = {
     packages: ['idb', 'valibot'],
   },
   'src/backend/firebase': {
-    folders: ['src/backend/port', 'src/backend/firebase/configured.ts', 'src/firestore', 'src/domain'],
+    folders: [
+      'src/backend/port',
+      'src/backend/firebase/configured.ts',
+      'src/firestore',
+      'src/domain',
+      'src/i18n/site-name.ts',
+    ],
     packages: ['firebase'],
   },
   // The settings of a build.
   'src/backend/firebase/environment.ts': { folders: ['src/backend/firebase'], packages: ['astro'] },
-  'src/backend/firebase/configured.ts': { folders: ['src/backend/firebase'], packages: ['astro'] },
+  'src/backend/firebase/configured.ts': {
+    folders: ['src/backend/firebase', 'src/backend/port'],
+    packages: ['astro'],
+  },
   'src/backend/index.ts': {
     folders: ['src/backend/port', 'src/backend/local', 'src/backend/firebase'],
     packages: [],
@@ -89,18 +98,23 @@ export const FOLDERS = {
       // Only the number formats, for the engine's figures in editors' sentences.
       'src/i18n/maths-format.ts',
       'src/i18n/public-format.ts',
+      'src/i18n/site-name.ts',
     ],
     packages: ['astro', 'node'],
   },
+  // The page of `npm run edit`. Vite serves it as it is, and no build has it.
+  'src/editor': { folders: [], packages: [] },
   'src/integrations': {
     folders: [
+      'src/editor/page.ts',
+      'scripts/news',
       'src/editing',
       'src/backend/firebase/hosts.ts',
       'src/backend/firebase/project-id.ts',
       'src/service-worker',
       'src/domain',
     ],
-    packages: ['astro', 'node'],
+    packages: ['astro', '@astrojs', 'node'],
   },
   'src/components': {
     folders: [
@@ -113,6 +127,8 @@ export const FOLDERS = {
       'src/assets',
       // The calibrated run names its scenario in the simulator's words.
       'src/islands/simulator/text.ts',
+      // Its page is static, and its script fills it in.
+      'src/islands/check/text.ts',
     ],
     // The last two make a post's HTML fit for feeds.
     packages: ['astro', 'hast', 'hast-util-to-html', 'satteri'],

@@ -1,18 +1,13 @@
 // Starts a news post: npm run news:new -- A walk through S6
 // Writes a draft and a picture into src/content/news/ and prints what to do next.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { parse } from 'yaml';
-import { postPicture } from '#art/mosaic/post-picture.mjs';
-import { render } from '#art/mosaic/render.mjs';
 import { LONGEST_TITLE } from '#editing/schemas/fields.ts';
-import { draftOf, slugOfTitle } from './news/draft.mjs';
+import { createPost, fileOfSlug, NEWS_FOLDER } from './news/create.mjs';
+import { slugOfTitle } from './news/draft.mjs';
 
-const FOLDER = 'src/content/news/';
 const USAGE = `npm run news:new -- "Title" [--slug my-post]
 
-Starts a news post: a draft and a picture in ${FOLDER}. The slug is the end of its address, /news/my-post/;
+Starts a news post: a draft and a picture in ${NEWS_FOLDER}. The slug is the end of its address, /news/my-post/;
 without one it is made of the title.`;
 
 const { title, chosen } = readArguments();
@@ -28,30 +23,18 @@ if (slug === '' || slug !== slugOfTitle(slug)) {
     `Also give a slug of small letters, digits and single hyphens, at most 60: npm run news:new -- "${title}" --slug my-post`,
   );
 }
-const taken = ['.mdx', '.md', '.webp']
-  .map((extension) => FOLDER + slug + extension)
-  .find((file) => existsSync(file));
+const taken = fileOfSlug(slug);
 if (taken)
   stop(
     `${taken} exists already. Choose another title, or give a slug: npm run news:new -- "${title}" --slug my-post`,
   );
 
 console.log('Drawing a picture …');
-const { scene, alt } = postPicture(slug);
-await sharp(Buffer.from(render(scene)))
-  .webp({ quality: 88, smartSubsample: true })
-  .toFile(scene.file);
-
-const site = parse(readFileSync('src/content/site/settings.yaml', 'utf8'));
-const date = new Date().toISOString().slice(0, 10);
-const file = `${FOLDER}${slug}.mdx`;
-writeFileSync(file, draftOf({ title, slug, date, author: `${site.name} editors`, imageAlt: alt }), {
-  flag: 'wx',
-});
+const { file, picture } = await createPost({ title, slug });
 
 console.log(`
 ${file}
-${scene.file}
+${picture}
 
 Next:
 1. npm run dev, and open http://localhost:4321/news/${slug}/ (it follows what you write)

@@ -1,24 +1,41 @@
 // Checks all that editors write, as a build does, without building: npm run news:check
+// With --strict, warnings stop it too. With --format github it writes what GitHub shows beside the lines of a pull request.
 import { fileURLToPath } from 'node:url';
-import { styleText } from 'node:util';
+import { parseArgs, styleText } from 'node:util';
 import { checkContent } from '#editing/check-content.ts';
-import { countMistakes, type Mistake } from '#editing/mistake.ts';
+import { isWarning, type Mistake } from '#editing/mistake.ts';
+import { annotationOf, summaryOf } from '#editing/report.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const { mistakes, inDrafts } = await checkContent(root, new Date());
+const { strict, format } = readOptions();
+const report = await checkContent(fileURLToPath(new URL('..', import.meta.url)), new Date());
+const { mistakes, warnings, inDrafts } = report;
+const isStopped = mistakes.length > 0 || (strict && warnings.length > 0);
 
-for (const mistake of mistakes) console.error(`${inColour(mistake, 'red')}\n`);
-for (const mistake of inDrafts) console.log(`${inColour(mistake, 'yellow')}\n`);
-if (inDrafts.length > 0) {
-  console.log(`${countMistakes(inDrafts.length)} in drafts, which no build publishes.`);
+for (const each of mistakes) say(each, 'error');
+for (const each of [...warnings, ...inDrafts]) say(each, 'warning');
+console.log(
+  format === 'github' ? summaryOf(report) : styleText(isStopped ? 'red' : 'green', summaryOf(report)),
+);
+if (isStopped) process.exitCode = 1;
+
+function say(mistake: Mistake, level: 'error' | 'warning'): void {
+  if (format === 'github') {
+    console.log(annotationOf(mistake, level));
+    return;
+  }
+  const { file, line, field, message } = mistake;
+  const place = styleText('cyan', `${file}:${line}`);
+  const what = styleText([level === 'error' ? 'red' : 'yellow', 'bold'], `${field}:`);
+  console.log(`${place} ${what} ${message}${isWarning(mistake) ? ' (warning)' : ''}\n`);
 }
-if (mistakes.length > 0) {
-  console.error(styleText('red', `${countMistakes(mistakes.length)} in the content.`));
-  process.exitCode = 1;
-} else {
-  console.log(styleText('green', 'The content has no mistake that would stop a build.'));
-}
 
-function inColour({ file, line, field, message }: Mistake, colour: 'red' | 'yellow'): string {
-  return `${styleText('cyan', `${file}:${line}`)} ${styleText([colour, 'bold'], `${field}:`)} ${message}`;
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { strict: { type: 'boolean', default: false }, format: { type: 'string', default: 'text' } },
+    }).values;
+  } catch {
+    console.error('npm run news:check -- [--strict] [--format github]');
+    process.exit(1);
+  }
 }

@@ -10,6 +10,10 @@ const isPublished = (post: Dated) => publicationOf(post, new Date()) === 'publis
 export const collections = {
   claims: defineCollection({ loader: contentFolder('claims'), schema: COLLECTIONS.claims.schema }),
   coins: defineCollection({ loader: contentFolder('coins'), schema: COLLECTIONS.coins.schema }),
+  countries: defineCollection({
+    loader: contentFolder('countries'),
+    schema: COLLECTIONS.countries.schema,
+  }),
   // Only this decides which posts are visible. A build does not load what it does not publish, so it ships no picture
   // or film of a draft.
   news: defineCollection({
@@ -30,6 +34,10 @@ export const collections = {
     schema: COLLECTIONS.testimonials.schema,
   }),
   wallets: defineCollection({ loader: contentFolder('wallets'), schema: COLLECTIONS.wallets.schema }),
+  'warning-signs': defineCollection({
+    loader: contentFolder('warning-signs'),
+    schema: COLLECTIONS['warning-signs'].schema,
+  }),
   // What the check has found. A build has none: it stops.
   mistakes: defineCollection({
     loader: mistakeLoader,

@@ -140,11 +140,18 @@ export function edge() {
     row.map((isSet, column) => {
       if (!isSet) return '';
       // The first row still hangs together; the others are single tiles.
-      return index === 0 ? `M${column * 10} 0h10v10h-10z` : tilePath(column, index, Math.floor(random() * 4));
+      if (index === 0)
+        return row[column - 1] ? '' : `M${column * 10} 0h${10 * lengthFrom(row, column)}v10H${column * 10}`;
+      // The second row hangs on the first: a gap between them would be one straight line below the whole mosaic.
+      const top = index === 1 ? 0.9 : index;
+      return tilePath(column, top, Math.floor(random() * 4));
     }),
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="60" viewBox="0 0 480 30"><path d="${path.join('')}"/></svg>\n`;
 }
+
+/** How many places of the row are filled in a run, from this one on. */
+const lengthFrom = (row, start) => [...row, false].indexOf(false, start) - start;
 
 const ICON_PLACES = [
   [0, 0],

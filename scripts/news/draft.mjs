@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { NEW_TEASER, NEW_TEXT } from '#editing/placeholders.ts';
+import { NEW_TEASER, NEW_TEXT } from '#editing/wording.ts';
 import { slugOf } from '#search/slug.ts';
 
 const LONGEST_SLUG = 60;
@@ -18,15 +18,14 @@ export function slugOfTitle(title) {
 }
 
 /**
- * The file of a new post: a draft with every field.
+ * The file of a new post: a draft with every field that a post needs.
  *
- * @param {{ title: string, slug: string, date: string, author: string, imageAlt: string }} post
+ * @param {{ title: string, slug: string, date: string, imageAlt: string }} post
  */
-export function draftOf({ title, slug, date, author, imageAlt }) {
+export function draftOf({ title, slug, date, imageAlt }) {
   const fields = {
     title,
     date,
-    author,
     teaser: NEW_TEASER,
     image: `./${slug}.webp`,
     imageAlt,
@@ -34,7 +33,9 @@ export function draftOf({ title, slug, date, author, imageAlt }) {
     draft: true,
   };
   return `---
-${stringify(fields, { lineWidth: 0 })}# The announcement that the post reports on, if there is one:
+${stringify(fields, { lineWidth: 0 })}# Who wrote it, if not the site's editors:
+# author:
+# The announcement that the post reports on, if there is one:
 # source: https://
 ---
 

@@ -10,7 +10,7 @@ import { recordId } from './page-records.ts';
 const AT_ONCE = 300;
 
 /**
- * Records what all partner pages hold, those of earlier versions included. Runs once for each project, and again when a person
+ * Records what all partner pages hold. Runs once for each project, and again when a person
  * has removed `partners` from `settler/migrations`. It may be interrupted and repeated.
  *
  * @throws when another settler writes the same records meanwhile

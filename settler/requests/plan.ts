@@ -1,14 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SaltedPostings } from '#domain/log/entry.ts';
+import { levelKey } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
-import type { Programme } from '#domain/programme/programme.ts';
+import type { OpenedLevel, Programme } from '#domain/programme/programme.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
 import { recentAfter } from '#domain/settlement/recent.ts';
 import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { ProgrammeLogDocument, WithdrawalDocument } from '#firestore/documents.ts';
+import type {
+  IncomeDocument,
+  LevelDocument,
+  ProgrammeLogDocument,
+  WithdrawalDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { Draft, type Version } from '#settler/ledger/draft.ts';
 import {
@@ -20,8 +26,7 @@ import {
   recentIn,
   totalsIn,
 } from '#settler/ledger/postings.ts';
-import { addCheckpoint, entriesIn } from '#settler/ledger/programme-log.ts';
-import { appendOpened } from './activation.ts';
+import { addCheckpoint, appendEntry, entriesIn } from '#settler/ledger/programme-log.ts';
 import { type Collected, isActivation } from './collect.ts';
 import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
@@ -247,4 +252,20 @@ function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocume
       payout: payout && { ...payout, at: Timestamp.fromMillis(payout.at) },
     }),
   };
+}
+
+/**
+ * Appends an activation to the programme's log and writes what each member concerned may see. The matrix's limit on one
+ * event bounds the number of members.
+ */
+function appendOpened(draft: Draft, { entry, boxes, incomes }: OpenedLevel): void {
+  const sequence = appendEntry(draft, entry);
+  for (const { uid, matrix, level, box } of boxes) {
+    const document: LevelDocument = { matrix, level, ...box };
+    draft.set(paths.level(uid, levelKey({ matrix, level })), document);
+  }
+  for (const { uid, income } of incomes) {
+    const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
+    draft.create(paths.income(uid, sequence), document);
+  }
 }

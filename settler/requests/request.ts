@@ -1,5 +1,4 @@
 import { decisionId, type DecisionKind, requestKindOf } from '#domain/decisions/decision.ts';
-import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { cents } from '#domain/money/cents.ts';
 import { activationOf, type PostingReversal } from '#domain/settlement/request.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
@@ -119,7 +118,7 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   if (document.kind === 'deposit' || document.kind === 'credit-approval') {
     const { outcome } = document;
     return {
-      request: { kind: 'decideDeposit', ...common, ...seenOf(document), note, depositId: id, outcome },
+      request: { kind: 'decideDeposit', ...common, seen: document.seen, note, depositId: id, outcome },
       named: depositIn(draft, uid, id),
       ...settled,
     };
@@ -127,11 +126,11 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   const named = withdrawalOf(draft, uid, id);
   if (document.kind === 'sending') {
     const record = { kind: 'recordPayout', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: { ...record, ...seenOf(document) }, named, ...settled };
+    return { request: { ...record, seen: document.seen }, named, ...settled };
   }
   const { outcome } = document;
   return {
-    request: { kind: 'decideWithdrawal', ...common, ...seenOf(document), note, withdrawalId: id, outcome },
+    request: { kind: 'decideWithdrawal', ...common, seen: document.seen, note, withdrawalId: id, outcome },
     named,
     ...settled,
   };
@@ -146,13 +145,6 @@ function toReverse(draft: Draft, { uid, requestKind, requestId }: PostingReversa
     original: posting && { posting: toPosting(original, posting), entry: posting.entry },
   };
 }
-
-/** Empty for a decision of an earlier version, which is carried out without the comparison. */
-const seenOf = <Seen extends SeenWithdrawal | SeenDeposit>({
-  seen,
-}: {
-  readonly seen?: Seen;
-}): { seen?: Seen } => (seen ? { seen } : {});
 
 function depositIn(draft: Draft, uid: string, id: string): LoadedRequest['named'] {
   const document = draft.get<DepositDocument>(paths.deposit(uid, id));

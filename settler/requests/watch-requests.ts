@@ -6,7 +6,7 @@ import type { Report } from '#settler/runtime/report.ts';
 import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
-import { watchUpkeep } from '#settler/upkeep/upkeep.ts';
+import { watchUpkeep } from '#settler/upkeep/expire-deposits.ts';
 import { openFailedRequests } from './failed-requests.ts';
 import { LISTENER_LIMIT, pendingWithDocument, latestQueries } from './pending.ts';
 import type { RequestResult } from './plan.ts';

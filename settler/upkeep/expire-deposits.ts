@@ -1,8 +1,10 @@
 import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
-import type { Instant } from '#domain/time.ts';
+import { HOUR, type Instant } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
+import type { Report } from '#settler/runtime/report.ts';
+import { openTask } from '#settler/runtime/task.ts';
 
 /**
  * Ends the pending deposits for which no payment was shown in time. One that an operator has decided stays: the decision
@@ -39,4 +41,23 @@ async function expire(db: Firestore, path: string, now: Instant): Promise<boolea
       throw thrown;
     },
   );
+}
+
+/** Expires deposits. Moves no money. */
+interface Upkeep {
+  /** Starts nothing more; resolves when the current work is done. */
+  stop(): Promise<void>;
+}
+
+/** Does it now and each hour, until stopped. */
+export function watchUpkeep(db: Firestore, now: () => Instant, onFailed: Report['failed']): Upkeep {
+  const expiring = openTask({
+    every: HOUR,
+    async work() {
+      await expireDeposits(db, now());
+    },
+    failed: (cause, retryIn) => onFailed({ kind: 'upkeep' }, cause, retryIn),
+  });
+  expiring.runIn(0);
+  return { stop: () => expiring.stop() };
 }

@@ -1,5 +1,4 @@
 import { type Backend, loadChunk, type PublicLog } from './port/backend.ts';
-import { fetchAhead } from './port/on-demand.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -22,11 +21,10 @@ async function open(): Promise<Backend> {
   // In a task of its own: requesting its many chunks takes as long as painting the screen that needs it.
   await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
-    const { openConfiguredBackend } = await loadChunk(import('./firebase/open.ts'));
+    const { openConfiguredBackend } = await loadChunk(import('./firebase/configured.ts'));
     return openConfiguredBackend();
   }
   const { openLocalBackend } = await loadChunk(import('./local/index.ts'));
-  fetchAhead(() => import('./local/actions.ts'));
   return openLocalBackend();
 }
 
@@ -41,4 +39,15 @@ export async function openPublicLog(): Promise<PublicLog> {
     return firebasePublicLog(location.origin);
   }
   return (await backend()).publicLog;
+}
+
+/**
+ * Deletes what the embedded backend has stored in this browser, where `backend` rejects with `data-of-another-release`.
+ *
+ * @throws BackendError `load-failed`; `older-tab-open` while another tab keeps the data open
+ */
+export async function deleteStoredData(): Promise<void> {
+  if (import.meta.env.PUBLIC_BACKEND === 'firebase') return;
+  const local = await loadChunk(import('./local/index.ts'));
+  await local.deleteStoredData();
 }

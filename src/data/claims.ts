@@ -4,7 +4,6 @@ import { byOrder } from './order.ts';
 
 export interface Claim {
   readonly id: string;
-  readonly title: string;
   /** What the programme says. */
   readonly says: string;
   /** What the arithmetic says, in one sentence. */

@@ -12,6 +12,8 @@ export interface NewsPost {
   readonly title: string;
   /** `2022-08-24`. */
   readonly date: string;
+  /** The day of the last change that readers should know of. */
+  readonly updated?: string | undefined;
   readonly author: string;
   readonly teaser: string;
   readonly image: ImageMetadata;

@@ -1,6 +1,6 @@
 import { getEntry, render } from 'astro:content';
 
-type PageId = 'ledger' | 'maths' | 'maths-published' | 'meaning' | 'terms';
+type PageId = 'check' | 'check-paid' | 'ledger' | 'maths' | 'maths-published' | 'meaning' | 'terms';
 
 /** A long text: its title, its summary for search engines, its text as it is written and as a component, and its headings for a table of contents. */
 export async function readPage(id: PageId) {

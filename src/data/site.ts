@@ -1,4 +1,5 @@
 import { getEntry } from 'astro:content';
+import { SITE_NAME } from '#i18n/site-name.ts';
 import { type OutsideLinks, outsideLinks } from './outside-links.ts';
 import { securityContactOf } from './security-txt.ts';
 
@@ -18,6 +19,7 @@ export async function readSite(): Promise<Site> {
   const links = outsideLinks(entry.data.links);
   return {
     ...entry.data,
+    name: SITE_NAME,
     securityContact: securityContactOf(entry.data.securityContact, links.repository),
     links,
   };

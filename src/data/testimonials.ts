@@ -7,7 +7,6 @@ export interface Testimonial {
   readonly name: string;
   readonly caption: string;
   readonly poster: ImageMetadata;
-  readonly alt: string;
   /** Addresses on this site, of the same clip in different formats; none while there is only the poster. */
   readonly videos: readonly string[];
   /** WebVTT file on this site. */
@@ -25,7 +24,6 @@ export async function listTestimonials(): Promise<readonly Testimonial[]> {
     name: data.name,
     caption: data.caption,
     poster: data.poster,
-    alt: data.alt,
     videos: data.videos,
     captions: data.captions ?? null,
     origin: data.consent ? { kind: 'consent', ...data.consent } : { kind: 'sample' },

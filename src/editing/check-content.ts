@@ -1,8 +1,8 @@
 import { entryChecker, isDraft } from './check-entry.ts';
-import { crossFileMistakes, type ContentFile } from './cross-file-mistakes.ts';
+import { crossFileMistakes, type ContentFile, postsOf } from './cross-file-mistakes.ts';
 import { collectionList } from './collections.ts';
 import { findEntryFiles, isSystemFile } from './entry-files.ts';
-import type { Mistake } from './mistake.ts';
+import { isWarning, type Mistake } from './mistake.ts';
 import { type Project, projectAt } from './project.ts';
 
 const CONTENT = 'src/content/';
@@ -10,8 +10,13 @@ const CONTENT = 'src/content/';
 export interface ContentReport {
   /** What stops a build. */
   readonly mistakes: readonly Mistake[];
-  /** Mistakes in drafts, which no build publishes: they wait. */
+  /** What stops none, but should be looked at. */
+  readonly warnings: readonly Mistake[];
+  /** All that is in drafts, which no build publishes: it waits. */
   readonly inDrafts: readonly Mistake[];
+  /** Posts that no visitor sees yet: how many drafts, and the days for which others wait, the next first. */
+  readonly drafts: number;
+  readonly scheduled: readonly string[];
 }
 
 /**
@@ -41,13 +46,20 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
     }
   }
   mistakes.push(...files.flatMap((each) => each.mistakes), ...crossFileMistakes(project, files, now));
-  const drafts = new Set(files.filter((each) => each.isDraft).map(({ file }) => file));
+  const drafts = files.filter((each) => each.isDraft).map(({ file }) => file);
   const sorted = mistakes.sort(
     (left, right) => left.file.localeCompare(right.file) || left.line - right.line,
   );
+  const published = sorted.filter(({ file }) => !drafts.includes(file));
   return {
-    mistakes: sorted.filter(({ file }) => !drafts.has(file)),
-    inDrafts: sorted.filter(({ file }) => drafts.has(file)),
+    mistakes: published.filter((each) => !isWarning(each)),
+    warnings: published.filter(isWarning),
+    inDrafts: sorted.filter(({ file }) => drafts.includes(file)),
+    drafts: drafts.length,
+    scheduled: postsOf(files, now)
+      .filter(({ publication }) => publication === 'scheduled')
+      .map(({ date }) => date)
+      .sort(),
   };
 }
 

@@ -5,11 +5,11 @@ import { checked } from './body/components.ts';
 import { filmError } from './body/films.ts';
 import { pictureError, type PictureUse } from './body/pictures.ts';
 import { invisibleSign } from './invisible-signs.ts';
-import type { Mistake } from './mistake.ts';
-import { PLACEHOLDER } from './placeholders.ts';
+import type { Finding, Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import type { SchemaContext } from './schemas/fields.ts';
 import { sentenceFor } from './sentences.ts';
+import { wordingFindings } from './wording.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
 export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
@@ -51,22 +51,36 @@ export function entryChecker(
     if (!read.ok) return { ...NO_BODY, data: {}, mistakes: [read.mistake], lineOf: () => read.mistake.line };
     const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine);
     const body = read.source === null ? NO_BODY : await checkBody(name, read.source);
-    // A new post is a draft, and it may say so until it is published.
-    const isAsked = ({ message }: Mistake) => !(data['draft'] === true && message === PLACEHOLDER);
-    return {
-      ...body,
-      data,
-      mistakes: [...mistakes, ...body.mistakes.filter(isAsked)],
-      lineOf,
-    };
+    const words =
+      read.source === null
+        ? []
+        : wordingIn(data).map((each) => ({ file: folder + name, line: lineOf(each.field), ...each }));
+    // A draft may be unfinished until it is published.
+    const isAsked = ({ kind }: Finding) => !(data['draft'] === true && kind === 'unfinished');
+    return { ...body, data, mistakes: [...mistakes, ...words, ...body.mistakes].filter(isAsked), lineOf };
   };
 }
 
+/** What the fields of a text say in words. */
+const wordingIn = (data: Readonly<Record<string, unknown>>): readonly Finding[] =>
+  Object.entries(data).flatMap(([field, value]) =>
+    typeof value === 'string' ? wordingFindings(field, value) : [],
+  );
+
 type ReadEntry =
-  | { readonly ok: true; readonly yaml: string; readonly firstLine: number; readonly source: string | null }
+  | {
+      readonly ok: true;
+      /** The fields, and the line in which they begin. */
+      readonly yaml: string;
+      readonly firstLine: number;
+      /** What stands below the fields; empty in a file of data. */
+      readonly body: string;
+      /** All of a file with a text, null of a file of data. Its line ends are of one character. */
+      readonly source: string | null;
+    }
   | { readonly ok: false; readonly mistake: Mistake };
 
-/** Finds the fields of a file; `source` is its text with them, null in a file of data. */
+/** Finds the fields of a file. */
 export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntry {
   const refuse = (field: string, { line, message }: { line: number; message: string }): ReadEntry => ({
     ok: false,
@@ -75,7 +89,7 @@ export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntr
   const decoded = decodeText(bytes);
   if (!decoded.ok) return refuse('the file', decoded);
   const text = decoded.text.replaceAll(/\r\n?/g, '\n');
-  if (name.endsWith('.yaml')) return { ok: true, yaml: text, firstLine: 1, source: null };
+  if (name.endsWith('.yaml')) return { ok: true, yaml: text, firstLine: 1, body: '', source: null };
   const found = frontMatterOf(text);
   return found.ok ? { ...found, source: text } : refuse('front matter', found);
 }
@@ -114,7 +128,8 @@ async function checkData(
   const data = fieldsIn(document);
   if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
-  const named = new Set(unread.map(({ field }) => field));
+  const isTold = (field: string, line: number) =>
+    unread.some((each) => each.field === field || (each.line === line && each.field === 'this line'));
   const invalid = (error?.issues ?? [])
     .flatMap(fieldsOf)
     .map(({ path, message }) => ({
@@ -123,7 +138,7 @@ async function checkData(
       field: path.join('.') || 'the file',
       message,
     }))
-    .filter(({ field }) => !named.has(field));
+    .filter(({ field, line }) => !isTold(field, line));
   return { data, mistakes: [...unread, ...invalid], lineOf };
 }
 
@@ -149,10 +164,11 @@ function resolve(
   return schema({ image: image as unknown as SchemaContext['image'], publicFile });
 }
 
-/** One error per field: zod reports all unknown keys of an object at once. */
+/** One error per field: zod reports all unknown keys of an object at once, and `sentenceFor` writes a line for each. */
 function fieldsOf(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
-  return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message }));
+  const messages = issue.message.split('\n');
+  return issue.keys.map((key, index) => ({ path: [...issue.path, key], message: messages[index] ?? '' }));
 }
 
 /** The position of a field; for a missing field, that of the group that lacks it. */
@@ -173,7 +189,7 @@ export function isDraft({ data }: CheckedEntry, bytes: Buffer): boolean {
 
 /** The fields of a text, or why they cannot be found. */
 type FrontMatter =
-  | { readonly ok: true; readonly yaml: string; readonly firstLine: number }
+  | { readonly ok: true; readonly yaml: string; readonly firstLine: number; readonly body: string }
   | { readonly ok: false; readonly line: number; readonly message: string };
 
 const FRONT_MATTER = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
@@ -181,11 +197,16 @@ const FRONT_MATTER = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*$/m;
 /** Finds the YAML between the lines of `---`. @param text with line ends of one character */
 function frontMatterOf(text: string): FrontMatter {
   const found = FRONT_MATTER.exec(text);
-  if (found?.index === 0) return { ok: true, yaml: found[1] ?? '', firstLine: 2 };
+  if (found?.index === 0) {
+    return { ok: true, yaml: found[1] ?? '', firstLine: 2, body: text.slice(found[0].length).trim() };
+  }
   const refuse = (line: number, message: string): FrontMatter => ({ ok: false, line, message });
   if (/^\+\+\+/.test(text)) {
     return refuse(1, 'stands between lines of +++. Write lines of ---, and each field like title: A title.');
   }
+  const line = /^(?:-{4,}|[—–]+)[^\S\n]*$/m.exec(text);
+  if (line?.index === 0)
+    return refuse(1, `begins with ${line[0].trim()}. Write three hyphens, ---, above and below the fields.`);
   const begin = /^\s*/.exec(text)?.[0] ?? '';
   if (begin !== '' && /^---/.test(text.slice(begin.length))) {
     return refuse(1, 'must begin in the first line. Remove what stands above the first ---.');

@@ -1,9 +1,10 @@
 import type { CheckedEntry } from './check-entry.ts';
 import { collectionList, type CollectionName, pageOf } from './collections.ts';
-import { decodePart, targetError, type Targets } from './links/target-error.ts';
+import { decodePart, targetError, type Targets } from './link-targets.ts';
 import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import { type Publication, publicationOf } from './publication.ts';
+import { siteNameIn } from './site-name.ts';
 
 /** An entry with the file that it is in. */
 export interface ContentFile extends CheckedEntry {
@@ -25,7 +26,7 @@ export function crossFileMistakes(
   files: readonly ContentFile[],
   now: Date,
 ): readonly Mistake[] {
-  const posts = files.filter(({ collection }) => collection === 'news').map((file) => postOf(file, now));
+  const posts = postsOf(files, now);
   const pages = knownTargets(
     project,
     posts.map(({ id, data, anchors }) => ({ slug: id, tags: stringsOf(data['tags']), anchors })),
@@ -37,14 +38,20 @@ export function crossFileMistakes(
     ...idMistakes(files),
     ...orderMistakes(files),
     ...formerPathMistakes(posts, pages),
+    ...titleWarnings(posts),
+    ...authorWarnings(posts, siteNameIn(project)),
+    ...farDates(posts, now),
     ...files.flatMap((file) => linkMistakes(file, posts, targets, now)),
   ];
 }
 
-function postOf(file: ContentFile, now: Date): Post {
-  const date = `${file.data['date']}`;
-  return { ...file, date, publication: publicationOf({ date, draft: file.isDraft }, now) };
-}
+export const postsOf = (files: readonly ContentFile[], now: Date): readonly Post[] =>
+  files
+    .filter(({ collection }) => collection === 'news')
+    .map((file) => {
+      const date = `${file.data['date']}`;
+      return { ...file, date, publication: publicationOf({ date, draft: file.isDraft }, now) };
+    });
 
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
@@ -99,6 +106,47 @@ function twice(
     const message = `is ${key.value}, as in ${other}. Give each its own.`;
     return [{ file: file.file, line: file.lineOf(key.field), field: key.field, message }];
   });
+}
+
+/** Readers and search engines tell posts apart by their titles. */
+function titleWarnings(posts: readonly Post[]): Mistake[] {
+  const first = new Map<string, string>();
+  return posts.flatMap((post) => {
+    const title = `${post.data['title'] ?? post.file}`.trim().toLowerCase();
+    const other = first.get(title);
+    first.set(title, other ?? post.file);
+    if (other === undefined) return [];
+    const message = `is also the title of ${other}. Give each its own, so that readers can tell them apart.`;
+    return [{ file: post.file, line: post.lineOf('title'), field: 'title', message, kind: 'warning' }];
+  });
+}
+
+/** A post that names the site as its author keeps that name when the site gets another. */
+function authorWarnings(posts: readonly Post[], siteName: string | null): Mistake[] {
+  return posts
+    .filter(({ data }) => siteName !== null && `${data['author']} `.startsWith(`${siteName} `))
+    .map(({ file, lineOf }) => ({
+      file,
+      line: lineOf('author'),
+      field: 'author',
+      message:
+        'is the site itself. Leave the field out: then the post is by the site’s editors, also under another name.',
+      kind: 'warning',
+    }));
+}
+
+/** A year that was mistyped hides a post for good. */
+function farDates(posts: readonly Post[], now: Date): Mistake[] {
+  const limit = `${now.getUTCFullYear() + 1}${now.toISOString().slice(4, 10)}`;
+  return posts
+    .filter(({ date, publication }) => publication === 'scheduled' && date > limit && /^\d{4}-/.test(date))
+    .map(({ file, date, lineOf }) => ({
+      file,
+      line: lineOf('date'),
+      field: 'date',
+      message: `is more than a year ahead: no one sees the post before ${date}. Correct the year if it is a slip.`,
+      kind: 'warning',
+    }));
 }
 
 /** An old path must be free: nothing else answers there. */

@@ -9,9 +9,6 @@ const EXTENSIONS: Readonly<Record<ContentKind, readonly string[]>> = {
   data: ['.yaml'],
 };
 
-/** For Astro's `glob()`. */
-export const PATTERNS: Readonly<Record<ContentKind, string>> = { text: '*.{md,mdx}', data: '*.yaml' };
-
 /** Files that an editor meant as entries, including names that Astro or a URL could not use. */
 const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   text: /\.(mdx?|markdown)$/i,

@@ -36,7 +36,9 @@ export const replaceFigures = (text: string, figureOf: (name: string) => string)
 
 /** Why a text names no figure, or types one, as the rest of a sentence, or null. */
 export function figureError(text: string): string | null {
-  const wrong = [...text.matchAll(FIGURE)].find(([, name]) => !FIGURE_NAMES.some((each) => each === name));
+  const wrong = [...text.matchAll(FIGURE)].find(
+    ([, name]) => name !== 'site' && !FIGURE_NAMES.some((each) => each === name),
+  );
   const known = FIGURE_NAMES.join(', ');
   if (wrong) return `names no figure by ${wrong[0]}. There are: ${known}.`;
   const typed = /\$\d[\d,.]*\d|\$\d/.exec(text);

@@ -1,27 +1,39 @@
-import { sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { glob, type Loader, type LoaderContext } from 'astro/loaders';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader, LoaderContext } from 'astro/loaders';
 import { checkContent } from './check-content.ts';
 import { fieldChecker, readEntry } from './check-entry.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from './collections.ts';
-import { findEntryFiles, PATTERNS } from './entry-files.ts';
-import { contentError, countMistakes, describeMistake, type Mistake } from './mistake.ts';
+import { findEntryFiles } from './entry-files.ts';
+import {
+  contentError,
+  countMistakes,
+  countWarnings,
+  describeMistake,
+  isWarning,
+  type Mistake,
+} from './mistake.ts';
 import { projectAt } from './project.ts';
+import { nameSite, siteNameIn } from './site-name.ts';
 
 /** The id of the one entry of the collection `mistakes`. */
 export const ALL_MISTAKES = 'all';
 
-interface Fields {
-  /** Path inside the folder. */
-  readonly name: string;
-  /** Null if they have a mistake. */
-  readonly data: Record<string, unknown> | null;
+/** A file without a mistake in its fields. */
+interface Entry {
+  readonly id: string;
+  /** Path from the root of the project. */
+  readonly file: string;
+  readonly data: Record<string, unknown>;
+  /** What stands below the fields; empty in a file of data. */
+  readonly body: string;
 }
 
 /**
- * Astro's `glob()` loader for `src/content/<collection>/`, one entry per file, with the fields as `yaml` reads them:
- * `glob()` itself reads 30 February as 2 March. An entry whose fields have a mistake is left out; `mistakeLoader` says
- * so.
+ * Loads `src/content/<collection>/`, one entry per file, with the fields as `yaml` reads them. An entry whose fields have
+ * a mistake is left out; `mistakeLoader` says so.
+ *
+ * Each file is read once, and all of its entry is made of those bytes. Astro's `glob()` would read it again: after two
+ * quick saves it kept the old fields beside the new text, and since it knew the new text, it kept them for good.
  *
  * @param isInBuild which entries a build loads, decided by their data; the development server loads all
  */
@@ -32,53 +44,78 @@ export function contentFolder<Data extends Record<string, unknown>>(
   const { kind } = COLLECTIONS[collection];
   return {
     name: 'content-folder',
-    async load({ watcher, ...context }) {
-      const base = new URL(`content/${collection}/`, context.config.srcDir);
-      const folder = fileURLToPath(base);
+    async load(context) {
+      const { config, logger, store, watcher } = context;
+      const root = fileURLToPath(config.root);
+      const put = entryWriter(context);
       const load = async () => {
-        const files = await readFields(collection, fileURLToPath(context.config.root));
-        const isLoaded = ({ data }: Fields) => data !== null && (watcher || isInBuild(data as Data));
-        const loaded = new Map(files.filter(isLoaded).map(({ name, data }) => [name, data]));
+        const { entries, isWhole } = await readEntries(collection, root);
         // While one writes, a list keeps what it had until the file is mended: half a list would be no page.
-        const isWhole = loaded.size === files.length;
-        if (watcher && kind === 'data' && !isWhole && [...context.store.keys()].length > 0) return;
-        const parseData: LoaderContext['parseData'] = ({ filePath = '', ...entry }) => {
-          const data = loaded.get(filePath.slice(folder.length).replaceAll(sep, '/')) ?? entry.data;
-          return context.parseData({ ...entry, data: data as typeof entry.data, filePath });
-        };
-        const left = projectAt(folder)
-          .list('')
-          .filter((name) => !loaded.has(name) && !name.includes('/'));
-        await glob({ base, pattern: [PATTERNS[kind], ...left.map(asNegation)] }).load({
-          ...context,
-          parseData,
-        });
+        if (watcher && kind === 'data' && !isWhole && store.keys().length > 0) return;
+        const loaded = entries.filter(({ data }) => watcher || isInBuild(data as Data));
+        const ids = new Set(loaded.map(({ id }) => id));
+        for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+        for (const entry of loaded) await put(entry);
       };
       // Astro keeps entries between runs and does not notice when their schema or processor changes.
-      if (!watcher) context.store.clear();
+      store.clear();
       await load();
-      onChange(watcher, [folder], context.logger, load);
+      onChange(watcher, [fileURLToPath(new URL(`src/content/${collection}/`, config.root))], logger, load);
     },
   };
 }
 
-/** A pattern that leaves one file out. */
-const asNegation = (name: string): string => `!${name.replaceAll(/[()[\]{}!*?@+|\\]/g, '\\$&')}`;
-
-async function readFields(collection: CollectionName, root: string): Promise<readonly Fields[]> {
+async function readEntries(collection: CollectionName, root: string) {
   const { kind, schema, picture }: Collection = COLLECTIONS[collection];
   const project = projectAt(root);
   const folder = `src/content/${collection}/`;
   const check = fieldChecker(schema, project, folder, picture);
-  const { entries } = findEntryFiles(project.list(folder), kind, folder);
-  return Promise.all(
-    entries.map(async ({ name }) => {
+  const files = findEntryFiles(project.list(folder), kind, folder).entries;
+  const entries = await Promise.all(
+    files.map(async ({ name, id }): Promise<Entry | null> => {
       const read = readEntry(folder, name, project.read(folder + name));
-      if (!read.ok) return { name, data: null };
+      if (!read.ok) return null;
       const { data, mistakes } = await check(name, read.yaml, read.firstLine);
-      return { name, data: mistakes.length > 0 ? null : data };
+      return mistakes.length > 0 ? null : { id, file: folder + name, data, body: read.body };
     }),
   );
+  const sound = entries.filter((entry) => entry !== null);
+  return { entries: sound, isWhole: sound.length === files.length };
+}
+
+/** Puts entries into Astro's store: Markdown as it is rendered, MDX as a module to load. */
+function entryWriter({
+  config,
+  generateDigest,
+  logger,
+  parseData,
+  renderMarkdown,
+  store,
+  watcher,
+}: LoaderContext) {
+  const name = siteNameIn(projectAt(fileURLToPath(config.root))) ?? '';
+  return async ({ id, file, data: fields, body }: Entry): Promise<void> => {
+    // The fields count too: no entry keeps old ones beside a new text.
+    const digest = generateDigest(JSON.stringify([name, file, fields, body]));
+    if (store.get(id)?.digest === digest) return;
+    const filePath = fileURLToPath(new URL(file, config.root));
+    const data = nameSite(await parseData({ id, data: fields, filePath }), name);
+    const entry = { id, digest, data, body: nameSite(body, name), filePath: file };
+    if (!file.endsWith('.md')) {
+      store.set({ ...entry, deferredRender: file.endsWith('.mdx') });
+      return;
+    }
+    // The empty fields keep a text that begins with a rule, ---, from being taken for some.
+    const fileURL = pathToFileURL(filePath);
+    const rendered = await renderMarkdown(`---\n---\n\n${entry.body}`, { fileURL }).catch((error: Error) => {
+      if (!watcher) throw error;
+      // While one writes, all other entries go on.
+      logger.error(`${file}: ${error.message}`);
+      return undefined;
+    });
+    const assetImports = rendered?.metadata?.imagePaths ?? [];
+    store.set({ ...entry, ...(rendered && { rendered, assetImports }) });
+  };
 }
 
 /**
@@ -91,15 +128,21 @@ export const mistakeLoader: Loader = {
   async load({ config, store, watcher, logger }) {
     let said = '';
     const check = async () => {
-      const { mistakes, inDrafts } = await checkContent(fileURLToPath(config.root), new Date());
-      if (!watcher && mistakes.length > 0) throw contentError(mistakes);
-      const list = [...mistakes, ...inDrafts];
+      const found = await checkContent(fileURLToPath(config.root), new Date());
+      if (!watcher && found.mistakes.length > 0) throw contentError(found.mistakes);
+      // Warnings are for the terminal: a page is shown with them.
+      const inDrafts = found.inDrafts.filter((each) => !isWarning(each));
+      const warnings = [...found.warnings, ...found.inDrafts.filter(isWarning)];
+      const list = [...found.mistakes, ...inDrafts];
       store.set({ id: ALL_MISTAKES, data: { list }, digest: JSON.stringify(list) });
-      const text = watcher
-        ? describeAll(list, 'the content')
-        : describeAll(inDrafts, 'drafts, which no build publishes');
+      const text = [
+        ...(watcher
+          ? section(`${countMistakes(list.length)} in the content`, list)
+          : section(`${countMistakes(inDrafts.length)} in drafts, which no build publishes`, inDrafts)),
+        ...section(`${countWarnings(warnings.length)}, which stop no build`, warnings),
+      ].join('\n\n');
       if (text !== said)
-        logger[watcher && text !== '' ? 'error' : 'warn'](text || 'All mistakes are mended.');
+        logger[watcher && list.length > 0 ? 'error' : 'warn'](text || 'All mistakes are mended.');
       said = text;
     };
     await check();
@@ -108,12 +151,16 @@ export const mistakeLoader: Loader = {
   },
 };
 
-const describeAll = (mistakes: readonly Mistake[], where: string): string =>
-  mistakes.length === 0
-    ? ''
-    : [`${countMistakes(mistakes.length)} in ${where}:`, ...mistakes.map(describeMistake)].join('\n\n');
+const section = (heading: string, found: readonly Mistake[]): readonly string[] =>
+  found.length === 0 ? [] : [`${heading}:`, ...found.map(describeMistake)];
 
-/** Runs after each change in the folders. While one run lasts, at most one more waits; it sees all changes until then. */
+/** In milliseconds. The watcher says nothing about a change within 50 of another to the same file. */
+const UNTOLD = 100;
+
+/**
+ * Runs after each change in the folders, and once more when there was none for a moment: so it sees the last one also if
+ * the watcher does not tell it. While one run lasts, at most one more waits; it sees all changes until then.
+ */
 function onChange(
   watcher: LoaderContext['watcher'],
   folders: readonly string[],
@@ -122,8 +169,9 @@ function onChange(
 ): void {
   let running = Promise.resolve();
   let isOneWaiting = false;
-  watcher?.on('all', (_, path) => {
-    if (isOneWaiting || !folders.some((folder) => path.startsWith(folder))) return;
+  let lookingAgain: NodeJS.Timeout | undefined;
+  const runNext = () => {
+    if (isOneWaiting) return;
     isOneWaiting = true;
     running = running
       .then(() => {
@@ -131,5 +179,11 @@ function onChange(
         return run();
       })
       .catch((error: Error) => logger.error(error.message));
+  };
+  watcher?.on('all', (_, path) => {
+    if (!folders.some((folder) => path.startsWith(folder))) return;
+    clearTimeout(lookingAgain);
+    lookingAgain = setTimeout(runNext, UNTOLD);
+    runNext();
   });
 }

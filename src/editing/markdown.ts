@@ -1,16 +1,30 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import type { Element } from 'hast';
 import { fileURLToPath } from 'node:url';
-import { defineHastPlugin, type MdxJsxFlowElementHast, type MdxJsxTextElementHast } from 'satteri';
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type MdastNode,
+  markdownToMdast,
+  type MdxJsxFlowElementHast,
+  type MdxJsxTextElementHast,
+  mdxToMdast,
+} from 'satteri';
 import sharp from 'sharp';
 import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
 import { knownLanguage } from './body/code-languages.ts';
-import { ownHeadingId } from './body/heading-ids.ts';
+import { ownHeadingId } from './body/outline.ts';
 import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
+import { isNameOfSite } from './site-name.ts';
 
-/** Plugins that texts need besides Astro's own Markdown. */
-export const markdownProcessor = () =>
+/**
+ * Plugins that texts need besides Astro's own Markdown.
+ *
+ * @param siteName for `{site}`
+ */
+export const markdownProcessor = (siteName: string) =>
   satteri({
+    mdastPlugins: [singleTildes, namesOfSite(siteName)],
     hastPlugins: [
       codeColours,
       headings,
@@ -21,6 +35,48 @@ export const markdownProcessor = () =>
       pictureSizes,
       importsOfComponents,
     ],
+  });
+
+/**
+ * A single tilde is a sign, as in 50~60 and H~2~O: GitHub's Markdown would strike out what stands between two of them. The
+ * nodes that a plugin gets have no positions, so the parser says once more where each begins.
+ */
+function singleTildes() {
+  let isSingle: readonly boolean[] | undefined;
+  let seen = 0;
+  return defineMdastPlugin({
+    name: 'single-tildes',
+    delete(node, context) {
+      isSingle ??= tildesIn(context.source, context.sourceFormat);
+      if (!isSingle[seen++]) return;
+      const tilde = { type: 'text' as const, value: '~' };
+      context.replaceNode(node, [tilde, ...node.children, tilde]);
+    },
+  });
+}
+
+/** Of each struck passage, in order, whether its signs are single. */
+function tildesIn(source: string, format: 'markdown' | 'mdx'): readonly boolean[] {
+  const single: boolean[] = [];
+  const visit = (node: MdastNode): void => {
+    if (!('children' in node)) return;
+    if (node.type === 'delete') {
+      const [first] = node.children;
+      single.push(first?.position?.start.offset === (node.position?.start.offset ?? 0) + 1);
+    }
+    node.children.forEach(visit);
+  };
+  visit((format === 'mdx' ? mdxToMdast : markdownToMdast)(source));
+  return single;
+}
+
+/** In MDX, `{site}` is an expression; in Markdown it is text, which the loader has replaced. */
+const namesOfSite = (siteName: string) =>
+  defineMdastPlugin({
+    name: 'names-of-site',
+    mdxTextExpression(node, context) {
+      if (isNameOfSite(node.value)) context.replaceNode(node, { type: 'text', value: siteName });
+    },
   });
 
 /** The class of a table's column, by the style that Markdown gives it. */

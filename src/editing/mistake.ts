@@ -1,21 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { AstroError } from 'astro/errors';
 
-/** An error for the editor to mend. `message` continues a sentence that begins with the field's name. */
-export interface Mistake {
+/** Something for the editor to mend. `message` continues a sentence that begins with the field's name. */
+export interface Finding {
+  readonly field: string;
+  readonly message: string;
+  /** Without a kind it stops a build; so does what is `unfinished`, but not in a draft. A `warning` stops none. */
+  readonly kind?: 'unfinished' | 'warning' | undefined;
+}
+
+export interface Mistake extends Finding {
   /** Path from the root of the project. */
   readonly file: string;
   readonly line: number;
-  readonly field: string;
-  readonly message: string;
 }
+
+export const isWarning = ({ kind }: Finding): boolean => kind === 'warning';
 
 export function describeMistake({ file, line, field, message }: Mistake): string {
   return `${file}:${line} ${field}: ${message}`;
 }
 
-/** The heading of a list of mistakes. */
-export const countMistakes = (count: number): string => (count === 1 ? 'One mistake' : `${count} mistakes`);
+const counted = (count: number, noun: string): string => (count === 1 ? `One ${noun}` : `${count} ${noun}s`);
+
+/** The headings of lists. */
+export const countMistakes = (count: number): string => counted(count, 'mistake');
+export const countWarnings = (count: number): string => counted(count, 'warning');
 
 /**
  * Stops a build, or a page of the development server, and reports all errors at once.

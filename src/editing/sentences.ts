@@ -37,15 +37,46 @@ export function sentenceFor(issue: RawIssue): string | undefined {
         ? `is too long: at most ${issue.maximum} characters, not ${`${issue.input}`.length}.`
         : `must be at most ${issue.maximum}, not ${show(issue.input)}.`;
     case 'unrecognized_keys':
-      return 'is not a field of this collection. Correct its name or remove it.';
+      return notFields(issue);
     default:
       return undefined;
   }
 }
 
+/** A line for each unknown field. */
+function notFields({ keys, inst }: Extract<RawIssue, { code: 'unrecognized_keys' }>): string {
+  const known = inst && 'shape' in inst._zod.def ? Object.keys(inst._zod.def.shape as object) : [];
+  return keys
+    .map((key) => known.find((each) => areAlike(each, key)))
+    .map((meant) =>
+      meant === undefined
+        ? 'is not a field of this collection. Correct its name or remove it.'
+        : `is written ${meant}. Correct its name.`,
+    )
+    .join('\n');
+}
+
+/** Whether two names differ by capitals, a plural, or one slip of the hand. */
+function areAlike(name: string, written: string): boolean {
+  const [left, right] = [name.toLowerCase(), written.toLowerCase().replaceAll(/[\s_-]/g, '')];
+  if (left === right || `${left}s` === right || left === `${right}s`) return true;
+  const sorted = (word: string) => [...word].sort().join('');
+  if (left.length === right.length && sorted(left) === sorted(right)) return true;
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return (
+    long.length - short.length === 1 &&
+    [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+  );
+}
+
 function wrongKind(expected: string, input: unknown): string {
   const kind = KINDS[expected] ?? expected;
   if (input === null) return `is empty. It must be ${kind}.`;
+  if (expected === 'string' && Array.isArray(input)) {
+    return `must be one text, not a list. Write ${input.join(' and ')}.`;
+  }
+  const isQuoted = { boolean: /^(true|false)$/, number: /^\d+$/, int: /^\d+$/ }[expected]?.test(`${input}`);
+  if (typeof input === 'string' && isQuoted) return `is text because of its quotes. Remove them: ${input}.`;
   const quotes = expected === 'string' && typeof input !== 'object' ? ' Put it in quotes.' : '';
   return `must be ${kind}, not ${show(input)}.${quotes}`;
 }

@@ -10,10 +10,30 @@ export interface YamlMistake {
 
 /** Why YAML cannot be read, or what it would leave out without a word; in an editor's words, not the parser's. */
 export function yamlMistakes(document: Document, source: string): readonly YamlMistake[] {
+  const blank = hiddenBlank(source);
+  if (blank) return [blank];
   const [error] = document.errors;
   // One slip often confuses the parser about the lines below it: only its first error is sure.
   if (error) return [unreadable(source, error.pos[0], error.code)];
   return [...notAGroup(document), ...cutOff(document, source), ...escapedSigns(document)];
+}
+
+/** Blanks that look like a space and are none to YAML; they come with text copied from pages and word processors. */
+const HIDDEN_BLANK = /^[ \t]*(?:- )?([\w-]*)[ \t]*:?[ \t]*([\u00a0\u2000-\u200a\u202f\u3000])/m;
+
+function hiddenBlank(source: string): YamlMistake | null {
+  const found = HIDDEN_BLANK.exec(source);
+  if (!found) return null;
+  const [all, field = '', blank = ''] = found;
+  const code = blank.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  const where =
+    field === ''
+      ? 'at the beginning of its line'
+      : all.includes(':')
+        ? 'behind its colon'
+        : 'behind its name';
+  const message = `has an invisible sign ${where}, U+${code}${blank === '\u00a0' ? ' (no-break space)' : ''}. Delete it and type a space.`;
+  return { offset: found.index, field: field || 'this line', message };
 }
 
 const QUOTE = (key: string, value: string): string => `Put it in quotes: ${key}: ${quoted(value)}.`;

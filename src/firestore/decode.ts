@@ -37,8 +37,8 @@ export interface Identified {
 }
 
 export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
-  const { username, firstName, lastName, phoneNumber, country, upline, guest, createdAt, suspension } =
-    document;
+  const { username, firstName, lastName, phoneNumber, country, upline, uplineConfirmed, guest } = document;
+  const { createdAt, suspension } = document;
   return {
     uid,
     email,
@@ -50,7 +50,7 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     verified,
     guest,
     upline,
-    uplineConfirmed: document.uplineConfirmed ?? true,
+    uplineConfirmed,
     createdAt: createdAt.toMillis(),
     ...(suspension && { suspension: { ...suspension, at: suspension.at.toMillis() } }),
   };
@@ -168,7 +168,7 @@ export function toSettlerStatus(document: SettlerStatusDocument): SettlerStatus 
     settledAt: settledAt?.toMillis() ?? null,
     waiting,
     oldestSince: oldestAt?.toMillis() ?? null,
-    setAside: setAside ?? 0,
+    setAside,
     reason,
     version,
   };

@@ -68,11 +68,8 @@ export interface AccountDocument {
   readonly country: string | null;
   /** `tessera`, or a name whose `usernames/{upline}` leads to an account; not to this one. */
   readonly upline: string;
-  /**
-   * First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. Absent
-   * in accounts that were made before this was asked: confirmed.
-   */
-  readonly uplineConfirmed?: boolean;
+  /** First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. */
+  readonly uplineConfirmed: boolean;
   /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
   readonly guest: boolean;
   /** `request.time` at creation. */
@@ -183,10 +180,10 @@ export interface DepositDocument {
   readonly reversed?: ReversedFields;
   /** `referenceBits` of its id, by which operators find it. */
   readonly reference: string;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
-/** By the first of two operators, of what takes two; else absent. */
+/** The first of two operators approved it. Absent where one operator is enough, or none has approved yet. */
 interface ApprovalFields {
   readonly operator: string;
   readonly at: Timestamp;
@@ -198,7 +195,7 @@ interface ReversedFields {
   readonly at: Timestamp;
 }
 
-/** Number of the slot that it took; absent where it was made before there were slots. */
+/** Number of the slot that it took. */
 type Slot = number;
 
 /**
@@ -242,7 +239,7 @@ export interface ProofDocument<Bytes> {
   readonly image: Bytes;
   /** `request.time`. */
   readonly at: Timestamp;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
 /**
@@ -296,7 +293,7 @@ export interface WithdrawalDocument {
   /** Absent until it is paid; then null, by which operators find what to send; then what was sent. */
   readonly payout?: { readonly reference: string; readonly at: Timestamp } | null;
   readonly reversed?: ReversedFields;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
 /**
@@ -338,15 +335,15 @@ export type DecisionDocument =
   | DecisionOf<'withdrawal', Exclude<Outcome<'withdrawal'>, 'approve'>>
   | DecisionOf<'approval', 'approve'>
   | DecisionOf<'sending', 'send'>
-  | DecisionOf<ReversalKind, 'reverse'>;
+  | Omit<DecisionOf<ReversalKind, 'reverse'>, 'seen'>;
 
 interface DecisionOf<Of extends DecisionKind, Value, Seen = SeenWithdrawal> {
   readonly kind: Of;
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly requestId: string;
   readonly outcome: Value;
-  /** What the operator saw: cents, and times in milliseconds. Absent in decisions that were made before it was recorded. */
-  readonly seen?: Seen;
+  /** What the operator saw: cents, and times in milliseconds. */
+  readonly seen: Seen;
   /** The operator's words to the member: null, or 1 to 500. For `sending` it is the payout's reference (`isReference`), for a reversal the reason. */
   readonly note: string | null;
   /** `request.auth.uid`. */
@@ -371,7 +368,7 @@ export interface ActivationDocument extends MatrixLevel {
   readonly refusal: string | null;
   /** `request.time`. */
   readonly createdAt: Timestamp;
-  readonly slot?: Slot;
+  readonly slot: Slot;
 }
 
 /** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. */
@@ -543,9 +540,9 @@ export const PARTNERS_OF_PAGE = 500;
  * batches that write these: a starting settler need not read them. Those of one member are in one document.
  */
 export interface PartnerRecordsDocument {
-  /** By uid and page: how many entries the page has, and a hash of them. */
+  /** For each uid and page: the number of entries, and a hash of them. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By name: the uid of the member who bore it, where a partner has a former name, or that of a deleted account, as upline. */
+  /** For each former name, or name of a deleted account, that a partner has as upline: the uid of its member. */
   readonly owners: Readonly<Record<string, string>>;
 }
 
@@ -556,7 +553,7 @@ export const PARTNER_RECORDS = 128;
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
   /** Sequence of the last posting included. */
   readonly sequence: number;
-  /** Those of that posting. */
+  /** The sums stored with that posting. */
   readonly sums: StoredSums;
   readonly history: HistoryEnd;
   /** What counts, or has counted, towards the limit for one operator; absent: nothing yet. */
@@ -621,8 +618,8 @@ export interface SettlerStatusDocument {
   readonly oldestAt: Timestamp | null;
   /** Why it is unhealthy; null: it is healthy. */
   readonly reason: string | null;
-  /** Requests that are set aside. Absent where an earlier version wrote it. */
-  readonly setAside?: number;
+  /** Requests that are set aside. */
+  readonly setAside: number;
   /** Version of the settler program. */
   readonly version: string;
 }

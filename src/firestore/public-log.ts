@@ -47,7 +47,7 @@ export const bundleUpdate = <List>(
   ...after,
 });
 
-/** As `bundleUpdate`. */
+/** What to merge into a tile's document, as `bundleUpdate`. */
 export const tileUpdate = <List>(
   { level, index, hashes }: TilePart,
   added: (...values: string[]) => List,

@@ -83,6 +83,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'data-deleted':
     'This browser’s data was deleted. The embedded community is gone with it: accounts, test coins and messages. Reload the page to begin again, or register.',
   'data-replaced': 'Another community was loaded into this browser. Reload the page to see it.',
+  'data-of-another-release':
+    'Another release of this site has stored its data in this browser, and this release cannot read them. Reload the page; if that does not help, begin again.',
   'site-outdated':
     'Another tab has opened a newer version of this site, so this page cannot go on. Reload it to get the newer version too.',
   'older-tab-open':

@@ -2,6 +2,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 
 /** What guests read, before and after they enter. */
 export const guestText = {
+  justLooking: 'Just looking?',
   tryIt: 'Try it as a guest',
   trying: 'Opening a guest account…',
   about: 'No details needed. It lasts until you log out.',

@@ -20,6 +20,18 @@ const signedDollars = once(
       trailingZeroDisplay: 'stripIfInteger',
     }),
 );
+const compactDollars = once(
+  () =>
+    new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: 'USD',
+      signDisplay: 'exceptZero',
+      notation: 'compact',
+      // Both are given: engines differ in what they make of one.
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** E.g. `10,000`. */
 export const count = (value: number): string => counts().format(value);
@@ -33,5 +45,11 @@ export const exact = (amount: number): string => exactDollars().format(amount / 
 /** E.g. `+$10`, `−$5`, `$0`. @param amount in cents */
 export const signed = (amount: number): string =>
   signedDollars()
+    .format(amount / 100)
+    .replace('-', '−');
+
+/** E.g. `+$1.2K`, `−$100`, `$0`: for the axes of charts. @param amount in cents */
+export const compact = (amount: number): string =>
+  compactDollars()
     .format(amount / 100)
     .replace('-', '−');

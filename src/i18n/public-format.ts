@@ -18,5 +18,5 @@ export const dollars = (amount: Cents): string => dollarFormat().format(amount /
 /** E.g. `24 August 2022`. @param date a calendar date, `2022-08-24` */
 export const longDay = (date: string): string => dayFormat().format(Date.parse(date));
 
-/** Reading time in whole minutes, at least one. */
-export const readingMinutes = (text: number): number => Math.ceil(text / 220);
+/** Reading time in whole minutes, at least one: a post may hold charts alone. @param words of the text */
+export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / 220));

@@ -1,7 +1,8 @@
 /** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
-  homeLabel: 'Tessera, home page',
+  homeTitle: (site: string) => `${site}: a referral-matrix programme on test coins`,
+  homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
   menuLabel: 'Main',
   testCoins: 'Test coins: no real value',
@@ -28,10 +29,11 @@ export const siteText = {
 export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?: true }[] = [
   { href: '/#home', label: 'Home' },
   { href: '/#hts', label: 'How to start' },
-  { href: '/#news', label: 'About' },
+  { href: '/#news', label: 'What’s new' },
   { href: '/news/', label: 'News' },
   { href: '/roadmap/', label: 'Roadmap' },
   { href: '/maths/', label: 'Maths' },
+  { href: '/check/', label: 'Check an offer' },
   { href: '/ledger/', label: 'Ledger' },
   { href: '/login/', label: 'Log in' },
   { href: '/register/', label: 'Register', isAction: true },
@@ -42,7 +44,9 @@ export const waysText = {
   howToStart: 'How to start',
   academy: 'Academy',
   maths: 'Learn more: the maths',
+  check: 'Check an offer',
   news: 'News',
+  teachers: 'For teachers',
   terms: 'Terms of use',
   messagingChannel: 'Messaging channel',
   operators: 'Ask the operators',
@@ -67,8 +71,10 @@ export const themeText = {
 
 export const heroText = {
   title: 'See where each coin goes',
-  lede: 'A referral-matrix programme, run on test coins. Deposit, activate levels, earn from partners, withdraw: walk through the whole of it, with nothing to lose but play money.',
-  guest: 'Try it as a guest, without an account',
+  lede: 'Has someone invited you to earn by inviting others? Try it here first, with play money: pay in, see who is paid, and find out who ends up ahead.',
+  guest: 'Try it as a guest',
+  register: 'Register',
+  check: 'Were you invited? Check an offer',
   pause: 'Pause the film',
   cardKind: 'Membership card',
   cardTitle: 'Register',
@@ -77,85 +83,57 @@ export const heroText = {
 } as const;
 
 export const PROMO_CARDS = [
-  {
-    title: 'Open a test account',
-    text: 'See every step of the programme from the inside, with coins that are worth nothing.',
-    href: '/register/',
-  },
-  {
-    title: 'Check the arithmetic',
-    text: 'What S6 and S8 pay, who pays it, and why all results together are zero.',
-    href: '/maths/',
-  },
-  {
-    title: 'Start on a test network',
-    text: 'A wallet, free test tokens, a referral link, the first level: four steps.',
-    href: '#hts',
-  },
+  { title: 'Open a test account', text: 'The whole programme from the inside.', href: '/register/' },
+  { title: 'Check the arithmetic', text: 'Who pays whom, and why it adds up to zero.', href: '/maths/' },
+  { title: 'Start on a test network', text: 'From a wallet to level 1 in four steps.', href: '#hts' },
 ] as const;
 
 export const landingText = {
   academy: 'Learn more with our partners',
-  emblem:
-    'A mosaic of a T of bone-coloured tiles on deep blue. The place of the last tile is empty; the tile itself, of gold, lies beside it.',
-  intro: 'Intro: a walk through Tessera',
-  claims: 'What is claimed, and what is so',
-  says: 'What it says',
-  arithmetic: 'What the arithmetic says',
-  arithmeticOf: (claim: string) => `The arithmetic of “${claim}”`,
-  claimsLedger: 'No one has to believe it: every movement of money is in the',
-  claimsLedgerLink: 'public ledger, which your browser can verify',
-
-  howToStart: 'How to start',
-  wallets: 'Two wallet apps that know test networks',
-  switchTo: 'Switch it to a test network',
-  website: (wallet: string) => `Website of ${wallet}`,
+  programmePicture:
+    'The screen “Programme” of a member: the levels of S6 and S8, each with its price, what it has earned and what it has missed.',
+  programmeCaption: 'The programme as a member sees it. All amounts are test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',
   done: 'Done',
-  moreOf: (plan: string) => `More about ${plan}`,
-  advertised: (percent: number) => `${percent}% advertised`,
   levelPrices: 'What each level costs',
   level: 'Level',
+  mathsLink: 'See the arithmetic',
+
+  claims: 'What is claimed, and what is so',
+  claimsText: 'What such programmes say. Turn a tile for the answer.',
+  arithmetic: 'The arithmetic',
+  claimsLedger: 'No one has to believe it: every payment is in the',
+  claimsLedgerLink: 'public ledger, which your browser can verify',
+
+  howToStart: 'How to start',
+  website: (wallet: string) => `Website of ${wallet}`,
+
   packages: 'Deposit packages',
   packagesText:
-    'The percentages are what such programmes advertise, not what this one can pay: in a simulated run, so many members reach them.',
-  mathsLink: 'See the arithmetic',
+    'Each package advertises a profit. We let the engine play it with 10,000 members. Gold: those who got that profit.',
   packageName: 'Package',
   packageAmount: 'Amount',
-  packageReturn: 'Return',
-  reached: (share: string) => `${share} reach it`,
+  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% profit advertised`,
+  reached: (ofHundred: number) =>
+    ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
 
   roadmap: 'Roadmap',
-  roadmapLink: 'The roadmap, item by item',
+  roadmapLink: 'Item by item',
+  roadmapKey: 'Laid: done. Drawn: announced, without a date.',
 
   testimonials: 'What members say about us',
+  atWork: 'See it at work',
+  intro: 'Intro: a walk through Tessera',
   sample: 'Sample',
-  clipOf: (name: string) => `Clip of ${name}`,
-  play: (name: string) => `Play: ${name}`,
 
-  news: 'Latest news',
+  news: 'What’s new',
   allNews: 'All news',
 
   closing: 'Set your own tile',
-  closingText:
-    'Open a test account, look at every payment, leave whenever you like. There is no deadline and nothing to pay.',
+  closingText: 'Look at every payment, leave whenever you like. Nothing to pay, no deadline.',
   join: 'Join',
-} as const;
-
-/** The parts of a matrix diagram. */
-export const matrixText = {
-  title: (name: string) => `Diagram of ${name}`,
-  explanation: (name: string) => `${name} place by place`,
-  above: 'a member above',
-  owner: 'owner',
-  roles: {
-    payOwner: 'pays the owner',
-    passUp: 'goes to a member above',
-    reenter: 'pays for the owner’s re-entry',
-  },
-  count: (places: number, role: string) => `${places} × ${role}`,
 } as const;
 
 export const newsText = {
@@ -166,10 +144,12 @@ export const newsText = {
   pageTitle: (list: string, page: number) => (page === 1 ? list : `${list}, page ${page}`),
   pages: 'Pages',
   page: (page: number, count: number) => `Page ${page} of ${count}`,
+  pageDescription: (list: string, page: number) => (page === 1 ? list : `${list} Page ${page}.`),
   newerPosts: 'Newer posts',
   olderPosts: 'Older posts',
   tags: 'Tags',
-  by: (author: string) => `By ${author}`,
+  by: 'By',
+  updated: 'updated',
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',
   /** Shown until the link is set. */
@@ -184,7 +164,7 @@ export const newsText = {
 export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that cannot be kept.',
-  lede: 'A stone is set when it is done. The others are only drawn: announced, without a date and without a promise.',
+  lede: 'A tile that is laid is done. The others are only drawn: announced, without a date and without a promise. Press one to read about it.',
 } as const;
 
 export const ledgerPageText = {
@@ -230,6 +210,7 @@ export const notFoundText = {
     { href: '/', label: 'the home page' },
     { href: '/news/', label: 'the news' },
     { href: '/maths/', label: 'the maths' },
+    { href: '/check/', label: 'the check of an offer' },
     { href: '/ledger/', label: 'the ledger' },
     { href: '/roadmap/', label: 'the roadmap' },
     { href: '/login/', label: 'your account' },

@@ -1,8 +1,7 @@
 export const sandboxText = {
   entry: 'Be the sample operator in this tab',
   entering: 'Opening the console…',
-  entryHint:
-    'This site runs in your browser alone: a sandbox, in which you can be the operator too. Other tabs stay as they are, and no one else sees what you do.',
+  entryHint: 'All of it runs in your browser alone: here you can be the operator too.',
   whoDecides: 'In this sandbox no one but you decides about it.',
   whoAnswers: 'In this sandbox no one but you answers.',
   openConsole: 'Open the operators’ console in a new tab',

@@ -29,14 +29,10 @@ export const WITHDRAWAL_STATUS = {
   reversed: 'Corrected, money back',
 } as const satisfies Record<WithdrawalStatus, string>;
 
-/**
- * The status of a withdrawal. Until what was sent is recorded, it is being paid; `Paid` is one from before such records. Only
- * held money comes back.
- */
+/** The status of a withdrawal: it is being paid until an operator records what was sent. Only held money comes back. */
 export function withdrawalStatus(withdrawal: Withdrawal): string {
-  const { status, payout, neverHeld } = withdrawal;
-  if (isBeingPaid(withdrawal)) return 'Being paid';
-  if (status === 'paid' && payout) return 'Sent';
+  const { status, neverHeld } = withdrawal;
+  if (status === 'paid') return isBeingPaid(withdrawal) ? 'Being paid' : 'Sent';
   if (neverHeld === undefined) return WITHDRAWAL_STATUS[status];
   return status === 'cancelled' ? 'Cancelled' : 'Refused';
 }

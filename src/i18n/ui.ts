@@ -2,10 +2,8 @@
 export const uiText = {
   errorsTitle: 'There is a problem',
   optional: '(optional)',
-  showPassword: 'Show',
-  hidePassword: 'Hide',
-  showPasswordLabel: 'Show password',
-  hidePasswordLabel: 'Hide password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   copy: 'Copy',
   copied: 'Copied',
   copyRefused: 'The browser did not allow copying. Select the text and copy it by hand.',
@@ -15,6 +13,8 @@ export const uiText = {
   notDrawn: 'This part cannot be shown. The rest of the page works.',
   reload: 'Reload the page',
   register: 'Register',
+  /** Deletes what another release has stored. */
+  beginAgain: { press: 'Delete the data and begin again', pressing: 'Deleting…' },
   code: 'Code:',
   offline:
     'You are offline. What you typed is kept, and nothing is recorded twice. Other pages open once you are back.',

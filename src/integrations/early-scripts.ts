@@ -15,12 +15,7 @@ interface Chunk {
 type Chunks = ReadonlyMap<string, Chunk>;
 
 /** What every island imports in a task of its own: a build has one of them. */
-const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/open.ts'];
-
-/** The parts of the embedded backend that a page needs besides. */
-const BACKEND_PARTS: Readonly<Record<string, string>> = {
-  [ROUTES.operator.path]: '/src/backend/local/operations/operations.ts',
-};
+const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/configured.ts'];
 
 /**
  * Pages of the members' area name all scripts of their first view in their head. The browser would otherwise learn of
@@ -75,7 +70,7 @@ function withPreloads(html: string, path: string, chunks: Chunks): string {
 /** What a page imports once its island runs: the screen of its path, and the backend. */
 function laterScripts(path: string, chunks: Chunks): readonly string[] {
   const screen = memberScreenAt(path);
-  const modules = [...BACKENDS, BACKEND_PARTS[path] ?? [], screen === null ? [] : screenFile(screen)].flat();
+  const modules = [...BACKENDS, ...(screen === null ? [] : [screenFile(screen)])];
   return [...chunks].flatMap(([url, { moduleIds }]) =>
     moduleIds.some((id) => modules.some((module) => id.endsWith(module))) ? [url] : [],
   );

@@ -28,7 +28,7 @@ const PURE = /\/src\/(?:domain|i18n)\//;
 /** The files that tell who needs a module at first. */
 const USERS = {
   simulator: /\/src\/islands\/simulator\/Simulator\.tsx$/,
-  backend: /\/src\/backend\/(?:local\/index|firebase\/open)\.ts$/,
+  backend: /\/src\/backend\/(?:local\/index|firebase\/configured)\.ts$/,
   frame: /\/src\/islands\/members\/MembersArea\.tsx$/,
   screen: /\/src\/islands\/(?:home|wallet|withdraw|programme)\/(\w+Screen)\.tsx$/,
   deposit: /\/src\/islands\/deposit\/(DepositScreen)\.tsx$/,
@@ -44,9 +44,6 @@ const USERS = {
 const CHARTS = /\/src\/islands\/(?:home|wallet|programme)\//;
 
 const SCREENS = [USERS.screen, USERS.deposit, USERS.operators, USERS.profile];
-
-/** What operators see, which their first view fetches beside the backend. */
-const OPERATIONS = /\/src\/backend\/\w+\/operations\/operations\.ts$/;
 
 /**
  * Shared scripts are few files, by who needs them. The bundler's own would be one for each combination of screens: dozens
@@ -114,14 +111,13 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   // What the charts of several screens share are a few lines each.
   const charting = new Set(later.filter((each) => CHARTS.test(each)).map(folderOf));
   if (charting.size > 1) return pages > 0 ? 'shared' : 'members';
-  const isOperations = laterBackend.some((each) => OPERATIONS.test(each));
-  if (pages > 0 && !isOperations) return later.length > 0 ? 'ledger' : null;
+  if (pages > 0) return later.length > 0 ? 'ledger' : null;
   if (islands > 0 && laterBackend.length > 0) return 'shared';
   // A later part of one screen would bring another screen with it.
   const [screen] = needing.filter((each) => SCREENS.some((user) => user.test(each)));
   if (screen && later.some((each) => folderOf(each) !== folderOf(screen))) return 'members';
   if (islands > 0 || laterBackend.length < 2) return null;
-  return isOperations ? 'backend' : 'settlement';
+  return 'settlement';
 }
 
 /** The chunk of a module that a single screen needs at first, and its own later parts may need. */

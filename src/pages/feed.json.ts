@@ -21,6 +21,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
       summary: post.teaser,
       image: picture,
       date_published: `${post.date}T00:00:00Z`,
+      ...(post.updated && { date_modified: `${post.updated}T00:00:00Z` }),
       authors: [{ name: post.author }],
       tags: post.tags,
       content_html: html,

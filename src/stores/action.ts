@@ -44,3 +44,14 @@ export function createAction<Args extends readonly unknown[]>(
     reset,
   };
 }
+
+/**
+ * Waits for a request. A request that is recorded but not settled yet counts as success: the watched data shows it.
+ */
+export async function unlessPending(asked: Promise<void>): Promise<void> {
+  try {
+    await asked;
+  } catch (thrown) {
+    if (asFailure(thrown).code !== 'settlement-pending') throw thrown;
+  }
+}

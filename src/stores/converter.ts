@@ -4,12 +4,12 @@ import { asTyped, type DecimalProblem, parseDecimal } from '#domain/money/parse-
 import { ROUTES } from '#domain/routes.ts';
 import type { Snapshot } from './market.ts';
 
-/** Both sides can be typed into; the other one follows. */
+/** A person can type into either side. The other side follows. */
 export type Side = 'from' | 'to';
 
 interface Converter {
   readonly typed: string;
-  /** The side that was typed into. */
+  /** The side that the person typed into last. */
   readonly side: Side;
   /** A coin, or `usd`. */
   readonly from: string;

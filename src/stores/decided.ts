@@ -16,7 +16,7 @@ interface Noted {
 
 const NOTHING: Noted = { waiting: [], isDecided: false };
 
-/** By member and screen, as `keyOf` names them. */
+/** One entry for each member and screen, under the name that `keyOf` makes. */
 type NotedRequests = Readonly<Record<string, Noted>>;
 
 const $noted = persisted<NotedRequests>('requests-seen', {}, readNoted, JSON.stringify);

@@ -20,5 +20,5 @@ export function prepareGoogle(): void {
 /** Call it in the click handler itself: it awaits nothing first, or the browser would block the popup. */
 export const googleSignIn = createAction(() => askingForSecondFactor(() => google.present().signIn()));
 
-/** As `googleSignIn`, for a person who is signed in. */
+/** Confirms by Google's popup that the signed-in person is here. */
 export const reauthenticateWithGoogle = () => google.present().reauthenticate();

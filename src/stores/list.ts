@@ -81,7 +81,7 @@ export function appendOnly<Item>(
       if (!before?.older || before.items.length >= count) return;
       const missing = Math.min(Math.max(count - before.items.length, page), LARGEST_PAGE);
       const further = await before.older(missing);
-      // Newcomers may have come first. If they began a list of their own, what was read does not belong to it.
+      // New items may have arrived meanwhile. If they started the list again, drop the page that was read: it does not follow them.
       if (known?.older !== before.older) return;
       show({ items: [...known.items, ...further.items], older: further.older });
     }
@@ -91,7 +91,7 @@ export function appendOnly<Item>(
   return Object.assign(store, { readUpTo, older: createAction(() => readUpTo(shown() + page)) });
 }
 
-/** The newest items before all that are known. Begins again with them alone if there are unknown ones in between. */
+/** Puts the newest items in front of the known ones. Starts again with the newest if some in between are unknown. */
 function joined<Item>(
   newest: Latest<Item>,
   known: Latest<Item> | null,

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import {
-  feedErrorCodeOf,
   type FeedData,
+  feedErrorCodeOf,
   type History,
   type MarketCoinId,
   type MarketFeed,
@@ -12,7 +12,6 @@ import {
 import { canGoLive, type FeedKind, openFeed } from '#market/index.ts';
 import { watchMarket } from '#market/watch-market.ts';
 import { persistedSwitch } from './persisted.ts';
-import { feed, type FeedStore } from './feed.ts';
 
 /** Whether this build may use live prices. If not, there is no choice to offer. */
 export { canGoLive };
@@ -39,6 +38,14 @@ export {
   SPANS,
   type Span,
 } from '#market/feed.ts';
+import { sourceStore, type SourceStore } from './source-store.ts';
+
+export type FeedStore<Value> = SourceStore<FeedData<Value>>;
+
+/** A store of a market feed. */
+export const feed = <Value>(
+  watch: (emit: (state: FeedData<Value>) => void) => Unsubscribe,
+): FeedStore<Value> => sourceStore<FeedData<Value>>(watch);
 
 /** All coins with price, changes, volume and the last seven days. Updates at most once a second. */
 export const $market: FeedStore<Snapshot> = feed((emit) =>
@@ -96,3 +103,5 @@ function ask<Value>(question: () => Promise<Value>, emit: (state: FeedData<Value
     stopped = true;
   };
 }
+
+export type { FeedData };

@@ -1,7 +1,7 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
-// By itself the library throws where storage is full, and in Firefox also where it is switched off.
+// The library alone throws if the storage is full, and in Firefox also if it is switched off.
 if (typeof window !== 'undefined') storeIn(withFallback(browserStorage()));
 
 /**

@@ -16,7 +16,7 @@ export interface Question<Matter> {
   readonly giveUp: () => void;
 }
 
-/** One of them, with the action that waits. */
+/** A question, and how to go on once it is answered or refused. */
 interface Asked<Matter> {
   readonly matter: Matter;
   readonly goOn: () => void;

@@ -1,6 +1,8 @@
 import { computed } from 'nanostores';
-import { backend } from '#backend/index.ts';
+import { backend, deleteStoredData } from '#backend/index.ts';
 import { isSignedIn, type Session, type SignedIn } from '#domain/accounts/session.ts';
+import { createAction } from './action.ts';
+import { reloadPage } from './navigate.ts';
 import { type RemoteData, remote, type RemoteStore } from './remote-data.ts';
 
 const $liveSession = remote<Session>((opened, onSession, onError) => opened.watchSession(onSession, onError));
@@ -33,3 +35,9 @@ export const recheckSession = $liveSession.retry;
 export async function logOut(): Promise<void> {
   await (await backend()).logOut();
 }
+
+/** Deletes data that another release of the site has stored here, and loads the page again: it then begins with none. */
+export const beginAgain = createAction(async () => {
+  await deleteStoredData();
+  reloadPage();
+});

@@ -1,10 +1,9 @@
 import { backend } from '#backend/index.ts';
 import type { Latest } from '#backend/port/backend.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { createAction } from './action.ts';
+import { createAction, unlessPending } from './action.ts';
 import { growing } from './list.ts';
 import { remote, type RemoteStore } from './remote-data.ts';
-import { unlessPending } from './unless-pending.ts';
 
 /** Rows shown at first, and added by each press. */
 const PAGE = 10;
@@ -13,7 +12,7 @@ export const $withdrawals = growing<Latest<Withdrawal>>(PAGE, (opened, ...call) 
   opened.watchWithdrawals(...call),
 );
 
-/** Those under way, newest first. */
+/** Withdrawals that are not finished, newest first. */
 export const $openWithdrawals = remote<readonly Withdrawal[]>((opened, ...listeners) =>
   opened.watchOpenWithdrawals(...listeners),
 );

@@ -1,4 +1,4 @@
-import { LEDGER } from '#backend/local/log-records.ts';
+import { LEDGER } from '#backend/local/database.ts';
 import { append } from '#backend/local/append.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import type { Store } from '#backend/local/store.ts';

@@ -74,7 +74,7 @@ test('one press on the landing opens a guest account, and the way back opens no 
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Try it as a guest' }).click();
+  await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
   await expect(page).toHaveURL('/dashboard/');
   await expect(page.getByText('You are a guest')).toBeVisible();
   await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();

@@ -25,7 +25,9 @@ test('the keyboard alone reaches every control of the landing, in the order of t
   await page.setViewportSize(DESK);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const controls = page.locator('a[href], button, summary, input:checked').filter({ visible: true });
+  const controls = page
+    .locator('a[href]:not([tabindex]), button, summary, input:checked')
+    .filter({ visible: true });
   for (const control of await controls.all()) {
     await page.keyboard.press('Tab');
     await expect(control).toBeFocused();
@@ -34,7 +36,7 @@ test('the keyboard alone reaches every control of the landing, in the order of t
   }
 });
 
-test('from the keyboard: past the navigation, through a hint, into a clip, to the register', async ({
+test('from the keyboard: past the navigation, through a step, into a film, to the register', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -43,16 +45,16 @@ test('from the keyboard: past the navigation, through a hint, into a clip, to th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  const hint = page.locator('summary', { hasText: 'Switch it to a test network' }).first();
-  await tabTo(hint);
+  const step = page.locator('summary', { hasText: 'Set up a wallet' });
+  await tabTo(step);
   await page.keyboard.press('Enter');
-  await expect(hint.locator('..')).toHaveAttribute('open');
+  await expect(page.getByText('Write its seed phrase on paper')).toBeVisible();
 
-  await tabTo(page.getByRole('link', { name: /member A$/ }));
+  await tabTo(page.getByRole('link', { name: /^A deposit/ }));
   await page.keyboard.press('Enter');
-  const clip = page.getByLabel(/member A$/);
-  await expect(clip).toBeFocused();
-  await expect(clip).toHaveJSProperty('paused', false);
+  const film = page.locator('.stage video');
+  await expect(film).toBeFocused();
+  await expect(film).toHaveJSProperty('paused', false);
 
   await tabTo(page.getByRole('link', { name: 'Join' }));
   await page.keyboard.press('Enter');
@@ -80,35 +82,111 @@ test('the menu of a small screen opens, closes and leads on by the keyboard', as
   await expect(menu(page)).toHaveCSS('opacity', '0');
 });
 
-test('on a phone the landing is at most 12 screens long, and a press unfolds what it folds', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(12 * 800);
-
-  const sum = page.getByText('The contract holds no reserve');
-  await expect(sum).toBeHidden();
-  await page.locator('summary', { hasText: 'The arithmetic of “Payments are instant”' }).click();
-  await expect(sum).toBeVisible();
-  await expectNoFindings(page);
-});
-
-for (const [where, show] of Object.entries({
-  'on a desk': (page: Page) => page.setViewportSize(DESK),
-  'on paper': (page: Page) => page.emulateMedia({ media: 'print' }),
-})) {
-  test(`${where} nothing of the landing is folded that a phone folds`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await show(page);
+for (const [where, viewport, most] of [
+  ['on a desk 6,000 pixels', { width: 1280, height: 900 }, 6000],
+  ['on a phone eleven screens', { width: 390, height: 844 }, 11 * 844],
+] as const) {
+  test(`the landing is at most as high as ${where}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
     await page.goto('/');
-    const folded = page.locator('.fold > :not(summary)');
-    expect(await folded.count()).toBeGreaterThan(20);
-    for (const text of await folded.all()) await expect(text).toBeVisible();
-    await expect(page.locator('.fold > summary').filter({ visible: true })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
   });
 }
+
+test('S6 is played by button and key: the payment slides to whoever is paid, and the results change', async ({
+  page,
+}) => {
+  // What slides stands still until the test lets it arrive.
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...motion) {
+      const animation = animate.apply(this, motion);
+      animation.pause();
+      return animation;
+    };
+  });
+  await page.goto('/');
+  const play = page.getByRole('group', { name: 'One cycle of S6, step by step' });
+  const arrive = () =>
+    play.locator('.payment').evaluate((payment) => {
+      const [slide] = payment.getAnimations();
+      if (!slide) throw new Error('Nothing slides');
+      slide.finish();
+    });
+  const results = play.locator('.walk__picture g:not(.payment) > text:last-child');
+  const [U, R, A] = [1, 2, 3];
+  await expect(results.nth(U)).toHaveText('$0');
+  await expect(results.nth(R)).toHaveText('−$5');
+  await play.getByRole('button', { name: 'Next' }).click();
+  await expect(play.getByText('A takes place 1 and pays $5 to U.')).toBeVisible();
+  // On its way, the payment is no one's yet.
+  await expect(results.nth(U)).toHaveText('$0');
+  await arrive();
+  await expect(results.nth(U)).toHaveText('+$5');
+  await expect(results.nth(A)).toHaveText('−$5');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(play.getByText('Step 3 of 7')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(play.getByText('Step 1 of 7')).toBeVisible();
+  await arrive();
+  await expect(results.nth(U)).toHaveText('$0');
+  for (let step = 2; step <= 7; step++) await page.keyboard.press('ArrowRight');
+  await expect(play.getByText('Step 7 of 7')).toBeVisible();
+  await arrive();
+  await expect(results.nth(R)).toHaveText('+$10');
+  await expect(play.locator('.walk__picture .ahead')).toHaveCount(3);
+});
+
+test('under reduced motion no payment slides', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const play = page.getByRole('group', { name: 'One cycle of S6, step by step' });
+  await play.getByRole('button', { name: 'Next' }).click();
+  await expect(play.getByText('Step 2 of 7')).toBeVisible();
+  expect(await play.locator('.payment').evaluate((payment) => payment.getAnimations().length)).toBe(0);
+});
+
+test('a claim turns to its answer and back, and its arithmetic opens', async ({ page }) => {
+  await page.goto('/');
+  const tile = page.locator('.claims .turn').first();
+  const answer = tile.getByText('Speed moves the money; it adds none.');
+  const sum = tile.getByText('The contract holds no reserve');
+  await expect(answer).toBeHidden();
+  await tile.locator('> summary').click();
+  await expect(answer).toBeVisible();
+  await expect(sum).toBeHidden();
+  await tile.getByText('The arithmetic').click();
+  await expect(sum).toBeVisible();
+  await expectNoFindings(page);
+  await answer.click({ force: true });
+  await expect(answer).toBeHidden();
+});
+
+test('on paper all that a press opens is there to read', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, least] of [
+    ['/', 30],
+    ['/roadmap/', 13],
+  ] as const) {
+    await page.goto(path);
+    const folded = page.locator('details > :not(summary)');
+    expect(await folded.count()).toBeGreaterThanOrEqual(least);
+    for (const text of await folded.all()) await expect(text).toBeVisible();
+  }
+});
+
+test('the picture of the programme is in the colours that the visitor chose', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /^The screen “Programme”/ });
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveAttribute('src', /programme-dark/);
+  await page.getByRole('radio', { name: 'Light' }).check();
+  await expect(picture).toHaveAttribute('src', /programme-light/);
+});
 
 test('axe finds nothing with the menu open', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -7,81 +7,159 @@ import { test } from './test.ts';
 async function openSimulator(page: Page, query = ''): Promise<void> {
   await page.goto(`/maths/${query}`);
   await page.locator('#simulator').scrollIntoViewIfNeeded();
-  await expect(page.getByLabel('Seed')).toBeEnabled();
+  await expect(page.getByRole('slider', { name: 'Early leaders' })).toBeEnabled();
 }
 
-const run = (page: Page) => page.getByRole('button', { name: 'Run the simulation' });
-const done = (page: Page) => page.getByText(/^Done\./);
+/** The simulator with its tiles turned. */
+async function openTurned(page: Page): Promise<void> {
+  await openSimulator(page);
+  await page.getByRole('button', { name: 'Show me' }).click();
+}
 
-test('the simulator is not fetched until it comes near the view', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => /Simulator|client/.test(request.url()) && scripts.push(request.url()));
-  await page.goto('/maths/', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
-  await page.locator('#simulator').scrollIntoViewIfNeeded();
-  await expect(page.getByLabel('Seed')).toBeEnabled();
-  expect(scripts.length).toBeGreaterThan(0);
+/** Types the number of members, which counts at Enter. */
+async function typeMembers(page: Page, members: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Members, up to 1,000,000' });
+  if (!(await field.isVisible())) await page.getByText('More', { exact: true }).click();
+  await field.fill(members);
+  await field.press('Enter');
+}
+
+const period = (page: Page) => page.getByRole('slider', { name: 'Period', exact: true });
+const gold = (page: Page) => page.locator('[data-outcome="ahead"]');
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the visitor guesses, the tiles turn, and each change of the rules turns them again', async ({
+  page,
+}) => {
+  await openSimulator(page);
+  await expect(page.getByText('end ahead', { exact: true })).toBeHidden();
+  await page.locator('[data-nth="39"]').click();
+  await expect(page.getByText('Your guess: 40 of 100.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn the tiles' }).click();
+  await expect(page.getByText('12 of 100 are ahead. You said 40.')).toBeVisible();
+  await expect(gold(page)).toHaveCount(12);
+  await page.getByRole('radio', { name: 'S8', exact: true }).check();
+  await expect(page.getByText('9 of 100 are ahead.')).toBeVisible();
+  await expect(gold(page)).toHaveCount(9);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(gold(page)).toHaveCount(12);
 });
 
-test('axe finds nothing, tables open and a problem shown', async ({ page }) => {
+test('one slider moves everything to the end of a period, by key too', async ({ page }) => {
+  await openTurned(page);
+  await period(page).focus();
+  await page.keyboard.press('Home');
+  await expect(page.locator('[data-outcome="absent"]')).toHaveCount(95);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-outcome="absent"]')).toHaveCount(90);
+  await expect(page.getByText(/^Period 2: \d+ of 100 are ahead\.$/)).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'When growth stops' }).getByText('Period 2')).toBeVisible();
+  await page.getByRole('slider', { name: 'When growth stops: read the values' }).press('ArrowRight');
+  await expect(period(page)).toHaveValue('2');
+});
+
+test('a tile tells whom it stands for', async ({ page }) => {
+  await openTurned(page);
+  await page.locator('[data-nth="99"]').hover();
+  await expect(
+    page.getByText(/^Joined as number [\d,]+ of 10,000, paid \$[\d.,]+, received \$0: −\$/),
+  ).toBeVisible();
+  await page.getByRole('slider', { name: 'The hundred, one by one' }).focus();
+  await expect(page.getByText(/^Joined as number \d+ of 10,000/)).toBeVisible();
+});
+
+test('axe finds nothing before the guess, nor with all that opens open and a problem shown', async ({
+  page,
+}) => {
   await openSimulator(page);
-  await page.getByLabel('Members who join').fill('many');
-  await run(page).click();
-  for (const summary of await page.getByText('The figures as a table').all()) await summary.click();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Turn the tiles' }).click();
+  await page.getByText('All figures as tables').click();
+  await typeMembers(page, 'many');
+  await expect(page.getByRole('alert')).toBeVisible();
   await expectNoFindings(page);
 });
 
 test('an invalid URL is reported, and the standard run shown', async ({ page }) => {
   await openSimulator(page, '?matrix=s7&members=99');
-  await expect(page.getByText('names a run that the simulator cannot do')).toBeVisible();
-  await expect(page.getByText('give 100 or more')).toBeVisible();
+  await expect(page.getByText('This link names rules that do not exist.')).toBeVisible();
+  await expect(page.getByText('Members: give 100 or more.')).toBeVisible();
   await expect(page.getByText('Matrix: choose one of the list.')).toBeVisible();
-  await expect(page.getByLabel('Members who join')).toHaveValue('10000');
-  await expect(page.getByText(/^Of 10,000 members/)).toBeVisible();
+  await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
 });
 
-test('an invalid setting is reported beside its field, and nothing typed is lost', async ({ page }) => {
-  await openSimulator(page);
-  await page.getByLabel('Members who join').fill('2000000');
-  await run(page).click();
-  await expect(page.getByRole('alert').locator('..')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('give 1,000,000 or less');
-  await expect(page.getByLabel('Members who join')).toHaveValue('2000000');
+test('a link shows its run at once, without a guess', async ({ page }) => {
+  await openSimulator(page, '?matrix=s8&members=500&seed=7');
+  await expect(page.getByText(/\d+ of 500; \d+ are behind\./)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'S8', exact: true })).toBeChecked();
+  await expect(page.getByRole('slider', { name: 'Your guess' })).toBeHidden();
+});
+
+test('a typed number that is wrong is reported beside its field, and stays', async ({ page }) => {
+  await openTurned(page);
+  await typeMembers(page, '2000000');
+  await expect(page.getByRole('alert')).toHaveText('Members: give 1,000,000 or less.');
+  await expect(page.getByRole('textbox', { name: 'Members, up to 1,000,000' })).toHaveValue('2000000');
 });
 
 test('a long run shows its progress and can be cancelled', async ({ page }) => {
-  await openSimulator(page);
-  await page.getByLabel('Members who join').fill('1000000');
-  await run(page).click();
+  await openTurned(page);
+  await typeMembers(page, '1000000');
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Cancelled.')).toBeVisible();
-  await expect(page.getByText(/^Of 10,000 members/)).toBeVisible();
+  await expect(page.getByText('Cancelled. You still see the run before.')).toBeVisible();
+  await expect(page.getByText('1,203 of 10,000; 8,214 are behind.')).toBeVisible();
 
-  await page.getByLabel('Members who join').fill('500');
-  await run(page).click();
-  await expect(done(page)).toContainText('500 members');
+  await typeMembers(page, '500');
+  await expect(page.getByText(/\d+ of 500; \d+ are behind\./)).toBeVisible();
 });
 
-test('figures are saved as CSV, a chart as a picture', async ({ page }) => {
-  await openSimulator(page);
-  const [csv] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV' }).click(),
-  ]);
+test('a worker that does not come is reported, and tried again', async ({ page }) => {
+  await page.route('**/simulation-worker*', (route) => route.abort());
+  await openTurned(page);
+  await page.getByRole('radio', { name: 'S8', exact: true }).check();
+  await expect(page.getByText('A piece of the site could not be loaded.')).toBeVisible();
+  await expect(gold(page)).toHaveCount(12);
+  await page.unroute('**/simulation-worker*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(gold(page)).toHaveCount(9);
+});
+
+test('a run is saved as figures, as a picture and as a link', async ({ page, context, browserName }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTurned(page);
+  const save = async (what: string) => {
+    await page.getByText('Save', { exact: true }).click();
+    await page.getByRole('button', { name: what }).click();
+  };
+  const [csv] = await Promise.all([page.waitForEvent('download'), save('All figures (CSV)')]);
   const lines = readFileSync(await csv.path(), 'utf8').split('\r\n');
   expect(csv.suggestedFilename()).toBe('tessera-simulation.csv');
   expect(lines[0]).toBe('\uFEFFtable,row,figure,value');
   expect(lines.length).toBeGreaterThan(150);
 
-  const [png] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as PNG: When growth stops' }).click(),
-  ]);
-  expect(png.suggestedFilename()).toBe('tessera-when-growth-stops.png');
+  const [png] = await Promise.all([page.waitForEvent('download'), save('Picture (PNG)')]);
+  expect(png.suggestedFilename()).toBe('tessera-simulation.png');
   const picture = readFileSync(await png.path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  expect(picture.length).toBeGreaterThan(5000);
+  expect(picture.length).toBeGreaterThan(50_000);
+
+  await save('Copy the link');
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/maths\/\?matrix=both&members=10000&.*&seed=20220824#simulator$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Picture (PNG)' })).toBeHidden();
+});
+
+test('on paper the tiles lie face up and the rules are said', async ({ page }) => {
+  await openSimulator(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
+  await expect(page.getByText(/^S6 and S8, 10,000 members\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn the tiles' })).toBeHidden();
 });
 
 test('the example goes step by step', async ({ page }) => {
@@ -90,7 +168,7 @@ test('the example goes step by step', async ({ page }) => {
   await expect(example.getByText('R buys level 1', { exact: true })).toBeVisible();
   await expect(example.getByText('Step 2 of 12')).toBeHidden();
   await example.getByRole('button', { name: 'Next' }).click();
-  await expect(example.getByText('A pays $5 and takes place 1.')).toBeVisible();
+  await expect(example.getByText('A takes place 1 and pays $5 to U.')).toBeVisible();
   await expect(example.getByText('Step 1 of 12')).toBeHidden();
   await example.getByRole('button', { name: 'Play' }).click();
   await expect(example.getByText('Step 3 of 12')).toBeVisible();
@@ -102,8 +180,9 @@ test('the example goes step by step', async ({ page }) => {
 for (const width of [320, 360, 768]) {
   test(`nothing is wider than the window at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openSimulator(page);
-    for (const summary of await page.getByText('The figures as a table').all()) await summary.click();
+    await openTurned(page);
+    await page.getByText('All figures as tables').click();
+    await page.getByText('More', { exact: true }).click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
@@ -115,12 +194,15 @@ test.describe('without JavaScript', () => {
     await page.goto('/maths/');
     for (const step of [1, 6, 12]) await expect(page.getByText(`Step ${step} of 12`).first()).toBeVisible();
     // Text selectors pass over <noscript>.
-    await expect(page.locator('noscript .notice')).toContainText('the page needs JavaScript');
-    await expect(page.getByLabel('Seed')).toBeDisabled();
-    await expect(page.getByText(/^Of 10,000 members/)).toBeVisible();
+    await expect(page.locator('noscript .notice')).toContainText(
+      'With JavaScript you could change the rules.',
+    );
+    await expect(page.getByText('12 of 100 are ahead.')).toBeVisible();
+    await expect(page.getByText('1,203 of 10,000; 8,214 are behind.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn the tiles' })).toBeHidden();
     await expect(page.getByRole('img', { name: 'Who gets the money' })).toBeVisible();
-    await page.getByText('The figures as a table').first().click();
-    await expect(page.getByRole('table', { name: 'Of every 100 members' })).toBeVisible();
+    await page.getByText('All figures as tables').click();
+    await expect(page.getByRole('table', { name: 'What they end with' })).toBeVisible();
     await expect(page.getByRole('row', { name: /Lost money.*Kell and others/ })).toContainText(
       '88.00% ± 2.00%',
     );

@@ -1,9 +1,17 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
-import { TITLES } from '#islands/frame/text.ts';
+import { MEMBER_SCREENS, type MemberScreenName, ROUTES } from '#domain/routes.ts';
 import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { type ReleasedSite, startReleasedSite } from './pages/releases.ts';
 import { test as base } from './test.ts';
+
+const TITLES: Readonly<Record<MemberScreenName, string>> = {
+  home: 'Market home',
+  wallet: 'My Account',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  programme: 'Programme',
+  profile: 'Profile',
+};
 
 /** Begins with Ada signed in on a site of its own, whose service worker may run. */
 const test = base.extend<{ site: ReleasedSite }>({

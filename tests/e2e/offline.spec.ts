@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { fetchedAhead } from './pages/ahead.ts';
 import { fillRegistration } from './pages/auth.ts';
-import { declareDeposit, depositHistory } from './pages/deposit.ts';
+import { depositHistory } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
 
 test('with the network gone, a registration is recorded, says so, and goes on once the network is back', async ({
   page,
   context,
 }) => {
-  const ahead = fetchedAhead(page, 'actions', 'common-passwords');
   await fillRegistration(page);
-  await ahead;
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByText(/You are offline/)).toBeVisible();
@@ -18,27 +15,9 @@ test('with the network gone, a registration is recorded, says so, and goes on on
   await expect(page).toHaveURL('/dashboard/#registered');
 });
 
-memberTest('with the network gone after load, a deposit is recorded once', async ({ page, context }) => {
-  const ahead = fetchedAhead(page, 'actions', 'settlement');
-  await page.goto('/dashboard/deposit/');
-  await ahead;
-  await expect(depositHistory(page).getByText('Empty', { exact: true })).toBeVisible();
-
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await declareDeposit(page, 'Tron', 'Bronze');
-  await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
-
-  await context.setOffline(false);
-  await page.reload();
-  await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toHaveCount(1);
-});
-
 memberTest(
-  'with the network gone before the code of actions has come, a deposit says so, keeps its choice, and is recorded at the next press',
+  'with the network gone before its code has come, a deposit says so, keeps its choice, and is recorded once at the next press',
   async ({ page, context }) => {
-    // The time to fetch ahead does not come.
-    await page.clock.install();
     await page.goto('/dashboard/deposit/');
     await page.getByRole('radio', { name: 'Tron' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -64,7 +43,7 @@ async function beOnMarketHome(page: Page): Promise<void> {
 
 const staysOpen = (page: Page) => page.getByText('this page stays open');
 
-/** Keeps a screen from being fetched ahead, so that a link to it needs the network. */
+/** Keeps a screen from being fetched when the pointer comes near, so that a link to it needs the network. */
 const keepAway = (page: Page, screen: string) =>
   page.route(`**/_astro/${screen}.*`, (route) => route.abort());
 
@@ -104,17 +83,20 @@ memberTest('offline, a person can stay, or try anyway', async ({ page, context }
   await expect(staysOpen(page)).toBeVisible();
 });
 
-memberTest('offline, a screen that was fetched ahead opens', async ({ page, context }) => {
-  await beOnMarketHome(page);
-  const link = page.getByRole('link', { name: 'Deposit', exact: true });
-  const fetched = page.waitForResponse(/\/_astro\/DepositScreen\./);
-  await link.hover();
-  await (await fetched).finished();
-  await context.setOffline(true);
-  await link.click();
-  await expect(page.getByRole('heading', { name: 'Choose a coin' })).toBeVisible();
-  await expect(staysOpen(page)).toBeHidden();
-});
+memberTest(
+  'offline, a screen opens that was fetched when the pointer came near its link',
+  async ({ page, context }) => {
+    await beOnMarketHome(page);
+    const link = page.getByRole('link', { name: 'Deposit', exact: true });
+    const fetched = page.waitForResponse(/\/_astro\/DepositScreen\./);
+    await link.hover();
+    await (await fetched).finished();
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Choose a coin' })).toBeVisible();
+    await expect(staysOpen(page)).toBeHidden();
+  },
+);
 
 test('on the log-in pages too, also for links that stand outside the form', async ({ page, context }) => {
   await page.goto('/login/');

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fetchedAhead } from './pages/ahead.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit, depositHistory, openProof } from './pages/deposit.ts';
 import { bomb, noise, phonePicture, square } from './pages/pictures.ts';
@@ -126,7 +125,6 @@ memberTest(
 memberTest(
   'a dropped picture of noise becomes small enough, and is kept while the network is gone',
   async ({ page, context }) => {
-    const ahead = fetchedAhead(page, 'actions', 'settlement');
     const section = await openPayment(page);
     const dropped = (await noise(4000, 3000)).toString('base64');
     expect(Buffer.from(dropped, 'base64').length).toBeGreaterThan(3_000_000);
@@ -136,7 +134,6 @@ memberTest(
       data.items.add(new File([bytes], 'noise.jpg', { type: 'image/jpeg' }));
       return data;
     }, dropped);
-    await ahead;
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();
     await section

@@ -52,6 +52,8 @@ test.describe('without JavaScript', () => {
     for (const anchor of ['home', 'meaning', 'hts', 'roadmap', 'testimonials', 'news']) {
       await expect(page.locator(`#${anchor}`)).toBeVisible();
     }
+    for (const step of [1, 4, 7]) await expect(page.getByText(`Step ${step} of 7`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeHidden();
     await page.getByText('Menu').first().click();
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();

@@ -79,3 +79,27 @@ memberTest('a page of an outdated release says so, and shows no money any more',
   await expect(page.getByRole('alert')).toContainText('newer version');
   await expect(page.getByText('$')).toHaveCount(0);
 });
+
+test('a browser with the data of another release says so, and begins again by one press', async ({
+  page,
+}) => {
+  await page.goto('/terms/');
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('tessera', 13);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve(null);
+        };
+      }),
+  );
+  await page.goto('/login/');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Another release of this site has stored its data in this browser');
+  await expect(notice.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Delete the data and begin again' }).click();
+
+  await expect(notice).toBeHidden();
+  await register(page);
+});

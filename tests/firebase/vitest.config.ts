@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need the emulators, which `npm run test:firebase` starts. */
 export default defineConfig({
   test: {
+    env: { PUBLIC_SITE_NAME: 'Tessera' },
     include: ['tests/firebase/**/*.test.ts'],
     // All share the emulators, and some empty them.
     fileParallelism: false,

@@ -7,10 +7,17 @@ const DIST = 'dist';
 const PERSONAL = /^\/(account|dashboard|offline|operator)\//;
 
 export const allPages: readonly string[] = pages;
-/** Pages for one person alone, and the one for people who are offline: no search engine may list them. */
+/** Pages for one person alone, and the one for people who are offline. */
 export const isPersonal = (page: string): boolean => PERSONAL.test(page);
 /** The page that stands for every address that does not exist. */
 export const isNotFoundPage = (page: string): boolean => page === '/404.html';
+
+/** Lists of one or two posts say nothing that the posts do not. */
+const isThinTag = (page: string): boolean =>
+  /^\/news\/tags\/[^/]+\/$/.test(page) && documentOf(page).querySelectorAll('article').length < 3;
+/** Whether search engines may list the page. */
+export const isListed = (page: string): boolean =>
+  !isPersonal(page) && !isNotFoundPage(page) && !page.startsWith('/login/') && !isThinTag(page);
 
 export const htmlOfPage: (page: string) => string = htmlOf;
 export const readBuilt = (path: string): string => readFileSync(join(DIST, path), 'utf8');

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { allPages, documentOf, isNotFoundPage, isPersonal, ORIGIN } from './built-pages.ts';
+import { allPages, documentOf, isListed, isPersonal, ORIGIN } from './built-pages.ts';
 import { loadsOf } from './links.ts';
 
 /** Islands draw the headings of the members' screens, once it is known who is there. */
 const isDrawnByIsland = (page: string): boolean =>
   isPersonal(page) && documentOf(page).querySelector('h1') === null;
-
-const isListed = (page: string): boolean => !isPersonal(page) && !isNotFoundPage(page);
 
 describe.each(allPages)('%s', (page) => {
   const document = documentOf(page);
@@ -53,4 +51,19 @@ describe.each(allPages)('%s', (page) => {
       !address.startsWith('data:') && new URL(address, ORIGIN).origin !== ORIGIN;
     expect(loadsOf(document).filter(isForeign)).toEqual([]);
   });
+});
+
+test('each page that search engines list has a description of its own', () => {
+  const descriptions = allPages
+    .filter(isListed)
+    .map((page) => documentOf(page).querySelector<HTMLMetaElement>('meta[name="description"]')?.content);
+  expect(descriptions.filter((each, index) => descriptions.indexOf(each) !== index)).toEqual([]);
+});
+
+test('the title of the landing says what the site is', () => {
+  expect(documentOf('/').title).toMatch(/referral-matrix programme on test coins/);
+});
+
+test('the editor of posts is on no page of a build', () => {
+  expect(allPages.filter((page) => page.startsWith('/edit'))).toEqual([]);
 });

@@ -1,7 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
-import { allPages, documentOf, isPersonal, isServed, ORIGIN, parse, readBuilt } from './built-pages.ts';
+import {
+  allPages,
+  documentOf,
+  isListed,
+  isPersonal,
+  isServed,
+  ORIGIN,
+  parse,
+  readBuilt,
+} from './built-pages.ts';
 import { addressesOf, addressesOfStyle, deadAddresses } from './links.ts';
 
 test.each(allPages)('every address on %s leads somewhere', (page) => {
@@ -28,13 +37,22 @@ test.each(['/rss.xml', '/feed.json'])('every address in the posts of %s leads so
   expect(deadAddresses(addresses, ORIGIN, hasAnchor)).toEqual([]);
 });
 
-test('the sitemap lists every page that is for all, and no other', () => {
+test('the sitemap lists every page that search engines may list, and no other', () => {
   const listed = globSync('dist/sitemap-[0-9]*.xml').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url),
   );
-  const forAll = allPages.filter((page) => page.endsWith('/') && !isPersonal(page));
+  const forAll = allPages.filter((page) => page.endsWith('/') && isListed(page));
   expect(listed.toSorted()).toEqual(forAll.map((page) => `${ORIGIN}${page}`).toSorted());
   expect(listed.filter((url) => !isServed(new URL(url).pathname))).toEqual([]);
+});
+
+test('the sitemap says when each post was changed', () => {
+  const entries = globSync('dist/sitemap-[0-9]*.xml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry),
+  );
+  const posts = entries.filter((entry) => /<loc>[^<]*\/news\/[a-z0-9-]+\/<\/loc>/.test(entry));
+  expect(posts.length).toBeGreaterThan(0);
+  expect(posts.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d/.test(entry))).toEqual([]);
 });
 
 test('robots.txt names the sitemap index, and the index names sitemaps that exist', () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { academyWay, footerWays, reviewsWay, type Way } from '#components/site/ways.ts';
 import { type LinkSettings, outsideLinks, sourceOf } from '#data/outside-links.ts';
-import { landingText, newsText } from '#i18n/public.ts';
+import { GUEST_LINK } from '#domain/routes.ts';
+import { heroText, landingText, newsText } from '#i18n/public.ts';
 import { documentOf, isServed } from './built-pages.ts';
 
 const settings: LinkSettings = parse(readFileSync('src/content/site/settings.yaml', 'utf8')).links;
@@ -34,8 +35,11 @@ test('footer and landing lead where the settings say under those names, and else
   );
 });
 
-test('“Join” leads to the registration, which leads on to the log-in', () => {
-  expect(waysIn('/', '.closing')).toEqual([{ href: '/register/', label: landingText.join }]);
+test('“Join” leads to the registration, and beside it a guest goes in at once', () => {
+  expect(waysIn('/', '.closing')).toEqual([
+    { href: '/register/', label: landingText.join },
+    { href: GUEST_LINK, label: heroText.guest },
+  ]);
 });
 
 test('posts lead to their originals, or to the counterpart', () => {

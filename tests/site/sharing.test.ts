@@ -1,22 +1,15 @@
 // How pages look where their address is shared, and what they tell to search engines.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import {
-  allPages,
-  documentOf,
-  isNotFoundPage,
-  isPersonal,
-  isServed,
-  ORIGIN,
-  readBuiltBytes,
-} from './built-pages.ts';
+import { allPages, documentOf, isListed, isServed, ORIGIN, readBuiltBytes } from './built-pages.ts';
 
-const listed = allPages.filter((page) => !isPersonal(page) && !isNotFoundPage(page));
+const listed = allPages.filter(isListed);
 const unlisted = allPages.filter((page) => !listed.includes(page));
 
 interface Thing {
   readonly '@type': string;
   readonly logo?: string;
+  readonly datePublished?: string;
   readonly itemListElement?: readonly { '@type': string; position: number; name: string; item: string }[];
 }
 
@@ -106,7 +99,10 @@ test.each(posts)('%s tells what an article has to', (page) => {
     publisher: { '@type': 'Organization', name: expect.any(String) },
     mainEntityOfPage: `${ORIGIN}${page}`,
     image: contentOf(page, 'og:image'),
+    dateModified: contentOf(page, 'article:modified_time'),
   });
+  expect(contentOf(page, 'article:published_time')).toBe(article?.datePublished);
+  expect(contentOf(page, 'article:tag')).toBeTruthy();
 });
 
 test.each(posts)('%s is shared with its own picture, and says what it shows', (page) => {

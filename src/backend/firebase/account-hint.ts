@@ -9,7 +9,6 @@ export type AccountKind = 'guest' | 'member';
  */
 export interface AccountHint {
   isKnown(uid: string, kind: AccountKind): boolean;
-  isAnyKnown(): boolean;
   remember(uid: string, kind: AccountKind): void;
   forget(): void;
   /** Calls back when any tab learns of an account that was not known before. */
@@ -39,7 +38,6 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
       const hint = hintOf(uid, kind);
       return seen === hint || attempt(() => storage?.getItem(KEY)) === hint;
     },
-    isAnyKnown: () => seen !== null || attempt(() => storage?.getItem(KEY)) != null,
     remember(uid, kind) {
       if (accountHint.isKnown(uid, kind)) return;
       seen = hintOf(uid, kind);
@@ -64,8 +62,8 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
 
 const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;
 
-/** Without storage, or with a full or broken one, only what it holds is missing. */
-export function attempt<Value>(work: () => Value): Value | undefined {
+/** Ignores storage that is missing, full or broken: the page works without the hint. */
+function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {

@@ -5,7 +5,6 @@ import { toAccount, toBalances } from '#firestore/decode.ts';
 import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import { nameForMails } from './mails.ts';
 import { watchOwn } from './watch-own.ts';
 
@@ -13,19 +12,17 @@ export function firebaseAccounts(context: Context): Accounts {
   const { auth, openFirestoreLite, openFirestore, member } = context;
 
   return {
-    findUpline: (typed) =>
-      withBackendErrors(async () => {
-        const username = foldUsername(typed);
-        // Any other text could name another document.
-        if (!isUsername(username)) return null;
-        return (await (await openFirestoreLite()).memberExists(username)) ? { username } : null;
-      }),
+    async findUpline(typed) {
+      const username = foldUsername(typed);
+      // Any other text could name another document.
+      if (!isUsername(username)) return null;
+      return (await (await openFirestoreLite()).memberExists(username)) ? { username } : null;
+    },
 
-    isUsernameFree: (typed) =>
-      withBackendErrors(async () => {
-        const username = foldUsername(typed);
-        return usernameProblem(username) === null && (await openFirestoreLite()).isUsernameFree(username);
-      }),
+    async isUsernameFree(typed) {
+      const username = foldUsername(typed);
+      return usernameProblem(username) === null && (await openFirestoreLite()).isUsernameFree(username);
+    },
 
     watchAccount(onAccount, onError) {
       return watchOwn<AccountDocument>(
@@ -72,24 +69,22 @@ export function firebaseAccounts(context: Context): Accounts {
       );
     },
 
-    confirmUpline: (typed) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        // The rules read from the token whether the address is verified. An older token does not say so yet.
-        const { claims } = await user.getIdTokenResult(true);
-        if (claims['email_verified'] !== true) throw new BackendError('not-verified');
-        await (await openFirestoreLite()).confirmUpline(user.uid, foldUsername(typed));
-      }),
+    async confirmUpline(typed) {
+      const user = await member.present();
+      // The rules read from the token whether the address is verified. An older token does not say so yet.
+      const { claims } = await user.getIdTokenResult(true);
+      if (claims['email_verified'] !== true) throw new BackendError('not-verified');
+      await (await openFirestoreLite()).confirmUpline(user.uid, foldUsername(typed));
+    },
 
-    changeDetails: ({ firstName, lastName, phoneNumber, country }) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        const changes = { firstName, lastName, phoneNumber, country };
-        await (
-          await openFirestore()
-        ).transact(async (documents) => documents.update(paths.account(user.uid), changes));
-        await nameForMails(user, changes);
-      }),
+    async changeDetails({ firstName, lastName, phoneNumber, country }) {
+      const user = await member.present();
+      const changes = { firstName, lastName, phoneNumber, country };
+      await (
+        await openFirestore()
+      ).transact(async (documents) => documents.update(paths.account(user.uid), changes));
+      await nameForMails(user, changes);
+    },
   };
 }
 

@@ -7,8 +7,10 @@ import {
   PUBLIC_FIREBASE_EMULATORS,
   PUBLIC_FIREBASE_PROJECT_ID,
 } from 'astro:env/client';
+import type { Backend } from '#backend/port/backend.ts';
 import type { FirebaseConfig } from './config.ts';
 import { emulatorsAt } from './hosts.ts';
+import { openFirebaseBackend } from './index.ts';
 
 /** The configuration of this build. The build fails if it is incomplete. */
 export function configured(): FirebaseConfig {
@@ -22,3 +24,6 @@ export function configured(): FirebaseConfig {
     emulators: PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : undefined,
   };
 }
+
+/** The backend of this build's project. */
+export const openConfiguredBackend = (): Promise<Backend> => openFirebaseBackend(configured());

@@ -1,5 +1,6 @@
 import type { Persistence, User } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
+import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import type { AccountHint } from './account-hint.ts';
 import type { Client } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
@@ -9,7 +10,7 @@ import type { FirestoreClient } from './firestore.ts';
 /** What every part of this adapter works with. */
 export interface Context extends Client {
   readonly config: FirebaseConfig;
-  /** For clients whose session ends with them. */
+  /** Keeps the session of a client for as long as the client exists. */
   readonly ephemeral: Persistence;
   /** The site's origin, without a trailing slash: mails link to it. */
   readonly origin: string;
@@ -45,4 +46,14 @@ export function memberOf({ auth }: Client): Member {
       return user;
     },
   };
+}
+
+/**
+ * The service has a similar limit of its own; this one makes both backends behave alike.
+ * @throws `reauthentication-needed`
+ */
+export async function assertRecent(user: User): Promise<void> {
+  const { authTime } = await user.getIdTokenResult();
+  const isRecent = Date.now() - Date.parse(authTime) <= REAUTHENTICATE_AFTER;
+  if (!isRecent) throw new BackendError('reauthentication-needed');
 }

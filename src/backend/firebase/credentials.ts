@@ -6,48 +6,44 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { BackendError, type Credentials } from '#backend/port/backend.ts';
-import type { Context } from './context.ts';
-import { serviceCode, withBackendErrors } from './errors.ts';
+import { assertRecent, type Context } from './context.ts';
+import { serviceCode } from './errors.ts';
 import { setMailLanguage, settingsOf } from './mails.ts';
-import { assertRecent } from './recent.ts';
 import { withSecondFactor } from './second-factor.ts';
 
 export function firebaseCredentials(context: Context): Omit<Credentials, 'deleteAccount'> {
   const { auth, member, origin } = context;
 
   return {
-    reauthenticate: (password) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        const { email } = user;
-        if (email === null) throw new BackendError('invalid-credentials');
-        await withSecondFactor(auth, () =>
-          reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password)),
-        );
-      }),
+    async reauthenticate(password) {
+      const user = await member.present();
+      const { email } = user;
+      if (email === null) throw new BackendError('invalid-credentials');
+      await withSecondFactor(auth, () =>
+        reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password)),
+      );
+    },
 
-    changePassword: (password) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        await assertRecent(user);
-        if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
-        await updatePassword(user, password);
-      }),
+    async changePassword(password) {
+      const user = await member.present();
+      await assertRecent(user);
+      if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
+      await updatePassword(user, password);
+    },
 
-    changeEmail: (email, mail) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        await assertRecent(user);
-        setMailLanguage(auth, mail);
-        await verifyBeforeUpdateEmail(user, email, settingsOf(origin)).catch((thrown: unknown) => {
-          // Do not reveal that an address has an account.
-          if (serviceCode(thrown) !== 'auth/email-already-in-use') throw thrown;
-        });
-      }),
+    async changeEmail(email, mail) {
+      const user = await member.present();
+      await assertRecent(user);
+      setMailLanguage(auth, mail);
+      await verifyBeforeUpdateEmail(user, email, settingsOf(origin)).catch((thrown: unknown) => {
+        // Do not reveal that an address has an account.
+        if (serviceCode(thrown) !== 'auth/email-already-in-use') throw thrown;
+      });
+    },
   };
 }
 
-/** The service's answers for a wrong password, or when it refuses to check. */
+/** The service answers so to a wrong password, or when it refuses to check. */
 const NOT_KNOWN_TO_BE = ['auth/invalid-credential', 'auth/wrong-password', 'auth/too-many-requests'];
 
 /** The service accepts an unchanged password silently. Only a sign-in shows whether it is the same. */

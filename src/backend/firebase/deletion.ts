@@ -5,10 +5,9 @@ import {
   type Credentials,
   type Withdrawals,
 } from '#backend/port/backend.ts';
-import type { Context } from './context.ts';
-import { serviceCode, toBackendError, withBackendErrors } from './errors.ts';
-import { assertRecent } from './recent.ts';
-import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
+import { assertRecent, type Context } from './context.ts';
+import { serviceCode, toBackendError } from './errors.ts';
+import { retryOnPermissionDenied } from './denied.ts';
 
 export function firebaseDeletion(
   { auth, member, openFirestoreLite, accountHint }: Context,
@@ -31,28 +30,27 @@ export function firebaseDeletion(
   }
 
   return {
-    deleteAccount: () =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        if (!user.isAnonymous) await assertRecent(user);
-        // The rules deny the removal if another tab has requested a withdrawal in between.
-        await retryOnPermissionDenied(async () => {
-          await endWithdrawals(user.uid);
-          // Before the account goes: a page closed half-way must not keep the hint that there is one.
-          accountHint.forget();
-          await (await openFirestoreLite()).erase(user.uid);
-        }).catch((thrown: unknown) => {
-          // The rules go by the server's clock, and the sign-in may have aged meanwhile.
-          const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';
-          throw isStale ? new BackendError('reauthentication-needed', thrown) : thrown;
-        });
-        // If this fails, or the settler was faster, the tombstone still has the settler remove the sign-in.
-        await deleteUser(user).catch(() => signOut(auth));
-      }),
+    async deleteAccount() {
+      const user = await member.present();
+      if (!user.isAnonymous) await assertRecent(user);
+      // The rules deny the removal if another tab has requested a withdrawal in between.
+      await retryOnPermissionDenied(async () => {
+        await endWithdrawals(user.uid);
+        // Before the account goes: a page closed half-way must not keep the hint that there is one.
+        accountHint.forget();
+        await (await openFirestoreLite()).erase(user.uid);
+      }).catch((thrown: unknown) => {
+        // The rules go by the server's clock, and the sign-in may have aged meanwhile.
+        const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';
+        throw isStale ? new BackendError('reauthentication-needed', thrown) : thrown;
+      });
+      // If this fails, or the settler was faster, the tombstone still has the settler remove the sign-in.
+      await deleteUser(user).catch(() => signOut(auth));
+    },
   };
 }
 
-/** The withdrawal ended in another way: it was paid, or it is gone. */
+/** These refusals mean that the withdrawal has ended in another way: it was paid, or it is gone. */
 const ENDED: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
 
 const outcomeOf = (asked: Promise<void>): Promise<BackendError | null> =>

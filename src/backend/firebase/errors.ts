@@ -71,11 +71,27 @@ export function toBackendError(thrown: unknown): BackendError {
   return new BackendError(CODES[name] ?? 'unknown', cause);
 }
 
-/** Resolves as `work` does; rejects with a `BackendError`. */
-export async function withBackendErrors<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (thrown) {
-    throw toBackendError(thrown);
-  }
+/**
+ * Part of the port, whose methods reject with a `BackendError` whatever Firebase rejects with. The whole backend goes through
+ * it once (`index.ts`), and so does what a method returns with methods of its own. Live reads report their errors themselves.
+ */
+export function withBackendErrors<Part extends object>(part: Part): Part {
+  const translated = Object.entries(part).map(([name, member]) => [
+    name,
+    typeof member === 'function' ? rejecting(member as Method) : member,
+  ]);
+  return Object.fromEntries(translated) as Part;
+}
+
+type Method = (...args: unknown[]) => unknown;
+
+const rejecting =
+  (method: Method): Method =>
+  (...args) => {
+    const answer = method(...args);
+    return answer instanceof Promise ? answer.catch(fail) : answer;
+  };
+
+function fail(thrown: unknown): never {
+  throw toBackendError(thrown);
 }

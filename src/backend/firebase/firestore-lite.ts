@@ -31,7 +31,7 @@ import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
-import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
+import { retryOnPermissionDenied } from './denied.ts';
 
 /** An account before it has a time. */
 export type NewAccount = Omit<AccountDocument, 'createdAt'>;
@@ -140,7 +140,7 @@ export function openFirestoreLite(
       return transact(async (transaction) => {
         const account = (await transaction.get(reference)).data() as AccountDocument | undefined;
         if (account === undefined) throw new BackendError('not-found');
-        if (account.uplineConfirmed !== false) {
+        if (account.uplineConfirmed) {
           if (account.upline === upline) return;
           throw new BackendError('upline-final');
         }
@@ -176,7 +176,7 @@ export function openFirestoreLite(
 /** Levels are activated in order, so no member has any without one of these. */
 const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix, level: 1 }));
 
-/** Half of what one batch may hold. */
+/** Deletes so many documents in one batch. Firestore takes twice as many. */
 const AT_ONCE = 250;
 
 const BELOW = [

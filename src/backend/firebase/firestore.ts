@@ -33,8 +33,8 @@ import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { acknowledged } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
 import type { ConnectionMonitor } from './connection.ts';
-import { toBackendError, withBackendErrors } from './errors.ts';
-import { retryOnPermissionDenied } from './retry-on-permission-denied.ts';
+import { toBackendError } from './errors.ts';
+import { retryOnPermissionDenied } from './denied.ts';
 
 /** A document from the server, with its id. */
 export interface Found<Document> {
@@ -195,55 +195,49 @@ export function openFirestore(
       );
     },
 
-    read: <Document>(path: string) =>
-      withBackendErrors(async () => {
-        const snapshot = await getDocFromServer(doc(db, path));
-        return (snapshot.data() ?? null) as Document | null;
-      }),
+    read: async <Document>(path: string) => {
+      const snapshot = await getDocFromServer(doc(db, path));
+      return (snapshot.data() ?? null) as Document | null;
+    },
 
-    readCollection: <Document>(
+    readCollection: async <Document>(
       path: string,
       order: Order<Document>,
       part: Part<Document>,
       after?: Found<Document>,
-    ) =>
-      withBackendErrors(async () => {
-        const behind = after ? [startAfter(after.data[order[0]], after.id)] : [];
-        const { docs } = await getDocsFromServer(
-          query(collection(db, path), ...limitsOf(part), ...orderOf(order), ...behind),
-        );
-        return docs.map((each) => ({ id: each.id, data: each.data() as Document }));
-      }),
+    ) => {
+      const behind = after ? [startAfter(after.data[order[0]], after.id)] : [];
+      const { docs } = await getDocsFromServer(
+        query(collection(db, path), ...limitsOf(part), ...orderOf(order), ...behind),
+      );
+      return docs.map((each) => ({ id: each.id, data: each.data() as Document }));
+    },
 
-    readGroup: <Document>({ name, order, ...part }: Group<Document>, after: FoundBelow<Document>) =>
-      withBackendErrors(async () => {
-        const behind = startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`);
-        const { docs } = await getDocsFromServer(
-          query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), behind),
-        );
-        return docs.map((each) => belowOf<Document>(each));
-      }),
+    readGroup: async <Document>({ name, order, ...part }: Group<Document>, after: FoundBelow<Document>) => {
+      const behind = startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`);
+      const { docs } = await getDocsFromServer(
+        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), behind),
+      );
+      return docs.map((each) => belowOf<Document>(each));
+    },
 
-    countGroup: <Document>({ name, where: conditions, order }: Omit<Group<Document>, 'most'>) =>
-      withBackendErrors(async () => {
-        // In the order of the list: Firestore counts along its index.
-        const counted = query(collectionGroup(db, name), ...conditionsOf(conditions), ...orderOf(order));
-        return (await getCountFromServer(counted)).data().count;
-      }),
+    countGroup: async <Document>({ name, where: conditions, order }: Omit<Group<Document>, 'most'>) => {
+      // In the order of the list: Firestore counts along its index.
+      const counted = query(collectionGroup(db, name), ...conditionsOf(conditions), ...orderOf(order));
+      return (await getCountFromServer(counted)).data().count;
+    },
 
     transact: (work, patience) =>
       monitor.during(
-        withBackendErrors(() =>
-          acknowledged(
-            (beginAttempt) =>
-              retryOnPermissionDenied(() =>
-                runTransaction(db, async (transaction) => {
-                  beginAttempt();
-                  return work(documentsOf(db, transaction));
-                }),
-              ),
-            patience,
-          ),
+        acknowledged(
+          (beginAttempt) =>
+            retryOnPermissionDenied(() =>
+              runTransaction(db, async (transaction) => {
+                beginAttempt();
+                return work(documentsOf(db, transaction));
+              }),
+            ),
+          patience,
         ),
       ),
   };

@@ -5,7 +5,7 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
-import { loadGoogleScript } from './google-script.ts';
+import { onDemand } from '#backend/port/on-demand.ts';
 import type { GoogleAuth } from './google.ts';
 
 /** Google's popup. In a chunk of its own, loaded on demand. */
@@ -20,3 +20,33 @@ export const googlePopup: GoogleAuth = {
     return reauthenticateWithPopup(currentUser, new GoogleAuthProvider(), browserPopupRedirectResolver);
   },
 };
+
+/** The script by which Firebase's popup and the page talk. It loads others from the same origin, by policies of its own. */
+const SCRIPT = 'https://apis.google.com/js/api.js';
+
+/**
+ * Firebase would load the script by a plain string, which Trusted Types refuse. It uses a script that is already there, so we
+ * load it first, and the page keeps to Trusted Types. Called only when the button is pressed: the page asks nothing of Google
+ * before that.
+ *
+ * @throws BackendError `network-down`
+ */
+const loadGoogleScript: () => Promise<void> = onDemand(() => {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = document.createElement('script');
+  script.src = policy?.createScriptURL(SCRIPT) ?? SCRIPT;
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', (cause) => {
+    script.remove();
+    reject(new BackendError('network-down', cause));
+  });
+  document.head.append(script);
+  return promise;
+});
+
+const policy = globalThis.trustedTypes?.createPolicy('tessera-google', {
+  createScriptURL(wanted) {
+    if (wanted !== SCRIPT) throw new TypeError(`Not Google’s script: ${wanted}`);
+    return wanted;
+  },
+});

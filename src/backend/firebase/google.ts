@@ -2,7 +2,6 @@ import type { Auth, UserCredential } from 'firebase/auth';
 import type { GoogleSignIn } from '#backend/port/backend.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import { readGooglePhoto } from './google-photo.ts';
 import { nameForMails } from './mails.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
@@ -26,40 +25,37 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
       await googleAuth();
     },
 
-    signIn: () =>
-      withBackendErrors(async () => {
-        const google = await googleAuth();
-        await withSecondFactor(auth, () => google.signIn(auth));
-      }),
+    async signIn() {
+      const google = await googleAuth();
+      await withSecondFactor(auth, () => google.signIn(auth));
+    },
 
-    reauthenticate: () =>
-      withBackendErrors(async () => {
-        await member.present();
-        const google = await googleAuth();
-        await withSecondFactor(auth, () => google.reauthenticate(auth));
-      }),
+    async reauthenticate() {
+      await member.present();
+      const google = await googleAuth();
+      await withSecondFactor(auth, () => google.reauthenticate(auth));
+    },
 
-    readPhoto: () => withBackendErrors(async () => readGooglePhoto((await member.present()).photoURL)),
+    readPhoto: async () => readGooglePhoto((await member.present()).photoURL),
 
-    completeAccount: ({ username, upline, firstName, lastName, phoneNumber, country }) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        const { uid } = user;
-        const { claims } = await user.getIdTokenResult();
-        await (
-          await openFirestoreLite()
-        ).createAccount(uid, {
-          username: foldUsername(username),
-          upline: foldUsername(upline),
-          firstName,
-          lastName,
-          phoneNumber,
-          country,
-          uplineConfirmed: claims['email_verified'] === true,
-          guest: false,
-        });
-        accountHint.remember(uid, 'member');
-        await nameForMails(user, { firstName, lastName });
-      }),
+    async completeAccount({ username, upline, firstName, lastName, phoneNumber, country }) {
+      const user = await member.present();
+      const { uid } = user;
+      const { claims } = await user.getIdTokenResult();
+      await (
+        await openFirestoreLite()
+      ).createAccount(uid, {
+        username: foldUsername(username),
+        upline: foldUsername(upline),
+        firstName,
+        lastName,
+        phoneNumber,
+        country,
+        uplineConfirmed: claims['email_verified'] === true,
+        guest: false,
+      });
+      accountHint.remember(uid, 'member');
+      await nameForMails(user, { firstName, lastName });
+    },
   };
 }

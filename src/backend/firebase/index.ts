@@ -1,4 +1,4 @@
-import { inMemoryPersistence, type Persistence } from 'firebase/auth';
+import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
@@ -10,7 +10,8 @@ import { openConnectionMonitor } from './connection.ts';
 import { type Context, memberOf } from './context.ts';
 import { firebaseCredentials } from './credentials.ts';
 import { firebaseDeletion } from './deletion.ts';
-import { firebaseDeposits } from './deposits.ts';
+import { firebaseDeposits, firebaseProofs } from './deposits.ts';
+import { withBackendErrors } from './errors.ts';
 import { firebaseGoogle, type GoogleAuth } from './google.ts';
 import { firebasePublicLog, firebaseLoggedPostings } from './public-log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
@@ -21,11 +22,9 @@ import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';
 import { firebasePostings } from './postings.ts';
 import { firebaseProgramme } from './programme.ts';
-import { firebaseProofs } from './proofs.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
-import { compareOnReturn, persistenceOf } from './stored-session.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
 /** Replaces the browser's own, for tests. */
@@ -44,11 +43,11 @@ export async function openFirebaseBackend(
   config: FirebaseConfig,
   options: FirebaseOptions = {},
 ): Promise<Backend> {
-  const storage = options.storage ?? ownStorage();
-  const accountHint = openAccountHint(storage);
-  const persistence = options.persistence ?? persistenceOf(config, accountHint, storage);
+  // The library's default is IndexedDB. WebKit freezes a page in its back/forward cache in the middle of a transaction, and
+  // until it drops that page no other page would know its session.
+  const persistence = options.persistence ?? [browserLocalPersistence];
   const client = await openClient(config, persistence, options.name);
-  compareOnReturn();
+  compareSessionOnReturn();
   const { app } = client;
   const monitor = openConnectionMonitor();
   const context: Context = {
@@ -56,7 +55,7 @@ export async function openFirebaseBackend(
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
-    accountHint,
+    accountHint: openAccountHint(options.storage ?? ownStorage()),
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
@@ -71,7 +70,7 @@ export async function openFirebaseBackend(
 
   const withdrawals = firebaseWithdrawals(context);
 
-  return {
+  return withBackendErrors({
     ...firebaseRegistration(context),
     ...firebaseSessions(context),
     ...firebaseMailedActions(context),
@@ -91,11 +90,24 @@ export async function openFirebaseBackend(
     ...firebaseMessages(context),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
-    google: firebaseGoogle(
-      context,
-      options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),
+    google: withBackendErrors(
+      firebaseGoogle(
+        context,
+        options.google ?? (async () => (await loadChunk(import('./google-popup.ts'))).googlePopup),
+      ),
     ),
-  };
+  });
+}
+
+/**
+ * A page in the back/forward cache does not hear what other pages store. After an event that names no key, the library compares
+ * the session that it knows with the stored one.
+ */
+function compareSessionOnReturn(): void {
+  // Node has no such events.
+  globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+    if (persisted) globalThis.dispatchEvent(new StorageEvent('storage'));
+  });
 }
 
 /** Some browsers throw when a page asks for storage. */

@@ -58,7 +58,7 @@ export function keepWatching<Value>(
   };
 }
 
-/** As `keepWatching`, for a watch that first has to await something. */
+/** A watch that first has to await something. */
 export function watchWith<Means, Value>(
   open: () => Promise<Means>,
   watch: (means: Means, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
@@ -76,5 +76,32 @@ export function watchWith<Means, Value>(
       isStopped = true;
       stop();
     };
+  };
+}
+
+/** Combines two watches: calls back once both have a value, and after each change. */
+export function watchBoth<One, Other>(
+  watchOne: Watching<One>,
+  watchOther: Watching<Other>,
+  onBoth: (one: One, other: Other) => void,
+  onError: OnError,
+): Unsubscribe {
+  let one: { readonly value: One } | null = null;
+  let other: { readonly value: Other } | null = null;
+  const tell = () => {
+    if (one !== null && other !== null) onBoth(one.value, other.value);
+  };
+  const stops = [
+    watchOne((value) => {
+      one = { value };
+      tell();
+    }, onError),
+    watchOther((value) => {
+      other = { value };
+      tell();
+    }, onError),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }

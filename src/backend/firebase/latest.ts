@@ -28,17 +28,26 @@ export function latestOf<Document, Item>(
   found: readonly Found<Document>[],
 ): Latest<Item> {
   const shown = found.slice(0, most);
-  const last = found.length > most ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(({ id, data }) => list.toItem(id, data)).filter((item) => item !== null),
-    older: last
-      ? (more) =>
-          withBackendErrors(async () => {
-            const older = await firestore.readCollection(list.path, list.order, partOf(list, more), last);
-            return latestOf(firestore, list, more, older);
-          })
-      : null,
-  };
+  const items = shown.map(({ id, data }) => list.toItem(id, data)).filter((item) => item !== null);
+  return latestFrom(items, found, most, async (more, last) => {
+    const older = await firestore.readCollection(list.path, list.order, partOf(list, more), last);
+    return latestOf(firestore, list, more, older);
+  });
+}
+
+/**
+ * What is shown of a list, and how to read on behind it.
+ *
+ * @param found the documents of the items, and one more where there are more
+ */
+export function latestFrom<Document, Item>(
+  items: readonly Item[],
+  found: readonly Document[],
+  most: number,
+  readOn: (more: number, last: Document) => Promise<Latest<Item>>,
+): Latest<Item> {
+  const last = found.length > most ? found[most - 1] : undefined;
+  return withBackendErrors({ items, older: last ? (more: number) => readOn(more, last) : null });
 }
 
 export const watchLatest = <Document, Item>(
@@ -70,3 +79,14 @@ export const watchOwnLatest = <Document, Item>(
     onLatest,
     onError,
   );
+
+/** Maps the items of a list, also of the older pages. `make` may read further documents. */
+export async function mapLatest<From, To>(
+  { items, older }: Latest<From>,
+  make: (item: From) => Promise<To>,
+): Promise<Latest<To>> {
+  return {
+    items: await Promise.all(items.map(make)),
+    older: older && (async (most) => mapLatest(await older(most), make)),
+  };
+}

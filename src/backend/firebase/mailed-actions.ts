@@ -9,7 +9,6 @@ import {
 } from 'firebase/auth';
 import { type ActionMode, BackendError, type MailedActions } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import { sendPasswordResetTo, sendVerificationTo } from './mails.ts';
 
 const MODES: Readonly<Record<string, ActionMode>> = {
@@ -35,48 +34,41 @@ export function firebaseMailedActions(context: Context): MailedActions {
   }
 
   return {
-    sendVerification: (mail) =>
-      withBackendErrors(async () => sendVerificationTo(await member.present(), auth, origin, mail)),
+    sendVerification: async (mail) => sendVerificationTo(await member.present(), auth, origin, mail),
 
-    requestPasswordReset: (email, mail) =>
-      withBackendErrors(() => sendPasswordResetTo(email, auth, origin, mail)),
+    requestPasswordReset: async (email, mail) => sendPasswordResetTo(email, auth, origin, mail),
 
-    readActionCode: (code) =>
-      withBackendErrors(async () => {
-        const { operation, data } = await checkActionCode(auth, code);
-        const mode = MODES[operation];
-        if (mode === undefined) throw new BackendError('action-code-invalid');
-        return { mode, email: data.email ?? '' };
-      }),
+    async readActionCode(code) {
+      const { operation, data } = await checkActionCode(auth, code);
+      const mode = MODES[operation];
+      if (mode === undefined) throw new BackendError('action-code-invalid');
+      return { mode, email: data.email ?? '' };
+    },
 
-    verifyEmail: (code) =>
-      withBackendErrors(async () => {
-        await look(code, 'verifyEmail');
-        await applyActionCode(auth, code);
-        await refresh(context);
-      }),
+    async verifyEmail(code) {
+      await look(code, 'verifyEmail');
+      await applyActionCode(auth, code);
+      await refresh(context);
+    },
 
-    resetPassword: (code, password) =>
-      withBackendErrors(async () => {
-        const { email } = await look(code, 'resetPassword');
-        await confirmPasswordReset(auth, code, password);
-        await endSessionOf(email);
-      }),
+    async resetPassword(code, password) {
+      const { email } = await look(code, 'resetPassword');
+      await confirmPasswordReset(auth, code, password);
+      await endSessionOf(email);
+    },
 
-    confirmEmailChange: (code) =>
-      withBackendErrors(async () => {
-        const { previousEmail } = await look(code, 'verifyAndChangeEmail');
-        await applyActionCode(auth, code);
-        await endSessionOf(previousEmail);
-      }),
+    async confirmEmailChange(code) {
+      const { previousEmail } = await look(code, 'verifyAndChangeEmail');
+      await applyActionCode(auth, code);
+      await endSessionOf(previousEmail);
+    },
 
-    recoverEmail: (code) =>
-      withBackendErrors(async () => {
-        const { email } = await look(code, 'recoverEmail');
-        await applyActionCode(auth, code);
-        await refresh(context);
-        await endSessionOf(email);
-      }),
+    async recoverEmail(code) {
+      const { email } = await look(code, 'recoverEmail');
+      await applyActionCode(auth, code);
+      await refresh(context);
+      await endSessionOf(email);
+    },
   };
 }
 

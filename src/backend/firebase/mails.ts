@@ -54,7 +54,7 @@ export async function sendPasswordResetTo(
   });
 }
 
-/** For the end of an action that has succeeded: reports that only the mail failed. */
+/** Reports that the action succeeded and only its mail failed. */
 export const orNotSent = (sending: Promise<void>): Promise<void> =>
   sending.catch((thrown: unknown) => {
     throw new BackendError('verification-not-sent', toBackendError(thrown).cause);

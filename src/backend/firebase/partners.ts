@@ -4,8 +4,8 @@ import { type AccountDocument, PARTNERS_OF_PAGE, type PartnersDocument } from '#
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { Found } from './firestore.ts';
-import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
+import { watchBoth } from './keep-watching.ts';
 
 interface Known {
   readonly account: AccountDocument;

@@ -5,7 +5,6 @@ import type { PhotoDocument, StoredBytes } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import { watchOwn } from './watch-own.ts';
 
 export function firebasePhotos(context: Context): Photos {
@@ -22,22 +21,20 @@ export function firebasePhotos(context: Context): Photos {
       );
     },
 
-    putPhoto: (photo) =>
-      withBackendErrors(async () => {
-        const problem = photoProblem(photo);
-        if (problem) throw wrongFile(problem);
-        const { uid } = await member.present();
-        const firestore = await openFirestore();
-        await firestore.transact(async (documents) => {
-          const image = firestore.bytes(photo.bytes);
-          documents.set(paths.photo(uid), { type: photo.type, image, at: firestore.now() });
-        }, PATIENCE_FOR_PICTURES);
-      }),
+    async putPhoto(photo) {
+      const problem = photoProblem(photo);
+      if (problem) throw wrongFile(problem);
+      const { uid } = await member.present();
+      const firestore = await openFirestore();
+      await firestore.transact(async (documents) => {
+        const image = firestore.bytes(photo.bytes);
+        documents.set(paths.photo(uid), { type: photo.type, image, at: firestore.now() });
+      }, PATIENCE_FOR_PICTURES);
+    },
 
-    removePhoto: () =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        await (await openFirestore()).transact(async (documents) => documents.delete(paths.photo(uid)));
-      }),
+    async removePhoto() {
+      const { uid } = await member.present();
+      await (await openFirestore()).transact(async (documents) => documents.delete(paths.photo(uid)));
+    },
   };
 }

@@ -13,7 +13,7 @@ import type {
 import { BUNDLES_READ, toHistory } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { toBackendError, withBackendErrors } from './errors.ts';
+import { toBackendError } from './errors.ts';
 import type { Condition, FirestoreClient, Found } from './firestore.ts';
 import { type Watching, watchWith } from './keep-watching.ts';
 import { type List, watchLatest } from './latest.ts';
@@ -31,18 +31,17 @@ export function firebasePostings(context: Context): Postings {
         onError,
       ),
 
-    readPostingBefore: (until) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const found = await lastBefore(await openFirestore(), uid, until);
-        return found && toPosted(found.id, found.data);
-      }),
+    async readPostingBefore(until) {
+      const { uid } = await member.present();
+      const found = await lastBefore(await openFirestore(), uid, until);
+      return found && toPosted(found.id, found.data);
+    },
 
     watchHistory: (onHistory, onError) => watchOwn<History>(context, watchHistoryOf, onHistory, onError),
   };
 }
 
-/** The end of a history changes with each posting, its bundles with every 256th: those are read when there is one more. */
+/** Watches the end of the history, which each posting changes. Reads the bundles again only when there is one more. */
 function watchHistoryOf(
   firestore: FirestoreClient,
   uid: string,
@@ -118,7 +117,7 @@ async function lastBefore(
   return last ?? null;
 }
 
-/** Clocks may step back between two postings; the ledger's order is the one that adds up. So days become places in it. */
+/** Turns days into places in the ledger. Clocks may step back between two postings, and only the ledger's order adds up. */
 async function listOf(
   firestore: FirestoreClient,
   uid: string,
@@ -152,8 +151,8 @@ const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
 };
 
 /**
- * As far as they can be asked for: an activation that a member pays to themselves is not earned, and corrections of deposits
- * come with those of withdrawals.
+ * Conditions that select at least these kinds. Firestore cannot tell an activation that a member pays to themselves from an income,
+ * nor corrections of deposits from those of withdrawals, so `toItem` drops the rest.
  */
 function conditionsOf(uid: string, kinds: readonly StatementKind[]): readonly Condition<PostingDocument>[] {
   const ofKind = ['kind', 'in', [...new Set(kinds.map((kind) => STORED_KINDS[kind]))]] as const;

@@ -12,15 +12,13 @@ import { toBox, toIncome } from '#firestore/decode.ts';
 import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import type { FirestoreClient, Found } from './firestore.ts';
-import type { Watching } from './keep-watching.ts';
+import { watchBoth, type Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
-import { unlessSuspended } from './unless-suspended.ts';
-import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
+import { unlessSuspended } from './denied.ts';
 
 export function firebaseProgramme(context: Context): Participation {
   const { openFirestore, member } = context;
@@ -61,34 +59,33 @@ export function firebaseProgramme(context: Context): Participation {
     watchTradingPlan: (onPlan, onError) =>
       watchOwn<readonly MatrixLevel[]>(context, watchPlan, onPlan, onError),
 
-    activateLevel: ({ matrix, level }) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const id = levelKey({ matrix, level });
-        const path = paths.activation(uid, id);
-        const firestore = await openFirestore();
-        await deleteRefusedRequest(firestore, path);
-        const request = () =>
-          firestore.transact(async (documents) => {
-            if ((await documents.get(path)) !== null) return;
-            const slot = await freeSlot(documents, uid, 'activations');
-            takeSlot(documents, firestore, uid, { of: 'activations', slot, id });
-            documents.set(path, {
-              ...{ matrix, level, slot, createdAt: firestore.now() },
-              ...{ status: 'requested', refusal: null },
-            });
+    async activateLevel({ matrix, level }) {
+      const { uid } = await member.present();
+      const id = levelKey({ matrix, level });
+      const path = paths.activation(uid, id);
+      const firestore = await openFirestore();
+      await deleteRefusedRequest(firestore, path);
+      const request = () =>
+        firestore.transact(async (documents) => {
+          if ((await documents.get(path)) !== null) return;
+          const slot = await freeSlot(documents, uid, 'activations');
+          takeSlot(documents, firestore, uid, { of: 'activations', slot, id });
+          documents.set(path, {
+            ...{ matrix, level, slot, createdAt: firestore.now() },
+            ...{ status: 'requested', refusal: null },
           });
-        await unlessSuspended(firestore, uid, request);
-        const answered = await untilSettled<ActivationDocument>(
-          firestore,
-          path,
-          ({ status }) => status !== 'requested',
-        );
-        if (answered === null) throw new BackendError('settlement-pending');
-        if (!isRefusedBySettlement(answered)) return;
-        await deleteRefusedRequest(firestore, path);
-        throw settlementRefusal(answered.refusal);
-      }),
+        });
+      await unlessSuspended(firestore, uid, request);
+      const answered = await untilSettled<ActivationDocument>(
+        firestore,
+        path,
+        ({ status }) => status !== 'requested',
+      );
+      if (answered === null) throw new BackendError('settlement-pending');
+      if (!isRefusedBySettlement(answered)) return;
+      await deleteRefusedRequest(firestore, path);
+      throw settlementRefusal(answered.refusal);
+    },
   };
 }
 

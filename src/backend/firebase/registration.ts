@@ -1,21 +1,23 @@
+import { deleteApp } from 'firebase/app';
 import {
   createUserWithEmailAndPassword,
+  deleteUser,
   EmailAuthProvider,
   linkWithCredential,
   reload,
   signInAnonymously,
   updateCurrentUser,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
-import { BackendError, type SignIn } from '#backend/port/backend.ts';
+import { BackendError, type BackendErrorCode, loadChunk, type SignIn } from '#backend/port/backend.ts';
 import type { GuestUpgrade } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
-import type { Client } from './app.ts';
+import { type Client, openClient } from './app.ts';
 import type { Context } from './context.ts';
-import { toBackendError, withBackendErrors } from './errors.ts';
-import type { FirestoreLiteClient } from './firestore-lite.ts';
+import { toBackendError } from './errors.ts';
+import type { FirestoreLiteClient, NewAccount } from './firestore-lite.ts';
 import { nameForMails, orNotSent, sendPasswordResetTo, sendVerificationTo } from './mails.ts';
-import { withTemporaryApp, createAccountFor } from './temporary-app.ts';
 
 export function firebaseRegistration(
   context: Context,
@@ -23,77 +25,71 @@ export function firebaseRegistration(
   const { auth, accountHint, member, origin } = context;
 
   return {
-    register: ({ email, password, ...given }, mail) =>
-      withBackendErrors(() =>
-        withTemporaryApp(context, async (side, names) => {
-          const username = foldUsername(given.username);
-          const upline = foldUsername(given.upline);
-          const { firstName, lastName, phoneNumber, country } = given;
-          // Check the most common refusals first, while there is nothing to undo.
-          await assertFree(names, username);
-          if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
-          const credential = await unlessOwned(
-            createUserWithEmailAndPassword(side.auth, email, password),
+    register: async ({ email, password, ...given }, mail) =>
+      withTemporaryApp(context, async (side, names) => {
+        const username = foldUsername(given.username);
+        const upline = foldUsername(given.upline);
+        const { firstName, lastName, phoneNumber, country } = given;
+        // Check the most common refusals first, while there is nothing to undo.
+        await assertFree(names, username);
+        if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
+        const credential = await unlessOwned(createUserWithEmailAndPassword(side.auth, email, password), () =>
+          orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
+        );
+        if (credential === null) return;
+        const details = { username, firstName, lastName, phoneNumber, country, upline };
+        await createAccountFor(credential, names, { ...details, uplineConfirmed: false, guest: false });
+        await nameForMails(credential.user, details);
+        await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
+      }),
+
+    signInAsGuest: async (typed) =>
+      withTemporaryApp(context, async (side, names) => {
+        const upline = foldUsername(typed);
+        if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
+        const credential = await signInAnonymously(side.auth);
+        await createAccountFor(credential, names, {
+          username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
+          firstName: '',
+          lastName: '',
+          phoneNumber: null,
+          country: null,
+          upline,
+          uplineConfirmed: false,
+          guest: true,
+        });
+        accountHint.remember(credential.user.uid, 'guest');
+        await updateCurrentUser(auth, credential.user);
+      }),
+
+    async upgradeGuest({ email, password, ...given }: GuestUpgrade, mail) {
+      const user = await member.present();
+      // In a second client: once this session is a member's, the page navigates away and would abort the rest.
+      await withTemporaryApp(context, async (side, names) => {
+        const twin = await sameIn(side, user);
+        if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
+        const username = foldUsername(given.username);
+        const { firstName, lastName, phoneNumber, country } = given;
+        await assertFree(names, username);
+        // If the username was lost in a race after linking, the credential is linked and the account is still a
+        // guest's.
+        if (twin.isAnonymous) {
+          const linked = await unlessOwned(
+            linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
             () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
           );
-          if (credential === null) return;
-          const details = { username, firstName, lastName, phoneNumber, country, upline };
-          await createAccountFor(credential, names, { ...details, uplineConfirmed: false, guest: false });
-          await nameForMails(credential.user, details);
-          await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
-        }),
-      ),
-
-    signInAsGuest: (typed) =>
-      withBackendErrors(() =>
-        withTemporaryApp(context, async (side, names) => {
-          const upline = foldUsername(typed);
-          if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
-          const credential = await signInAnonymously(side.auth);
-          await createAccountFor(credential, names, {
-            username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
-            firstName: '',
-            lastName: '',
-            phoneNumber: null,
-            country: null,
-            upline,
-            uplineConfirmed: false,
-            guest: true,
-          });
-          accountHint.remember(credential.user.uid, 'guest');
-          await updateCurrentUser(auth, credential.user);
-        }),
-      ),
-
-    upgradeGuest: ({ email, password, ...given }: GuestUpgrade, mail) =>
-      withBackendErrors(async () => {
-        const user = await member.present();
-        // In a second client: once this session is a member's, the page navigates away and would abort the rest.
-        await withTemporaryApp(context, async (side, names) => {
-          const twin = await sameIn(side, user);
-          if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
-          const username = foldUsername(given.username);
-          const { firstName, lastName, phoneNumber, country } = given;
-          await assertFree(names, username);
-          // If the username was lost in a race after linking, the credential is linked and the account is still a
-          // guest's.
-          if (twin.isAnonymous) {
-            const linked = await unlessOwned(
-              linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
-              () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
-            );
-            if (linked === null) return;
-          }
-          // The rules check the token's sign-in method.
-          await twin.getIdToken(true);
-          await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
-          accountHint.remember(twin.uid, 'member');
-          await nameForMails(twin, given);
-          await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
-            updateCurrentUser(auth, twin),
-          );
-        });
-      }),
+          if (linked === null) return;
+        }
+        // The rules check the token's sign-in method.
+        await twin.getIdToken(true);
+        await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
+        accountHint.remember(twin.uid, 'member');
+        await nameForMails(twin, given);
+        await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
+          updateCurrentUser(auth, twin),
+        );
+      });
+    },
   };
 }
 
@@ -111,7 +107,7 @@ async function unlessOwned<Value>(
   }
 }
 
-/** The same person in another client, with the service's current data. */
+/** Signs the same person in to another client, with the service's current data. */
 async function sameIn({ auth }: Client, user: User): Promise<User> {
   await updateCurrentUser(auth, user);
   const { currentUser } = auth;
@@ -126,3 +122,44 @@ async function assertFree(names: FirestoreLiteClient, username: string): Promise
 
 const hasPassword = ({ providerData, email }: User, given: string): boolean =>
   email === given && providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+
+/** Counts the temporary apps, because each needs a name of its own. */
+let opened = 0;
+
+/**
+ * Runs work in a client of its own, whose session ends with the work. A new person signs in only there: the page's own
+ * session changes once the account exists, or not at all.
+ */
+async function withTemporaryApp<Value>(
+  { config, ephemeral }: Context,
+  work: (client: Client, firestoreLite: FirestoreLiteClient) => Promise<Value>,
+): Promise<Value> {
+  const { openFirestoreLite } = await loadChunk(import('./firestore-lite.ts'));
+  opened += 1;
+  const client = await openClient(config, [ephemeral], `temporary-${opened}`);
+  try {
+    return await work(client, openFirestoreLite(client.app, config));
+  } finally {
+    await deleteApp(client.app);
+  }
+}
+
+/** After these refusals the person has no account and gets none, so remove the sign-in too. */
+const DEFINITE: readonly BackendErrorCode[] = ['username-taken', 'upline-unknown', 'permission-denied'];
+
+/**
+ * Creates the account of a person new to the identity service. A refusal also removes the person there. If the answer
+ * is lost the person stays, because the account may exist: the next sign-in finds it, or finishes it.
+ */
+async function createAccountFor(
+  { user }: UserCredential,
+  firestoreLite: FirestoreLiteClient,
+  account: NewAccount,
+): Promise<void> {
+  try {
+    await firestoreLite.createAccount(user.uid, account);
+  } catch (thrown) {
+    if (DEFINITE.includes(toBackendError(thrown).code)) await deleteUser(user).catch(() => undefined);
+    throw thrown;
+  }
+}

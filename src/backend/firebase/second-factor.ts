@@ -1,7 +1,7 @@
 import type { Auth, MultiFactorError } from 'firebase/auth';
 import { loadChunk, type SecondFactors } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
-import { serviceCode, withBackendErrors } from './errors.ts';
+import { serviceCode } from './errors.ts';
 import { watchWith } from './keep-watching.ts';
 
 /** Few accounts have a second factor, so its code loads on demand. */
@@ -15,9 +15,9 @@ export function firebaseSecondFactors(context: Context): SecondFactors {
         (totp, ...listeners) => totp.watchFactor(context, ...listeners),
       )(onFactor, onError),
 
-    enrolSecondFactor: () => withBackendErrors(async () => (await loadTotp()).enrol(context)),
+    enrolSecondFactor: async () => (await loadTotp()).enrol(context),
 
-    removeSecondFactor: () => withBackendErrors(async () => (await loadTotp()).remove(context)),
+    removeSecondFactor: async () => (await loadTotp()).remove(context),
   };
 }
 

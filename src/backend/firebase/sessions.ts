@@ -11,7 +11,7 @@ import type { OperatorDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
-import { toBackendError, withBackendErrors } from './errors.ts';
+import { toBackendError } from './errors.ts';
 import { isGooglePhoto } from './google-photo.ts';
 import { keepWatching } from './keep-watching.ts';
 import { withSecondFactor } from './second-factor.ts';
@@ -117,26 +117,22 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
       );
     },
 
-    logIn: (email, password) =>
-      withBackendErrors(async () => {
-        const { user } = await withSecondFactor(auth, () =>
-          signInWithEmailAndPassword(auth, email, password),
-        );
-        // If that cannot be read now, the session finds out.
-        const kind = await accountKind(user).catch(() => null);
-        if (kind === 'deleted') throw new BackendError('invalid-credentials');
-      }),
+    async logIn(email, password) {
+      const { user } = await withSecondFactor(auth, () => signInWithEmailAndPassword(auth, email, password));
+      // If that cannot be read now, the session finds out.
+      const kind = await accountKind(user).catch(() => null);
+      if (kind === 'deleted') throw new BackendError('invalid-credentials');
+    },
 
-    logOut: () =>
-      withBackendErrors(async () => {
-        accountHint.forget();
-        await signOut(auth);
-        member.show(null);
-      }),
+    async logOut() {
+      accountHint.forget();
+      await signOut(auth);
+      member.show(null);
+    },
   };
 }
 
-/** For a person on the list of operators: an operator only if this session began with a second factor. */
+/** A person on the list of operators is an operator only if this session began with a second factor. */
 const asOperator = (uid: string, { signInSecondFactor }: IdTokenResult): Session => ({
   kind: signInSecondFactor === null ? 'operatorWithoutFactor' : 'operator',
   uid,

@@ -14,16 +14,14 @@ import {
   type OnError,
   type SecondFactor,
   type SecondFactorEnrolment,
+  type SecondFactorChallenge,
   SecondFactorNeeded,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import { totpUri } from '#domain/accounts/second-factor/totp.ts';
-import type { Context } from './context.ts';
+import { SITE_NAME } from '#i18n/site-name.ts';
+import { assertRecent, type Context } from './context.ts';
 import { toBackendError, withBackendErrors } from './errors.ts';
-import { assertRecent } from './recent.ts';
-
-/** What the app calls this site. */
-const ISSUER = 'Tessera';
 
 const totpOf = (factors: readonly MultiFactorInfo[]): MultiFactorInfo | undefined =>
   factors.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
@@ -63,20 +61,19 @@ export async function enrol({ member }: Context): Promise<SecondFactorEnrolment>
   if (enrolledIn(user)) throw new BackendError('second-factor-exists');
   if (!user.emailVerified) throw new BackendError('email-unverified');
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
-  return {
+  return withBackendErrors<SecondFactorEnrolment>({
     secret: secret.secretKey,
     // Not the library's own, which escapes nothing.
-    uri: totpUri(ISSUER, user.email ?? user.uid, secret.secretKey),
+    uri: totpUri(SITE_NAME, user.email ?? user.uid, secret.secretKey),
 
-    confirm: (code) =>
-      withBackendErrors(async () => {
-        if ((await member.present()).uid !== user.uid) throw new BackendError('session-expired');
-        await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
-        // The rules read from the token how the person signed in.
-        await user.getIdToken(true);
-        return [];
-      }),
-  };
+    async confirm(code) {
+      if ((await member.present()).uid !== user.uid) throw new BackendError('session-expired');
+      await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
+      // The rules read from the token how the person signed in.
+      await user.getIdToken(true);
+      return [];
+    },
+  });
 }
 
 export async function remove({ member }: Context): Promise<void> {
@@ -92,14 +89,13 @@ export function needOf(auth: Auth, required: MultiFactorError): BackendError {
   const factor = totpOf(resolver.hints);
   if (factor === undefined) return new BackendError('unknown', required);
   return new SecondFactorNeeded(
-    {
+    withBackendErrors<SecondFactorChallenge>({
       takesRecoveryCodes: false,
-      answer: ({ kind, code }) =>
-        withBackendErrors(async () => {
-          if (kind === 'recovery') throw new BackendError('code-refused');
-          await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
-        }),
-    },
+      async answer({ kind, code }) {
+        if (kind === 'recovery') throw new BackendError('code-refused');
+        await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor.uid, code));
+      },
+    }),
     required,
   );
 }

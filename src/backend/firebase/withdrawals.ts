@@ -10,15 +10,13 @@ import { toWithdrawal } from '#firestore/decode.ts';
 import type { WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
-import { withBackendErrors } from './errors.ts';
 import type { Condition, Found, FirestoreClient } from './firestore.ts';
-import type { Watching } from './keep-watching.ts';
+import { watchBoth, type Watching } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
-import { unlessBeingDecided } from './unless-being-decided.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
-import { watchBoth } from './watch-both.ts';
 import { watchOwn } from './watch-own.ts';
+import { unlessBeingDecided } from './denied.ts';
 
 export function firebaseWithdrawals(context: Context): Withdrawals {
   const { openFirestore, member } = context;
@@ -68,52 +66,50 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
         onError,
       ),
 
-    requestWithdrawal: (request) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const path = paths.withdrawal(uid, request.id);
-        const firestore = await openFirestore();
+    async requestWithdrawal(request) {
+      const { uid } = await member.present();
+      const path = paths.withdrawal(uid, request.id);
+      const firestore = await openFirestore();
+      await deleteRefusedRequest(firestore, path);
+      await ask(firestore, uid, request);
+      const answered = await untilSettled<WithdrawalDocument>(
+        firestore,
+        path,
+        ({ status }) => status !== 'requested',
+      );
+      if (answered && isRefusedBySettlement(answered)) {
         await deleteRefusedRequest(firestore, path);
-        await ask(firestore, uid, request);
-        const answered = await untilSettled<WithdrawalDocument>(
-          firestore,
-          path,
-          ({ status }) => status !== 'requested',
-        );
-        if (answered && isRefusedBySettlement(answered)) {
-          await deleteRefusedRequest(firestore, path);
-          throw settlementRefusal(answered.refusal);
-        }
-      }),
+        throw settlementRefusal(answered.refusal);
+      }
+    },
 
-    cancelWithdrawal: (id) =>
-      withBackendErrors(async () => {
-        const { uid } = await member.present();
-        const path = paths.withdrawal(uid, id);
-        const firestore = await openFirestore();
-        // Report nothing as recorded before this is confirmed.
-        const asked = await unlessBeingDecided(() =>
-          firestore.transact(async (documents) => {
-            const present = await documents.get<WithdrawalDocument>(path);
-            if (present === null) throw new BackendError('not-found');
-            const status = whenCancelled(present.status);
-            if (status === null) throw new BackendError('already-decided');
-            if (status === 'cancelled' && present.status === 'requested') {
-              documents.update(path, { status, refusal: 'cancelled', decidedAt: firestore.now() });
-            }
-            if (status === 'cancelling' && present.status === 'held') documents.update(path, { status });
-            return status;
-          }),
-        );
-        if (asked === 'cancelled') return;
-        const ended = await untilSettled<WithdrawalDocument>(
-          firestore,
-          path,
-          ({ status }) => status !== 'held' && status !== 'cancelling',
-        );
-        if (ended === null) throw new BackendError('settlement-pending');
-        if (ended.status !== 'cancelled') throw new BackendError('already-decided');
-      }),
+    async cancelWithdrawal(id) {
+      const { uid } = await member.present();
+      const path = paths.withdrawal(uid, id);
+      const firestore = await openFirestore();
+      // Report nothing as recorded before this is confirmed.
+      const asked = await unlessBeingDecided(() =>
+        firestore.transact(async (documents) => {
+          const present = await documents.get<WithdrawalDocument>(path);
+          if (present === null) throw new BackendError('not-found');
+          const status = whenCancelled(present.status);
+          if (status === null) throw new BackendError('already-decided');
+          if (status === 'cancelled' && present.status === 'requested') {
+            documents.update(path, { status, refusal: 'cancelled', decidedAt: firestore.now() });
+          }
+          if (status === 'cancelling' && present.status === 'held') documents.update(path, { status });
+          return status;
+        }),
+      );
+      if (asked === 'cancelled') return;
+      const ended = await untilSettled<WithdrawalDocument>(
+        firestore,
+        path,
+        ({ status }) => status !== 'held' && status !== 'cancelling',
+      );
+      if (ended === null) throw new BackendError('settlement-pending');
+      if (ended.status !== 'cancelled') throw new BackendError('already-decided');
+    },
   };
 }
 

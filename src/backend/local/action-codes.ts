@@ -63,14 +63,14 @@ export async function mailOwner<Name extends StoreName>(
   return true;
 }
 
-/** The first of the languages that letters are written in. A region (`it-CH`) makes no difference. */
+/** The first of these languages that mails are written in. Ignores the region (`it-CH`). */
 function languageOf(languages: readonly string[]): MailLanguage {
   const known = languages.map((tag) => MAIL_LANGUAGES.find((each) => tag.split('-')[0] === each));
   return known.find((language) => language !== undefined) ?? MAIL_LANGUAGES[0];
 }
 
 /**
- * The record of a usable code.
+ * Checks that a mailed code can be used.
  *
  * @throws `action-code-invalid`, `action-code-used`, `action-code-expired`
  */
@@ -81,7 +81,7 @@ export function usable(record: ActionCodeRecord | undefined, now: Instant): Acti
   return record;
 }
 
-/** As `usable`; a code mailed for another purpose is invalid. */
+/** As `usable`. Refuses a code that was mailed for another purpose. */
 export function usableFor(
   mode: ActionMode,
   record: ActionCodeRecord | undefined,

@@ -1,15 +1,17 @@
 import { type Balances, LedgerBroken, MEMBER_BOOKS, NO_BALANCES } from '#domain/money/ledger.ts';
 import { isSameSums, type Position, type RunningSums } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
+import type { Corrections } from '#backend/port/backend.ts';
 import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
-import { idle } from './idle.ts';
 import { recordOf } from './posting-records.ts';
 import type { Store } from './store.ts';
+import { idle } from './retention.ts';
+import type { Member } from './member.ts';
 
 /**
- * Compares the stored balances with the fold of the log. If they differ, the log is right: the balances are computed
- * from it again, and each member concerned gets a correction to read.
+ * Compares the stored balances with those that the postings add up to. If they differ, the postings are right: this stores
+ * the balances again and leaves each member concerned a correction to read.
  */
 export interface BooksCheck {
   /**
@@ -17,7 +19,7 @@ export interface BooksCheck {
    * @throws BackendError when the disk cannot be read, or the log itself is broken; the next call tries again
    */
   done(): Promise<void>;
-  /** Checks again, after an import. @throws as `done` */
+  /** Checks again after many postings were added. @throws as `done` */
   repeat(): Promise<void>;
 }
 
@@ -91,7 +93,7 @@ async function agrees(store: Store, pause: () => Promise<void>): Promise<boolean
   }
 }
 
-/** By member: the balances shown, and those of the log. */
+/** For each member: the balances that were shown, and those that the postings add up to. */
 type Corrected = ReadonlyMap<string, { readonly shown: Balances; readonly balances: Balances }>;
 
 /** In one transaction, so that no posting comes between the reads and the writes. */
@@ -148,3 +150,23 @@ const isSame = ({ uids, after, sums }: PostingRecord, right: PostingRecord): boo
 
 const isEqual = (one: Balances | undefined, other: Balances): boolean =>
   one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);
+
+/** The corrections that `books-check.ts` has recorded. */
+export function localCorrections({ member }: { readonly member: Member }): Corrections {
+  return {
+    watchCorrection(onCorrection, onError) {
+      return member.watch(
+        ['corrections'],
+        async (transaction, uid) => (await transaction.objectStore('corrections').get(uid))?.value ?? null,
+        onCorrection,
+        onError,
+      );
+    },
+
+    async acknowledgeCorrection() {
+      await member.write({ writes: ['corrections'] }, (transaction, uid) =>
+        transaction.objectStore('corrections').delete(uid),
+      );
+    },
+  };
+}

@@ -2,11 +2,12 @@
  * News of changes, by topic, for this page and for every other page that has opened the same name. A message says only
  * *that* something changed and listeners read again, so a lost or doubled message does no harm.
  */
-import type { Unsubscribe } from '#backend/port/backend.ts';
+import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
+import { toBackendError } from './errors.ts';
 
 export interface Changes<Topic extends string> {
   announce(topics: readonly Topic[]): void;
-  /** As if everything had changed, for this page alone. */
+  /** Makes this page's listeners read everything again. Other pages hear nothing. */
   announceAllHere(): void;
   listen(topics: readonly Topic[], onChange: () => void): Unsubscribe;
 }
@@ -41,5 +42,40 @@ export function openChanges<Topic extends string>(name: string): Changes<Topic> 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+/**
+ * Reads now and after each change, until unsubscribed. A result that a later read has overtaken is dropped, so a slow
+ * old one never replaces a newer one.
+ *
+ * @param listen calls back on each change
+ * @param read resolves to the present value, or to `undefined` when there is nothing to show
+ */
+export function live<Value>(
+  listen: (onChange: () => void) => Unsubscribe,
+  read: () => Promise<Value | undefined>,
+  onValue: (value: Value) => void,
+  onError: OnError,
+): Unsubscribe {
+  let latest = 0;
+
+  async function refresh(): Promise<void> {
+    latest += 1;
+    const mine = latest;
+    const answer = await read().then(
+      (value) => () => {
+        if (value !== undefined) onValue(value);
+      },
+      (cause: unknown) => () => onError(toBackendError(cause)),
+    );
+    if (mine === latest) answer();
+  }
+
+  const stopListening = listen(() => void refresh());
+  void refresh();
+  return () => {
+    stopListening();
+    latest += 1;
   };
 }

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 /** What every part of this adapter works with. Clock and randomness are injected, for tests. */
 export interface Context {
-  /** Names the database. */
+  /** The name of the database. */
   readonly name: string;
   readonly store: Store;
   readonly member: Member;

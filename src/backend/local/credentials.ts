@@ -1,12 +1,13 @@
-import { BackendError, type Credentials, SecondFactorNeeded } from '#backend/port/backend.ts';
-import { invalidateCodes } from './action-codes.ts';
+import { BackendError, type Credentials, loadChunk, SecondFactorNeeded } from '#backend/port/backend.ts';
+import { invalidateCodes, mailCode, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
-import { challengeFor } from './enrolment.ts';
+import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
-import { assertRecent } from './recent.ts';
+import { assertRecent } from './member.ts';
+import { accountOf, foldEmail } from './accounts.ts';
 
-export function localCredentials(context: Context): Pick<Credentials, 'reauthenticate' | 'changePassword'> {
+export function localCredentials(context: Context): Credentials {
   const { member, crypto, now, passwordIterations } = context;
 
   return {
@@ -30,7 +31,10 @@ export function localCredentials(context: Context): Pick<Credentials, 'reauthent
         await sessions.put({ ...session, authenticatedAt: now() }, member.slot);
       }
 
-      if (hasSecondFactor) throw new SecondFactorNeeded(challengeFor(context, uid, ['session'], renew));
+      if (hasSecondFactor) {
+        const { challengeFor } = await loadTotp();
+        throw new SecondFactorNeeded(challengeFor(context, uid, ['session'], renew));
+      }
       await member.write({ writes: ['session'] }, renew);
     },
 
@@ -47,6 +51,25 @@ export function localCredentials(context: Context): Pick<Credentials, 'reauthent
         await transaction.objectStore('credentials').put(credential, uid);
         await invalidateCodes(transaction, uid, ['resetPassword'], now());
       });
+    },
+
+    async changeEmail(typed, { languages }) {
+      const code = await mintCode(crypto, 'verifyAndChangeEmail');
+      const email = foldEmail(typed);
+      const scope = { writes: ['actionCodes', 'mails'], reads: ['accounts'] } as const;
+      await member.write(scope, async (transaction, uid) => {
+        await assertRecent(transaction, member, now());
+        const { firstName } = await accountOf(transaction, uid);
+        // Do not reveal that the address has an account: neither here nor by a mail.
+        const owner = await transaction.objectStore('accounts').index('email').getKey([email]);
+        if (owner !== undefined) return;
+        await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
+      });
+    },
+
+    async deleteAccount() {
+      const deletion = await loadChunk(import('./deletion.ts'));
+      await deletion.deleteAccount(context);
     },
   };
 }

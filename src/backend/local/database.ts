@@ -1,5 +1,6 @@
 import {
   type DBSchema,
+  deleteDB,
   type IDBPDatabase,
   type IDBPTransaction,
   openDB,
@@ -10,7 +11,6 @@ import {
   type ActionMode,
   BackendError,
   type Correction,
-  loadChunk,
   type Mail,
   type MailLanguage,
 } from '#backend/port/backend.ts';
@@ -33,10 +33,15 @@ import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { toBackendError } from './errors.ts';
-import type { Migration } from './migrations.ts';
+import { type Migration, MIGRATIONS } from './migrations.ts';
 import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
-import type { SessionSlotName } from './session-slot.ts';
 import { onOneVisit, type Visits, watchVisits } from './visits.ts';
+
+/**
+ * Which session a tab uses: the one shared by all tabs, or the sandbox operator's, in this tab alone. So one browser
+ * can show a member and an operator side by side. The names are the keys of the session's rows.
+ */
+export type SessionSlotName = 'current' | 'operator';
 
 /** Shared by all tabs that use this slot. The token tells one log-in from the next, also of the same member. */
 export interface SessionRecord {
@@ -46,7 +51,7 @@ export interface SessionRecord {
   readonly authenticatedAt: Instant;
 }
 
-/** Outlives the account: a username never passes to another member. */
+/** It stays when its account is deleted: a username never passes to another member. */
 interface UsernameRecord {
   readonly username: string;
   readonly uid: string;
@@ -55,8 +60,7 @@ interface UsernameRecord {
 /** Records a deleted account. It stays, so that no one opens an account under this uid again. */
 interface TombstoneRecord {
   readonly uid: string;
-  /** Null: before such records were kept. */
-  readonly at: Instant | null;
+  readonly at: Instant;
 }
 
 export interface ActionCodeRecord {
@@ -64,7 +68,7 @@ export interface ActionCodeRecord {
   readonly fingerprint: string;
   readonly mode: ActionMode;
   readonly uid: string;
-  /** As in `ActionCode`. */
+  /** The account's address once the code is used. */
   readonly email: string;
   /** The mail's language, for a mail that follows from it. */
   readonly language: MailLanguage;
@@ -119,7 +123,7 @@ export interface SecondFactorRecord {
   /** The time step of the last accepted code: no code is accepted twice. */
   readonly lastStep: number;
   readonly addedAt: Instant;
-  /** Those that have not been used. */
+  /** Only the unused codes. */
   readonly recoveryCodes: SharedSaltHashes;
   /** When the latest wrong answers came. */
   readonly wrongAnswers: readonly Instant[];
@@ -148,7 +152,7 @@ export type PostingRecord = Logged & {
    * log.
    */
   readonly after: readonly Balances[];
-  /** Likewise, what their totals have changed by so far. */
+  /** In the same order: how much each member's totals have changed so far. */
   readonly sums: readonly RunningSums[];
 };
 
@@ -160,7 +164,7 @@ export interface LogTileRecord {
   readonly level: number;
   readonly index: number;
   readonly hashes: readonly Hash[];
-  /** At level 0: after the last of these entries. */
+  /** At level 0: the books after the last of these entries. */
   readonly after?: BooksAt;
 }
 
@@ -203,7 +207,7 @@ interface Schema extends DBSchema {
   programme: { key: number; value: ProgrammeEntry };
   /** They follow from the programme's log: each member's boxes by matrix and level. */
   levels: { key: [string, MatrixId, number]; value: OwnedBox };
-  /** Likewise. The key is the order in which they came. */
+  /** They follow from the programme's log too. The key is the order in which they came. */
   incomes: { key: number; value: OwnedIncome; indexes: { uid: string } };
   /** Append only. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string; entry: number } };
@@ -217,7 +221,7 @@ interface Schema extends DBSchema {
   standings: { key: [string, string]; value: StandingRecord };
   /** Append only. Of operators, about members. */
   notes: { key: [string, string]; value: NoteRecord; indexes: { age: [string, Instant] } };
-  /** Until the member acknowledges it. */
+  /** Deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
 }
@@ -232,11 +236,12 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
   Mode
 >;
 
-/** All rows of one member, in stores keyed by uid and another name. */
-export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
+/** The stores that each posting writes. */
+export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
+export type LedgerStore = (typeof LEDGER)[number];
 
-/** How many migrations lead to `Schema`. They are fetched only for a database that is new or of an earlier release. */
-export const VERSION = 13;
+/** The key range of one member's rows, in stores keyed by uid and another name. */
+export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 /** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
 const PATIENCE = 3 * SECOND;
@@ -248,15 +253,14 @@ export type Interruption = 'upgraded' | 'closed';
  * Opens on first use, and again after a failure or after the browser or another tab's upgrade has closed the
  * connection.
  *
- * @param migrations other than the present ones, for tests and for files of earlier releases
+ * @param migrations other than the present ones, for tests and for files of earlier versions
  * @param onInterrupted called as soon as the connection is lost
  * @param visits of this page
- * @returns a function that rejects with `storage-unavailable`, `storage-full`, `site-outdated`, `older-tab-open` or
- *   `load-failed`
+ * @returns a function that rejects with `storage-unavailable`, `storage-full`, `data-of-another-release` or `older-tab-open`
  */
 export function connector(
   name: string,
-  migrations: readonly Migration[] | null = null,
+  migrations: readonly Migration[] = MIGRATIONS,
   onInterrupted: (by: Interruption) => void = () => undefined,
   visits: Visits = watchVisits(),
 ): () => Promise<Database> {
@@ -266,7 +270,7 @@ export function connector(
     onInterrupted(by);
   };
   return () => {
-    connection ??= onOneVisit(visits, (visit) => connect(name, migrations, onClosed, visit)).catch(
+    connection ??= onOneVisit(visits, (visit) => open(name, migrations, onClosed, visit)).catch(
       (cause: unknown) => {
         connection = undefined;
         throw toBackendError(cause, 'storage-unavailable');
@@ -276,35 +280,13 @@ export function connector(
   };
 }
 
-async function connect(
-  name: string,
-  given: readonly Migration[] | null,
-  onClosed: (by: Interruption) => void,
-  visit: AbortSignal,
-): Promise<Database> {
-  if (given) return open(name, given.length, upgradeBy(given, visit), onClosed);
-  let isBehind = false;
-  // An upgrade may await nothing but the database, so its code has to be there before it begins.
-  const putOff: Upgrade = (_database, _from, transaction) => {
-    isBehind = true;
-    abort(transaction);
-  };
-  try {
-    return await open(name, VERSION, putOff, onClosed);
-  } catch (cause) {
-    if (!isBehind) throw cause;
-    const { MIGRATIONS } = await loadChunk(import('./migrations.ts'));
-    return open(name, VERSION, upgradeBy(MIGRATIONS, visit), onClosed);
-  }
+/** Deletes a database once all tabs have closed it. @throws `older-tab-open` when one does not */
+export async function deleteDatabase(name: string): Promise<void> {
+  await unlessBlocked((onBlocked) => deleteDB(name, { blocked: onBlocked }));
 }
 
-type VersionChange = IDBPTransaction<unknown, string[], 'versionchange'>;
-
-/** @param from the present version; 0 for a new database. Untyped: rows match `Schema` only after the last step */
-type Upgrade = (database: IDBPDatabase, from: number, transaction: VersionChange) => void | Promise<void>;
-
 /** A transaction of any kind. */
-type Abortable = Pick<VersionChange, 'abort' | 'done'>;
+type Abortable = Pick<IDBPTransaction<unknown, string[], 'versionchange'>, 'abort' | 'done'>;
 
 /** Aborts the transaction if the visit ends before it does. */
 export function bindTo(visit: AbortSignal, transaction: Abortable): void {
@@ -325,36 +307,26 @@ export function abort(transaction: Abortable): void {
   }
 }
 
-const upgradeBy =
-  (migrations: readonly Migration[], visit: AbortSignal): Upgrade =>
-  async (database, from, transaction) => {
-    bindTo(visit, transaction);
-    for (const migrate of migrations.slice(from)) await migrate(database, transaction);
-  };
-
 function open(
   name: string,
-  version: number,
-  upgrade: Upgrade,
+  migrations: readonly Migration[],
   onClosed: (by: Interruption) => void,
+  visit: AbortSignal,
 ): Promise<Database> {
-  return new Promise((resolve, reject) => {
-    let patience: ReturnType<typeof setTimeout> | undefined;
-    const opening = openDB(name, version, {
+  return unlessBlocked(async (onBlocked) => {
+    const failed = Promise.withResolvers<never>();
+    const opening = openDB(name, migrations.length, {
       async upgrade(database, from, _to, transaction) {
+        bindTo(visit, transaction);
         try {
-          await upgrade(database, from, transaction);
+          for (const migrate of migrations.slice(from)) await migrate(database, transaction);
         } catch (cause) {
           // The browser would keep what a migration did before it failed, as if it were all.
-          reject(cause);
+          failed.reject(cause);
           abort(transaction);
         }
       },
-      blocked() {
-        patience = setTimeout(() => {
-          reject(new BackendError('older-tab-open'));
-        }, PATIENCE);
-      },
+      blocked: onBlocked,
       blocking(_current, wanted, { target }) {
         (target as IDBDatabase).close();
         // `wanted` is null when the database is to be deleted.
@@ -362,9 +334,25 @@ function open(
       },
       terminated: () => onClosed('closed'),
     });
-    // A connection that arrives after giving up stays unused, and closes like any other when asked to.
-    opening
-      .then((database) => resolve(database as unknown as Database), reject)
-      .finally(() => clearTimeout(patience));
+    return (await Promise.race([opening, failed.promise])) as unknown as Database;
   });
+}
+
+/**
+ * Gives up when another tab keeps the database open. What arrives after that stays unused: such a connection closes like any
+ * other when it is asked to.
+ *
+ * @throws `older-tab-open`
+ */
+async function unlessBlocked<Value>(work: (onBlocked: () => void) => Promise<Value>): Promise<Value> {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const onBlocked = () => {
+    patience = setTimeout(() => reject(new BackendError('older-tab-open')), PATIENCE);
+  };
+  try {
+    return await Promise.race([work(onBlocked), promise]);
+  } finally {
+    clearTimeout(patience);
+  }
 }

@@ -1,13 +1,12 @@
-import type { Credentials } from '#backend/port/backend.ts';
 import type { Instant } from '#domain/time.ts';
 import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
-import { everythingOf, type StoreName, type Transaction } from './database.ts';
-import { exclusively } from './lock.ts';
-import { commitmentOf, LEDGER } from './log-records.ts';
-import { assertRecent } from './recent.ts';
+import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
 import { settleIn } from './settlement.ts';
+import { commitmentOf } from './append.ts';
+import { exclusively } from './settling.ts';
+import { assertRecent } from './member.ts';
 
 const ALL_OF_A_PERSON = [
   'accounts',
@@ -33,22 +32,18 @@ const WRITTEN = [...ALL_OF_A_PERSON, ...LEDGER, 'tombstones'] as const;
 
 type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
 
-export function localDeletion({ member, now, settlementLock }: Context): Pick<Credentials, 'deleteAccount'> {
-  return {
-    deleteAccount() {
-      return exclusively(settlementLock, () =>
-        member.write({ writes: WRITTEN }, async (transaction, uid) => {
-          const { guest } = await accountOf(transaction, uid);
-          if (!guest) await assertRecent(transaction, member, now());
-          await endWithdrawals(transaction, uid, now());
-          await erase(transaction, uid);
-          await transaction.objectStore('tombstones').add({ uid, at: now() });
-          await transaction.objectStore('session').delete(member.slot);
-        }),
-      );
-    },
-  };
-}
+/** As `Credentials.deleteAccount`. Balances that are wrong, which stop a settlement, stop no one from leaving. */
+export const deleteAccount = ({ member, now, settlementLock }: Context): Promise<void> =>
+  exclusively(settlementLock, () =>
+    member.write({ writes: WRITTEN }, async (transaction, uid) => {
+      const { guest } = await accountOf(transaction, uid);
+      if (!guest) await assertRecent(transaction, member, now());
+      await endWithdrawals(transaction, uid, now());
+      await erase(transaction, uid);
+      await transaction.objectStore('tombstones').add({ uid, at: now() });
+      await transaction.objectStore('session').delete(member.slot);
+    }),
+  );
 
 async function endWithdrawals(transaction: Erasure, uid: string, now: Instant): Promise<void> {
   for (const { value } of await transaction.objectStore('withdrawals').getAll(everythingOf(uid))) {

@@ -9,8 +9,9 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
   UnknownError: 'storage-unavailable',
   /** The person's settings or a sandboxed frame refuse storage. */
   SecurityError: 'storage-unavailable',
-  /** A newer release of the site has upgraded the database. */
-  VersionError: 'site-outdated',
+  /** The database has a later version, or lacks a store. */
+  VersionError: 'data-of-another-release',
+  NotFoundError: 'data-of-another-release',
 };
 
 /** @param otherwise the code for a failure whose name is not in the table */

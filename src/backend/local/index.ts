@@ -1,24 +1,24 @@
-import { type Backend, loadChunk } from '#backend/port/backend.ts';
-import { onDemand, fetchedOnFirstCall } from '#backend/port/on-demand.ts';
+import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
+import { onDemand } from '#backend/port/on-demand.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
-import { startBooksCheck } from './books-check.ts';
-import { localConnection } from './connection.ts';
+import { localCorrections, startBooksCheck } from './books-check.ts';
 import type { Context } from './context.ts';
-import { localCorrections } from './corrections.ts';
-import { localDeposits } from './deposits.ts';
-import { startExpiry } from './expiry.ts';
-import { idle } from './idle.ts';
-import { memberOf } from './member.ts';
+import { localCredentials } from './credentials.ts';
+import { deleteDatabase } from './database.ts';
+import { localDeposits, localProofs } from './deposits.ts';
+import { localMailedActions, localOutbox } from './mailed-actions.ts';
+import { memberOf, openSessionSlot, type TabStorage } from './member.ts';
 import { localMessages } from './messages.ts';
-import { localOutbox } from './outbox.ts';
+import { localOperations } from './operations/operations.ts';
+import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
 import { localPhotos } from './photos.ts';
 import { localPostings } from './postings.ts';
 import { localProgramme } from './programme.ts';
-import { removeDue } from './retention.ts';
+import { localRegistration } from './registration.ts';
+import { idle, removeDue, startExpiry } from './retention.ts';
 import { localSamples } from './sandbox/samples.ts';
-import { openSessionSlot, type TabStorage } from './session-slot.ts';
 import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
@@ -27,6 +27,7 @@ import { localWithdrawals } from './withdrawals.ts';
 /** OWASP Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. */
 export const PASSWORD_ITERATIONS = 600_000;
 const SAMPLE_MEMBERS = 240;
+const DATABASE = 'tessera';
 
 export interface LocalOptions {
   /** Name of the IndexedDB database. Backends opened under one name share everything, as tabs do. */
@@ -43,11 +44,11 @@ export interface LocalOptions {
 /**
  * The embedded backend: accounts, money and mails of this browser, in a database of its own.
  *
- * @throws BackendError `storage-unavailable` where the browser lets nothing be stored
+ * @throws BackendError `storage-unavailable` where the browser lets nothing be stored; `data-of-another-release`
  */
 export async function openLocalBackend(options: LocalOptions = {}): Promise<Backend> {
   const {
-    name = 'tessera',
+    name = DATABASE,
     now = Date.now,
     crypto = globalThis.crypto,
     passwordIterations = PASSWORD_ITERATIONS,
@@ -72,113 +73,79 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     sampleMembers,
   };
 
-  const actions = onDemand(async () => (await loadChunk(import('./actions.ts'))).localActions(context));
-  const partners = onDemand(async () => (await loadChunk(import('./partners.ts'))).localPartners(context));
-  const operations = onDemand(async () =>
-    (await loadChunk(import('./operations/operations.ts'))).localOperations(context),
-  );
-  const publicLog = onDemand(async () =>
-    (await loadChunk(import('./public-log.ts'))).localPublicLog(context),
-  );
-  const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
-
   return {
     ...localSessions(context),
-    ...localAccounts(context),
+    ...localRegistration(context),
+    ...localMailedActions(context),
+    ...localCredentials(context),
     ...localSecondFactors(context),
+    ...localAccounts(context),
+    ...localPartners(context),
     ...localPhotos(context),
     ...localPostings(context),
     ...localDeposits(context),
+    ...localProofs(context),
     ...localWithdrawals(context),
     ...localMessages(context),
     ...localProgramme(context),
-    ...localConnection,
+    ...localOperations(context),
+    // The server is the browser itself.
+    watchConnection(onChange) {
+      onChange(null);
+      return () => undefined;
+    },
     corrections: localCorrections(context),
     outbox: localOutbox(context),
-    ...fetchedOnFirstCall(partners, ['watchPartners']),
-    ...fetchedOnFirstCall(actions, ACTIONS),
-    sandbox: {
-      ...localSamples(context),
-      ...fetchedOnFirstCall(async () => (await actions()).sandbox, SANDBOX_ACTIONS),
-    },
-    ...fetchedOnFirstCall(operations, OPERATIONS),
-    publicLog: {
-      url: null,
-      ...fetchedOnFirstCall(publicLog, ['verifierKey', 'checkpoint', 'tile', 'entries', 'books']),
-    },
-    backup: { isKept, ...fetchedOnFirstCall(backup, ['save', 'check']) },
+    publicLog: laterPublicLog(context),
+    sandbox: laterSandbox(context),
+    backup: laterBackup(context),
   };
 }
 
-/** What no screen needs before a person does something. */
-const ACTIONS = [
-  'register',
-  'logIn',
-  'signInAsGuest',
-  'upgradeGuest',
-  'sendVerification',
-  'requestPasswordReset',
-  'readActionCode',
-  'verifyEmail',
-  'resetPassword',
-  'changeEmail',
-  'confirmEmailChange',
-  'recoverEmail',
-  'reauthenticate',
-  'changePassword',
-  'deleteAccount',
-  'enrolSecondFactor',
-  'removeSecondFactor',
-  'putPhoto',
-  'removePhoto',
-  'putProof',
-  'readProof',
-  'readLoggedRequest',
-  'requestWithdrawal',
-  'cancelWithdrawal',
-  'activateLevel',
-  'decideDeposit',
-  'decideWithdrawal',
-  'recordPayout',
-] as const;
+// Three parts come when a person uses them: they are as large as all the others together, and few people need them.
 
-const SANDBOX_ACTIONS = [
-  'enterAsOperator',
-  'payAsSecondOperator',
-  'creditAsSecondOperator',
-  'reverse',
-  'pretendPaid',
-  'addSamplePartners',
-  'loadSampleCommunity',
-] as const;
+function laterPublicLog(context: Context): PublicLog {
+  const publicLog = onDemand(async () =>
+    (await loadChunk(import('./public-log.ts'))).localPublicLog(context),
+  );
+  return {
+    url: null,
+    verifierKey: async () => (await publicLog()).verifierKey(),
+    checkpoint: async () => (await publicLog()).checkpoint(),
+    tile: async (...place) => (await publicLog()).tile(...place),
+    entries: async (...place) => (await publicLog()).entries(...place),
+    books: async () => (await publicLog()).books(),
+  };
+}
 
-/** What operators see, and what they do without moving money. */
-const OPERATIONS = [
-  'watchDepositQueue',
-  'watchWithdrawalQueue',
-  'watchPayouts',
-  'watchDecisions',
-  'watchGrants',
-  'watchTotals',
-  'watchSettlement',
-  'watchSetAside',
-  'watchThreads',
-  'watchThread',
-  'watchNotes',
-  'watchMember',
-  'watchBalancesOf',
-  'watchTradingPlanOf',
-  'watchPostingsOf',
-  'watchAllDeposits',
-  'watchAllWithdrawals',
-  'watchStandings',
-  'findMembers',
-  'readProofOf',
-  'reply',
-  'addNote',
-  'suspend',
-  'liftSuspension',
-] as const;
+function laterSandbox(context: Context): Sandbox {
+  const sandbox = onDemand(async () =>
+    (await loadChunk(import('./sandbox/sandbox.ts'))).localSandbox(context),
+  );
+  return {
+    ...localSamples(context),
+    enterAsOperator: async () => (await sandbox()).enterAsOperator(),
+    payAsSecondOperator: async (withdrawal) => (await sandbox()).payAsSecondOperator(withdrawal),
+    creditAsSecondOperator: async (deposit) => (await sandbox()).creditAsSecondOperator(deposit),
+    reverse: async (order) => (await sandbox()).reverse(order),
+    pretendPaid: async (depositId, seen) => (await sandbox()).pretendPaid(depositId, seen),
+    addSamplePartners: async (offers) => (await sandbox()).addSamplePartners(offers),
+    loadSampleCommunity: async (offers, onProgress) =>
+      (await sandbox()).loadSampleCommunity(offers, onProgress),
+  };
+}
+
+function laterBackup(context: Context): Backup {
+  const backup = onDemand(async () => (await loadChunk(import('./backup/backup.ts'))).localBackup(context));
+  return {
+    isKept,
+    save: async () => (await backup()).save(),
+    check: async (file) => (await backup()).check(file),
+  };
+}
+
+/** Deletes the database, which another release has stored. The next page begins with an empty one. @throws `older-tab-open` */
+export const deleteStoredData = (): Promise<void> => deleteDatabase(DATABASE);
 
 /** Some browsers throw when a page asks for it; other environments have none. */
 function ownTabStorage(): TabStorage | undefined {

@@ -2,7 +2,7 @@ import type { Latest, OnError, Unsubscribe } from '#backend/port/backend.ts';
 import type { StoreName, Transaction } from './database.ts';
 import type { Member } from './member.ts';
 
-/** Where a row of an index is. */
+/** The place of a row in an index. */
 export interface Place {
   readonly key: IDBValidKey;
   readonly primaryKey: IDBValidKey;
@@ -22,7 +22,7 @@ interface Index<Value> {
   openCursor(query: never, direction: 'prev'): Promise<Cursor<Value> | null>;
 }
 
-/** Part of an index that is read from its newest row. */
+/** Which rows of an index belong to a list, and what becomes of each. */
 export interface List<Value, Item> {
   /** Null: left out. */
   readonly toItem: (value: Value) => Item | null;
@@ -75,7 +75,7 @@ async function cursorBehind<Value>(
   return found !== null && compare(found, after) === 0 ? found.continue() : found;
 }
 
-/** By age, and then by key. */
+/** Orders rows by age. Keys decide between rows of the same age. */
 export const compare = (one: Place, other: Place): number =>
   indexedDB.cmp(one.key, other.key) || indexedDB.cmp(one.primaryKey, other.primaryKey);
 
@@ -88,7 +88,7 @@ export const latestOf = <Item>(
   older: last && (async (most) => latestOf(await readOn(most, last), readOn)),
 });
 
-/** The newest of a list of the signed-in member. @param readPage reads one page of it */
+/** Watches the newest part of a list of the signed-in member. @param readPage reads one page of it */
 export const watchOwnLatest = <Name extends StoreName, Item>(
   member: Member,
   names: readonly Name[],

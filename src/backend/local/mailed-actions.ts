@@ -1,5 +1,5 @@
-import { BackendError, type MailedActions } from '#backend/port/backend.ts';
-import { accountOf, foldEmail } from './accounts.ts';
+import { BackendError, type MailedActions, type Outbox } from '#backend/port/backend.ts';
+import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
 import { mailCode, mailOwner, mintCode, invalidateCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
@@ -7,12 +7,7 @@ import { hashPassword } from './passwords.ts';
 import { endSessionOf } from './sessions.ts';
 import { fingerprint } from './tokens.ts';
 
-type OfAddressAndPassword = Pick<
-  MailedActions,
-  'sendVerification' | 'requestPasswordReset' | 'readActionCode' | 'verifyEmail' | 'resetPassword'
->;
-
-export function localMailedActions(context: Context): OfAddressAndPassword {
+export function localMailedActions(context: Context): MailedActions {
   const { store, member, crypto, now, passwordIterations } = context;
 
   return {
@@ -66,6 +61,54 @@ export function localMailedActions(context: Context): OfAddressAndPassword {
         await endSessionOf(transaction, uid);
       });
     },
+
+    // The address changes once the new one has answered. Then the old one gets a mail that can undo it.
+    async confirmEmailChange(code) {
+      const key = await fingerprint(crypto, code);
+      const undoing = await mintCode(crypto, 'recoverEmail');
+      const scope = { writes: ['actionCodes', 'mails', 'accounts', 'session'] } as const;
+      await store.write(scope, async (transaction) => {
+        const record = usableFor(
+          'verifyAndChangeEmail',
+          await transaction.objectStore('actionCodes').get(key),
+          now(),
+        );
+        const { uid, email, language } = record;
+        const account = await accountOf(transaction, uid);
+        if (account.email === null) throw new BackendError('action-code-invalid');
+        await assertEmailIsFree(transaction, email, uid);
+        await invalidateCodes(transaction, uid, ['verifyAndChangeEmail', 'resetPassword'], now());
+        await transaction.objectStore('accounts').put({ ...account, email, verified: true });
+        const letter = {
+          uid,
+          email: account.email,
+          to: account.email,
+          firstName: account.firstName,
+          languages: [language],
+        };
+        await mailCode(context, transaction, undoing, letter);
+        await endSessionOf(transaction, uid);
+      });
+    },
+
+    async recoverEmail(code) {
+      const key = await fingerprint(crypto, code);
+      const scope = { writes: ['actionCodes', 'accounts', 'session'] } as const;
+      await store.write(scope, async (transaction) => {
+        const codes = transaction.objectStore('actionCodes');
+        const { uid, email } = usableFor('recoverEmail', await codes.get(key), now());
+        await assertEmailIsFree(transaction, email, uid);
+        const account = await accountOf(transaction, uid);
+        await invalidateCodes(
+          transaction,
+          uid,
+          ['recoverEmail', 'verifyAndChangeEmail', 'resetPassword'],
+          now(),
+        );
+        await transaction.objectStore('accounts').put({ ...account, email, verified: true });
+        await endSessionOf(transaction, uid);
+      });
+    },
   };
 }
 
@@ -78,4 +121,18 @@ async function markVerified<Name extends StoreName>(
   const account = await accountOf(transaction, uid);
   if (account.email !== email) throw new BackendError('action-code-invalid');
   await transaction.objectStore('accounts').put({ ...account, verified: true });
+}
+
+/** The mailbox of everyone who uses this browser: mails lie here as a mail service would keep them, codes included. */
+export function localOutbox({ store }: Context): Outbox {
+  return {
+    watchMails(onMails, onError) {
+      return store.watch(
+        ['mails'],
+        async (transaction) => (await transaction.objectStore('mails').getAll()).toReversed(),
+        onMails,
+        onError,
+      );
+    },
+  };
 }

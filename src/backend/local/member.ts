@@ -1,7 +1,8 @@
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
-import type { SessionRecord, StoreName, Transaction } from './database.ts';
+import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
+import type { Instant } from '#domain/time.ts';
+import type { SessionRecord, SessionSlotName, StoreName, Transaction } from './database.ts';
 import { keepData } from './persistence.ts';
-import type { SessionSlot, SessionSlotName } from './session-slot.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**
@@ -108,4 +109,46 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
       return value;
     },
   };
+}
+
+interface SessionSlot {
+  readonly name: SessionSlotName;
+  attach(name: SessionSlotName): void;
+  /** The tab's next page uses the shared session again. */
+  detach(): void;
+}
+
+/** One tab's storage, as `sessionStorage`. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'tessera:slot';
+
+/** @param storage without it, the slot lasts as long as the page */
+export function openSessionSlot(storage: TabStorage | undefined): SessionSlot {
+  let name: SessionSlotName = storage?.getItem(KEY) === 'operator' ? 'operator' : 'current';
+  return {
+    get name() {
+      return name;
+    },
+    attach(taken) {
+      name = taken;
+      if (taken === 'operator') storage?.setItem(KEY, taken);
+      else storage?.removeItem(KEY);
+    },
+    detach() {
+      storage?.removeItem(KEY);
+    },
+  };
+}
+
+/** @throws `reauthentication-needed` when the member's last proof of identity is too old */
+export async function assertRecent<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'session', Mode>,
+  { slot }: Pick<Member, 'slot'>,
+  now: Instant,
+): Promise<void> {
+  const session = await transaction.objectStore('session').get(slot);
+  if (session === undefined || now - session.authenticatedAt > REAUTHENTICATE_AFTER) {
+    throw new BackendError('reauthentication-needed');
+  }
 }

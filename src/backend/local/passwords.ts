@@ -1,10 +1,10 @@
-import { requireSubtle } from './subtle.ts';
+import { requireSubtle } from './tokens.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 export interface PasswordHash {
-  /** Stored with each hash, so that later ones can take more. */
+  /** Stored with each hash, so that a later release can raise the number. */
   readonly iterations: number;
   readonly salt: Uint8Array<ArrayBuffer>;
   readonly hash: Uint8Array<ArrayBuffer>;
@@ -19,7 +19,7 @@ export async function hashPassword(
   return { iterations, salt, hash: await derive(crypto, password, salt, iterations) };
 }
 
-/** Several secrets of one account under one salt: one derivation tells which of them was given. */
+/** Hashes of several secrets under one salt. One derivation then tells which of the secrets a person has typed. */
 export interface SharedSaltHashes {
   readonly iterations: number;
   readonly salt: Uint8Array<ArrayBuffer>;
@@ -36,7 +36,7 @@ export async function hashAll(
   return { iterations, salt, hashes };
 }
 
-/** The hash that a secret has beside these. */
+/** Hashes a secret with the salt of these, to compare it with them. */
 export const hashBeside = (crypto: Crypto, secret: string, { salt, iterations }: SharedSaltHashes) =>
   derive(crypto, secret, salt, iterations);
 
@@ -59,7 +59,7 @@ export async function matchesPassword(
   return sameBytes(derived, hash) && stored !== undefined;
 }
 
-/** Takes the same time wherever the bytes differ. */
+/** Compares in constant time, so that the duration does not reveal where the bytes differ. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   let difference = left.length ^ right.length;
   for (const [index, byte] of left.entries()) difference |= byte ^ (right[index] ?? 0);

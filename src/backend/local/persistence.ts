@@ -1,6 +1,6 @@
 import type { StoreName } from './database.ts';
 
-/** Rows that a person would miss: what was asked for, and what was paid. */
+/** A person would miss these rows. */
 const DEAR: readonly StoreName[] = ['deposits', 'withdrawals', 'postings'];
 
 let isAsked = false;

@@ -34,7 +34,7 @@ export const balancesIn = async <Name extends StoreName, Mode extends IDBTransac
   uid: string,
 ): Promise<Balances> => (await positionIn(transaction, uid)).balances;
 
-/** What a member was paid, and credited without a proof, within the time that counts. Reads no more of the log than that. */
+/** Payouts and unproven credits of a member within the time that counts. Reads no older posting. */
 export async function recentIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings' | 'deposits', Mode>,
   uid: string,
@@ -61,7 +61,7 @@ export function positionFor(uid: string, { posting, uids, after, sums }: Posting
   return { balances, sums: own };
 }
 
-/** A posting with its entry in the log; null: there is none. */
+/** Finds a posting and its entry in the log. */
 export async function originalIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   id: string,
@@ -70,7 +70,7 @@ export async function originalIn<Name extends StoreName, Mode extends IDBTransac
   return record ? { posting: record.posting, entry: record.entry } : null;
 }
 
-/** Those of these ids that are in the log. */
+/** Finds the postings with these ids. Skips ids without a posting. */
 export async function postingsIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-import type { Postings } from '#backend/port/backend.ts';
+import { BackendError, type LoggedPostings, type Postings } from '#backend/port/backend.ts';
 import { EVERYTHING, kindOf, type Posted, type StatementFilter } from '#domain/money/statement.ts';
 import { type History, historyOf, type PostedStep } from '#domain/money/portfolio.ts';
 import type { Instant } from '#domain/time.ts';
@@ -7,7 +7,7 @@ import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { type Found, type List, newestIn, type Place, watchOwnLatest } from './latest.ts';
 import { positionFor } from './posting-records.ts';
 
-export function localPostings({ member }: Context): Postings {
+export function localPostings({ member }: Context): Postings & LoggedPostings {
   return {
     watchPostings: (filter, most, onLatest, onError) =>
       watchOwnLatest(
@@ -26,10 +26,21 @@ export function localPostings({ member }: Context): Postings {
       }),
 
     watchHistory: (onHistory, onError) => member.watch(['postings'], historyIn, onHistory, onError),
+
+    readLoggedRequest(postingId) {
+      return member.read(['postings'], async (transaction, uid) => {
+        const postings = transaction.objectStore('postings');
+        const record = await postings.index('id').get(postingId);
+        if (!record?.uids.includes(uid) || !('salt' in record)) throw new BackendError('not-found');
+        const { entry, salt } = record;
+        const ofEntry = await postings.index('entry').getAll(entry);
+        return { postings: ofEntry.map(({ posting }) => posting), salt, sequence: entry };
+      });
+    },
   };
 }
 
-/** Nothing is kept for it, so it takes all of the member's postings. They are on this disk, and few. */
+/** Reads all postings of the member: this browser has few, and they are on its disk. */
 async function historyIn<Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readonly'>,
   uid: string,
@@ -55,7 +66,7 @@ export const postingsPage = <Name extends StoreName>(
 const ownIn = <Name extends StoreName>(transaction: Transaction<Name | 'postings', 'readonly'>) =>
   transaction.objectStore('postings').index('uid');
 
-/** Clocks may step back between two postings; the ledger's order is the one that adds up, so a period is one stretch of it. */
+/** A period is one stretch of the ledger. Clocks may step back between two postings, and only the ledger's order adds up. */
 function listOf(
   uid: string,
   { kinds, from, until }: StatementFilter,

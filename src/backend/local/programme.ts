@@ -1,12 +1,20 @@
-import type { Participation } from '#backend/port/backend.ts';
+import { levelKey } from '#domain/programme/activation.ts';
+import type { Box } from '#domain/programme/box.ts';
+import type { OpenedLevel } from '#domain/programme/programme.ts';
+import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
+import { loadChunk, type Participation } from '#backend/port/backend.ts';
 import { highestLevels, programmeView } from '#domain/programme/view.ts';
+import { activationOf } from '#domain/settlement/request.ts';
+import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
-import { boxesIn } from './levels.ts';
+import type { FoldedProgramme as FoldedLog } from './programme-log.ts';
+import { settling } from './settling.ts';
 
-export function localProgramme({
-  member,
-}: Context): Pick<Participation, 'watchProgramme' | 'watchIncomes' | 'watchTradingPlan'> {
+export function localProgramme(context: Context): Participation {
+  const { member, now } = context;
+  let folded: FoldedLog | undefined;
+
   return {
     watchProgramme: (onProgramme, onError) =>
       member.watch(
@@ -37,5 +45,53 @@ export function localProgramme({
         onPlan,
         onError,
       ),
+
+    async activateLevel(level) {
+      const { FoldedProgramme, registerMissing } = await loadChunk(import('./programme-log.ts'));
+      folded ??= new FoldedProgramme();
+      const programmeLog = folded;
+      await settling(context, async ({ settleIn }) => {
+        // In a transaction of its own: if it were rolled back together with the activation, it would have been folded already.
+        await member.write(
+          { writes: ['programme', 'accounts'], reads: ['usernames'] },
+          async (transaction, uid) => {
+            await registerMissing(transaction, await programmeLog.caughtUp(transaction), uid);
+          },
+        );
+        const scope = {
+          writes: [...LEDGER, ...PROGRAMME, 'settled'],
+          reads: ['accounts', 'deposits', 'withdrawals'],
+        } as const;
+        await member.write(scope, async (transaction, uid) => {
+          const programme = await programmeLog.caughtUp(transaction);
+          const account = await accountOf(transaction, uid);
+          assertActive(account);
+          const request = activationOf(uid, account.username, level);
+          const { opened } = await settleIn(transaction, request, now(), programme);
+          if (opened) await appendOpened(transaction, opened);
+        });
+      });
+    },
   };
+}
+
+/** The programme's log, and what each member holds and has earned by it, so that a screen need not fold the log. */
+export const PROGRAMME = ['programme', 'levels', 'incomes'] as const satisfies readonly StoreName[];
+
+export async function appendOpened<Name extends StoreName>(
+  transaction: Transaction<Name | (typeof PROGRAMME)[number], 'readwrite'>,
+  { entry, boxes, incomes }: OpenedLevel,
+): Promise<void> {
+  await transaction.objectStore('programme').add(entry);
+  for (const box of boxes) await transaction.objectStore('levels').put(box);
+  for (const income of incomes) await transaction.objectStore('incomes').add(income);
+}
+
+/** A member's activated levels, by `levelKey`. */
+export async function boxesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'levels', Mode>,
+  uid: string,
+): Promise<ReadonlyMap<string, Box>> {
+  const levels = await transaction.objectStore('levels').getAll(everythingOf(uid));
+  return new Map(levels.map(({ box, ...level }) => [levelKey(level), box]));
 }

@@ -6,9 +6,8 @@ import { rootOf } from '#domain/log/merkle.ts';
 import { signNote, writeVerifierKey } from '#domain/log/note.ts';
 import { bundleOf, FULL, tileOf } from '#domain/log/tiles.ts';
 import type { Context } from './context.ts';
-import { entriesOf, logHeadIn } from './log-records.ts';
-import { requireSubtle } from './subtle.ts';
-import { randomToken } from './tokens.ts';
+import { randomToken, requireSubtle } from './tokens.ts';
+import { entriesOf, logHeadIn } from './append.ts';
 
 /** The log of this browser's own ledger. Its entries are made from the postings each time, so they tell what these say now. */
 export function localPublicLog({ store, crypto }: Pick<Context, 'store' | 'crypto'>): PublicLog {

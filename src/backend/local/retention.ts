@@ -1,5 +1,7 @@
 import { areBankDetailsDue, isProofDue, redacted } from '#domain/retention.ts';
-import type { Instant } from '#domain/time.ts';
+import { HOUR, type Instant } from '#domain/time.ts';
+import { expiresAt } from '#domain/deposits/deposit.ts';
+import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -18,7 +20,7 @@ export async function removeDue(store: Store, now: Instant): Promise<void> {
     }
     for (const key of withdrawals) {
       const found = await transaction.objectStore('withdrawals').get(key);
-      // Another tab may have been here.
+      // Another tab may have redacted it already.
       if (found?.value.details.method !== 'bank') continue;
       const value = { ...found.value, details: redacted(found.value.details) };
       await transaction.objectStore('withdrawals').put({ ...found, value });
@@ -26,7 +28,7 @@ export async function removeDue(store: Store, now: Instant): Promise<void> {
   });
 }
 
-/** Keys of what is due. Read first, because usually nothing is, and a write would block other tabs. */
+/** Finds what is due. This reads first because usually nothing is due, and a write would block other tabs. */
 function findDue(store: Store, now: Instant) {
   return store.read(['deposits', 'proofs', 'withdrawals'], async (transaction) => {
     const proofs: [string, string][] = [];
@@ -38,5 +40,41 @@ function findDue(store: Store, now: Instant) {
       .filter(({ value }) => areBankDetailsDue(value, now))
       .map(({ uid, value }): [string, string] => [uid, value.id]);
     return { proofs, withdrawals };
+  });
+}
+
+/** Resolves when the page has nothing better to do, or after a second: a browser that paints nothing may never say so. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 50);
+  });
+
+const EVERY = HOUR;
+
+/** Ends the deposits that have waited too long without a proof: when the backend opens, and each hour after. */
+export function startExpiry(store: Store, now: () => Instant): void {
+  const run = () =>
+    void expireDeposits(store, now()).catch(() => {
+      // Ignore the failure: the next hour, or the next opening of the site, tries again.
+    });
+  run();
+  setInterval(run, EVERY);
+}
+
+async function expireDeposits(store: Store, now: Instant): Promise<void> {
+  const waitedTooLong = IDBKeyRange.bound(['pending'], ['pending', now - EXPIRES_AFTER]);
+  const isDue = await store.read(['deposits'], async (transaction) => {
+    const due = await transaction.objectStore('deposits').index('status').getAll(waitedTooLong);
+    return due.some(({ value }) => expiresAt(value) !== null);
+  });
+  // Watchers of deposits read them again after each write.
+  if (!isDue) return;
+  await store.write({ writes: ['deposits'] }, async (transaction) => {
+    const deposits = transaction.objectStore('deposits');
+    for (const { uid, value } of await deposits.index('status').getAll(waitedTooLong)) {
+      if (expiresAt(value) === null) continue;
+      await deposits.put({ uid, value: { ...value, status: 'expired', decidedAt: now } });
+    }
   });
 }

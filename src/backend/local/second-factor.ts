@@ -1,7 +1,13 @@
-import type { SecondFactors } from '#backend/port/backend.ts';
+import { loadChunk, type SecondFactors } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
+import { assertRecent } from './member.ts';
 
-export function localSecondFactors({ member }: Context): Pick<SecondFactors, 'watchSecondFactor'> {
+/** Few accounts have a second factor, so its code loads on demand. */
+export const loadTotp = () => loadChunk(import('./totp.ts'));
+
+export function localSecondFactors(context: Context): SecondFactors {
+  const { member, now } = context;
+
   return {
     watchSecondFactor: (onFactor, onError) =>
       member.watch(
@@ -14,5 +20,13 @@ export function localSecondFactors({ member }: Context): Pick<SecondFactors, 'wa
         onFactor,
         onError,
       ),
+
+    enrolSecondFactor: async () => (await loadTotp()).enrol(context),
+
+    removeSecondFactor: () =>
+      member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
+        await assertRecent(transaction, member, now());
+        await transaction.objectStore('secondFactors').delete(uid);
+      }),
   };
 }

@@ -1,10 +1,29 @@
-import type { SignIn } from '#backend/port/backend.ts';
+import { BackendError, SecondFactorNeeded, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
+import { foldEmail } from './accounts.ts';
+import { loadTotp } from './second-factor.ts';
+import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
+import { randomToken } from './tokens.ts';
 
-export function localSessions({ store, member }: Context): Pick<SignIn, 'watchSession' | 'logOut'> {
+export function localSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
+  const { store, member, crypto, now, passwordIterations } = context;
+
+  function findCredential(email: string) {
+    return store.read(['accounts', 'credentials', 'secondFactors'], async (transaction) => {
+      const uid = await transaction
+        .objectStore('accounts')
+        .index('email')
+        .getKey([foldEmail(email)]);
+      const stored = uid && (await transaction.objectStore('credentials').get(uid));
+      if (!uid || !stored) return undefined;
+      const factor = await transaction.objectStore('secondFactors').getKey(uid);
+      return { uid, stored, hasSecondFactor: factor !== undefined };
+    });
+  }
+
   return {
     watchSession(onSession, onError) {
       let told = '';
@@ -32,6 +51,48 @@ export function localSessions({ store, member }: Context): Pick<SignIn, 'watchSe
       );
     },
 
+    async logIn(email, password) {
+      const found = await findCredential(email);
+      const matches = await matchesPassword(crypto, password, found?.stored, passwordIterations);
+      if (!found || !matches) throw new BackendError('invalid-credentials');
+      const { uid, stored, hasSecondFactor } = found;
+      const stronger =
+        stored.iterations < passwordIterations
+          ? await hashPassword(crypto, password, passwordIterations)
+          : undefined;
+      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
+
+      async function open(
+        transaction: Transaction<'session' | 'credentials' | 'secondFactors', 'readwrite'>,
+      ): Promise<void> {
+        const credentials = transaction.objectStore('credentials');
+        // The password may have been reset while the old one was being compared, or while the code was typed.
+        if (!isSame(await credentials.get(uid), stored)) throw new BackendError('invalid-credentials');
+        if (stronger) await credentials.put(stronger, uid);
+        await transaction.objectStore('session').put(session, 'current');
+      }
+
+      if (hasSecondFactor) {
+        const { challengeFor } = await loadTotp();
+        const challenge = challengeFor(context, uid, ['session', 'credentials'], open);
+        throw new SecondFactorNeeded({
+          ...challenge,
+          async answer(answer) {
+            await challenge.answer(answer);
+            member.attach('current', session);
+          },
+        });
+      }
+      const scope = { writes: ['session', 'credentials'], reads: ['secondFactors'] } as const;
+      await store.write(scope, async (transaction) => {
+        // Another tab may have added a second factor in the meantime.
+        const factor = await transaction.objectStore('secondFactors').getKey(uid);
+        if (factor !== undefined) throw new BackendError('challenge-expired');
+        await open(transaction);
+      });
+      member.attach('current', session);
+    },
+
     async logOut() {
       await store.write({ writes: ['session'] }, (transaction) =>
         transaction.objectStore('session').delete(member.slot),
@@ -54,4 +115,8 @@ function sessionOf(account: Account | undefined, isOperator: boolean): Session {
   if (account === undefined) return { kind: 'signedOut' };
   if (account.guest) return { kind: 'guest', uid: account.uid };
   return { kind: isOperator ? 'operator' : 'member', uid: account.uid };
+}
+
+function isSame(left: PasswordHash | undefined, right: PasswordHash): boolean {
+  return left !== undefined && sameBytes(left.salt, right.salt);
 }

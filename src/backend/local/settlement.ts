@@ -1,4 +1,4 @@
-import { settlementRefusal } from '#backend/port/backend.ts';
+import { BackendError, settlementRefusal } from '#backend/port/backend.ts';
 import { NOTHING_RECENT } from '#domain/decisions/second-operator.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
 import { requestKey } from '#domain/settlement/request.ts';
@@ -11,10 +11,7 @@ import {
   type SettlementState,
 } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
-import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
-import { exclusively } from './lock.ts';
-import type { LedgerStore } from './log-records.ts';
+import type { LedgerStore, StoreName, Transaction } from './database.ts';
 import { append } from './append.ts';
 import { balancesIn, recentIn, originalIn, postingsIn } from './posting-records.ts';
 
@@ -23,15 +20,6 @@ type SettlementTransaction<Name extends StoreName> = Transaction<
   Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled',
   'readwrite'
 >;
-
-/** Runs `work` while no other tab settles, and after the balances agree with the log. */
-export async function settling<Value>(
-  { booksCheck, settlementLock }: Context,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  await booksCheck.done();
-  return exclusively(settlementLock, work);
-}
 
 /**
  * Settles one request in the caller's transaction. A refusal throws, so the transaction writes nothing.
@@ -63,10 +51,10 @@ export async function settleIn<Name extends StoreName>(
   return settlement;
 }
 
-/** Requests for which it counts what one operator has let through. */
+/** For these requests the settlement adds up what one operator has let through lately. */
 const COUNTING: readonly SettlementRequest['kind'][] = ['requestWithdrawal', 'decideDeposit'];
 
-/** The slice of state that a request needs: what it names, and no more, however long the member's history is. */
+/** The part of the member's state that the request names. It stays small however long the member's history is. */
 async function stateOf<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
   request: SettlementRequest,
@@ -108,5 +96,35 @@ function requestIdsOf(
       return [null, request.withdrawalId];
     case 'reversePosting':
       return request.requestKind === 'deposit' ? [request.requestId, null] : [null, request.requestId];
+  }
+}
+
+/** What operators decide. */
+export type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
+
+/** As `settleIn`. @throws `already-approved`, `already-decided` where another operator was first, or this one decided otherwise */
+export async function decideIn<Name extends StoreName>(
+  transaction: SettlementTransaction<Name>,
+  request: DecisionRequest,
+  now: Instant,
+): Promise<void> {
+  const earlier = await transaction.objectStore('settled').get([request.uid, requestKey(request)]);
+  if (earlier && !isSame(earlier.request, request)) {
+    throw new BackendError(outcomeOf(request) === 'approve' ? 'already-approved' : 'already-decided');
+  }
+  await settleIn(transaction, request, now);
+}
+
+const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
+  'operator' in earlier && earlier.operator === request.operator && outcomeOf(earlier) === outcomeOf(request);
+
+function outcomeOf(request: DecisionRequest): string {
+  switch (request.kind) {
+    case 'recordPayout':
+      return request.reference;
+    case 'reversePosting':
+      return request.reason;
+    default:
+      return request.outcome;
   }
 }

@@ -1,9 +1,8 @@
 import { BackendError, type OnError, type Unsubscribe } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
-import { openChanges } from './changes.ts';
+import { live, openChanges } from './changes.ts';
 import { abort, bindTo, connector, type Interruption, type StoreName, type Transaction } from './database.ts';
 import { toBackendError } from './errors.ts';
-import { live } from './live.ts';
 import { onOneVisit, watchVisits } from './visits.ts';
 
 export interface WriteScope<Written extends StoreName, Read extends StoreName> {
@@ -86,7 +85,7 @@ export async function openStore(name: string): Promise<Store> {
   const onInterrupted = (by: Interruption) => {
     checked = check(by);
   };
-  const connection = connector(name, null, onInterrupted, visits);
+  const connection = connector(name, undefined, onInterrupted, visits);
   await connection();
   const changes = openChanges<StoreName>(name);
 

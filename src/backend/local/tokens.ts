@@ -1,4 +1,4 @@
-import { requireSubtle } from './subtle.ts';
+import { BackendError } from '#backend/port/backend.ts';
 
 /** A secret that cannot be guessed: 32 random bytes as base64url. */
 export function randomToken(crypto: Crypto): string {
@@ -20,4 +20,11 @@ function base64url(bytes: Uint8Array): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+/** Browsers offer `crypto.subtle` on https and localhost only. @throws BackendError `crypto-unavailable` */
+export function requireSubtle(crypto: Crypto): SubtleCrypto {
+  const subtle: SubtleCrypto | undefined = crypto.subtle;
+  if (subtle === undefined) throw new BackendError('crypto-unavailable');
+  return subtle;
 }

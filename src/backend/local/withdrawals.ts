@@ -1,12 +1,27 @@
-import type { Withdrawals } from '#backend/port/backend.ts';
+import { BackendError, type Withdrawals } from '#backend/port/backend.ts';
+import { SLOTS, slotState } from '#domain/limits.ts';
+import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import type { Instant } from '#domain/time.ts';
 import { isBeingPaid, isOpen } from '#domain/withdrawals/withdrawal.ts';
 import type { Context } from './context.ts';
-import { everythingOf } from './database.ts';
+import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
+import { settling } from './settling.ts';
 
-export function localWithdrawals({
-  member,
-}: Context): Pick<Withdrawals, 'watchWithdrawals' | 'watchWithdrawal' | 'watchOpenWithdrawals'> {
+export function localWithdrawals(context: Context): Withdrawals {
+  const { member, now } = context;
+
+  function settleOwn(requestOf: (uid: string) => SettlementRequest): Promise<void> {
+    const scope = { writes: [...LEDGER, 'withdrawals', 'settled'], reads: ['deposits'] } as const;
+    return settling(context, ({ settleIn }) =>
+      member.write(scope, async (transaction, uid) => {
+        const request = requestOf(uid);
+        if (request.kind === 'requestWithdrawal') await assertRoom(transaction, request, now());
+        await settleIn(transaction, request, now());
+      }),
+    );
+  }
+
   return {
     watchWithdrawals: (most, onLatest, onError) =>
       watchOwnLatest(
@@ -44,5 +59,27 @@ export function localWithdrawals({
         onWithdrawals,
         onError,
       ),
+
+    requestWithdrawal(request) {
+      return settleOwn((uid) => ({ ...request, kind: 'requestWithdrawal', uid }));
+    },
+
+    cancelWithdrawal(id) {
+      // A withdrawal is cancelled once, so its id serves for both.
+      return settleOwn((uid) => ({ kind: 'cancelWithdrawal', id, uid, withdrawalId: id }));
+    },
   };
+}
+
+/** @throws `withdrawals-full`, `daily-limit` */
+async function assertRoom<Name extends StoreName>(
+  transaction: Transaction<Name | 'withdrawals', 'readwrite'>,
+  { uid, id }: Extract<SettlementRequest, { kind: 'requestWithdrawal' }>,
+  now: Instant,
+): Promise<void> {
+  const own = await transaction.objectStore('withdrawals').getAll(everythingOf(uid));
+  if (own.some(({ value }) => value.id === id)) return;
+  const states = own.map(({ value }) => slotState('withdrawals', value, value.createdAt, now));
+  if (states.filter((state) => state !== 'free').length < SLOTS.withdrawals) return;
+  throw new BackendError(states.includes('resting') ? 'daily-limit' : 'withdrawals-full');
 }

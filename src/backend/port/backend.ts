@@ -18,30 +18,23 @@ import type { History } from '#domain/money/portfolio.ts';
 import type { Posted, StatementFilter } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
-import type { Backup } from './backup.ts';
-import type { Corrections } from './corrections.ts';
+import type { Backup, Corrections } from './backup.ts';
 import type { Identity } from './identity.ts';
 import type { LoggedPostings, PublicLog } from './public-log.ts';
-import type { Latest } from './latest.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
-import type { Connection, OnError, Unsubscribe } from './watch.ts';
+import type { Connection, Latest, OnError, Unsubscribe } from './watch.ts';
 
 export * from './backup.ts';
-export * from './corrections.ts';
 export * from './error.ts';
 export * from './identity.ts';
 export * from './public-log.ts';
-export * from './latest.ts';
 export * from './mail.ts';
-export * from './member-notes.ts';
 export * from './members.ts';
 export * from './operations.ts';
 export * from './programme.ts';
-export * from './refusal.ts';
 export * from './second-factor.ts';
-export * from './standing.ts';
 export * from './watch.ts';
 
 export interface Backend
@@ -129,7 +122,7 @@ export interface Deposits {
   /** One of the member's own, or null: there is none, or no more. */
   watchDeposit(id: string, onDeposit: (deposit: Deposit | null) => void, onError: OnError): Unsubscribe;
 
-  /** Those that no operator has decided yet, newest first: limits keep them few. */
+  /** Deposits that no operator has decided yet, newest first. Limits keep them few. */
   watchPendingDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -171,7 +164,7 @@ export interface Withdrawals {
     onError: OnError,
   ): Unsubscribe;
 
-  /** Those under way, also those decided and not sent yet, newest first: limits keep them few. */
+  /** Withdrawals that are not finished: undecided, or decided and not sent yet. Newest first; limits keep them few. */
   watchOpenWithdrawals(
     onWithdrawals: (withdrawals: readonly Withdrawal[]) => void,
     onError: OnError,

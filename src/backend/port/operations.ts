@@ -8,11 +8,8 @@ import type { Message, MessageDraft } from '#domain/message.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { Latest } from './latest.ts';
-import type { MemberNotes } from './member-notes.ts';
-import type { MemberRecords } from './members.ts';
-import type { Standings } from './standing.ts';
-import type { OnError, Unsubscribe } from './watch.ts';
+import type { MemberNotes, MemberRecords, Standings } from './members.ts';
+import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The most payouts shown: the oldest. Operators alone add to them. */
 export const PAYOUTS_SHOWN = 200;
@@ -22,12 +19,12 @@ export const PAYOUTS_SHOWN = 200;
  * backend requires.
  */
 export interface Operations extends MemberNotes, MemberRecords, Standings {
-  /** Pending deposits: those with a proof, and apart from them those without. @param most how many members of each at most */
+  /** Pending deposits, in two lists: with a proof and without. @param most how many members each list shows */
   watchDepositQueue(most: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Members with held withdrawals, those who have waited longest first. A withdrawal that its member is cancelling has left:
-   * operators cannot decide it. @param most how many members at most
+   * Members with held withdrawals, those who have waited longest first. A withdrawal that its member is cancelling is not
+   * here, because operators cannot decide it. @param most how many members at most
    */
   watchWithdrawalQueue(
     most: number,
@@ -121,18 +118,18 @@ export interface Queue<Request> extends Page<QueueRow<Request>> {
 /** What one member has waiting. */
 export interface QueueRow<Request> {
   readonly member: UserRef;
-  /** At least one, first the one that comes first. `pageInOrder` says how many. */
+  /** At least one, in the order of the list. `pageInOrder` limits their number. */
   readonly requests: readonly Request[];
 }
 
 export interface DepositQueue {
-  /** With a proof, first the one that is due first. */
+  /** Deposits with a proof. The one that is due first comes first. */
   readonly proven: Queue<QueuedDeposit>;
-  /** How many of those with a proof are overdue, also beyond the page. */
+  /** Counts the overdue deposits with a proof, also beyond the page. */
   readonly overdue: number;
   /**
-   * Declarations without a proof, oldest first. None are read while there are more members with a proof than the page shows;
-   * `total` counts them also then.
+   * Declarations without a proof, oldest first. While more members have a proof than the page shows, this list is empty, and
+   * `total` still counts it.
    */
   readonly declared: Queue<QueuedDeposit>;
 }
@@ -140,9 +137,9 @@ export interface DepositQueue {
 export interface QueuedDeposit {
   readonly member: UserRef;
   readonly deposit: Deposit;
-  /** As `QueuedWithdrawal.approvedBy`. */
+  /** The first of two operators; null until one has approved. */
   readonly approvedBy: UserRef | null;
-  /** A recorded decision that is not carried out yet: only where the settler runs elsewhere. */
+  /** A recorded decision that the settler has not carried out yet. The embedded backend settles at once and has none. */
   readonly decided?: Outcome<'deposit'>;
 }
 
@@ -151,7 +148,7 @@ export interface QueuedWithdrawal {
   readonly withdrawal: Withdrawal;
   /** The first of two operators; null until one has approved. */
   readonly approvedBy: UserRef | null;
-  /** As `QueuedDeposit.decided`. */
+  /** A recorded decision that the settler has not carried out yet, as in `QueuedDeposit`. */
   readonly decided?: Outcome<'withdrawal'>;
 }
 
@@ -186,7 +183,7 @@ export interface PayoutRecord {
 
 /** A message as operators see it: members see only that an operator wrote it. */
 export interface ThreadMessage extends Message {
-  /** The operator who answered; null: the member wrote it, or it is older than this field. */
+  /** The operator who answered; null: the member wrote it. */
   readonly operator: UserRef | null;
 }
 
@@ -207,7 +204,7 @@ export interface ReversalOrder {
   readonly reason: string;
 }
 
-/** What only a browser's own programme offers, because trying things here affects no one else. */
+/** Tools that only the embedded backend offers: what a person tries here affects no one else. */
 export interface Sandbox {
   /**
    * Signs in as this browser's operator, in this tab alone; other tabs keep their session. Creates the operator's
@@ -222,7 +219,7 @@ export interface Sandbox {
   payAsSecondOperator(withdrawal: Omit<WithdrawalDecision, 'outcome'>): Promise<void>;
 
   /**
-   * The same for the credit of a deposit.
+   * Credits, as the second sample operator, a deposit that needs two.
    * @throws as `Operations.decideDeposit`
    */
   creditAsSecondOperator(deposit: Omit<DepositDecision, 'outcome'>): Promise<void>;

@@ -1,9 +1,11 @@
-/** The most requests shown of one member, who has at most as many slots for them. Others follow as these are decided. */
-const LINE_SHOWN = 20;
+import type { Page } from './operations.ts';
+
+/** How many requests of one member a row shows. A member has no more slots than this, so hardly any request is left out. */
+const IN_ROW = 20;
 
 /**
- * One row for each of the first members of a list. It ends before the first item of a member beyond them: what comes earlier
- * than the last item shown is shown as well, and both backends end it at the same place.
+ * Groups the beginning of a list into one row for each member. The page ends before the first item of a member who is not shown,
+ * so both backends end it at the same place.
  *
  * @param found the beginning of the list, or all of it
  */
@@ -19,7 +21,17 @@ export function pageInOrder<Found extends { readonly uid: string }>(
   const shown = end === -1 ? found : found.slice(0, end);
   const rows = [...Map.groupBy(shown, ({ uid }) => uid)];
   return {
-    rows: rows.map(([uid, items]) => [uid, items.slice(0, LINE_SHOWN)]),
+    rows: rows.map(([uid, items]) => [uid, items.slice(0, IN_ROW)]),
     hasMore: end !== -1,
   };
+}
+
+/** The page that operators see of a list. @param toRow makes a member's row */
+export async function pageOf<Found extends { readonly uid: string }, Row>(
+  found: readonly Found[],
+  most: number,
+  toRow: (uid: string, items: readonly Found[]) => Promise<Row>,
+): Promise<Page<Row>> {
+  const { rows, hasMore } = pageInOrder(found, most);
+  return { rows: await Promise.all(rows.map(([uid, items]) => toRow(uid, items))), hasMore };
 }

@@ -2,14 +2,13 @@ import type { Downline } from '#domain/partners/partners.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
-import type { Latest } from './latest.ts';
-import type { OnError, Unsubscribe } from './watch.ts';
+import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The signed-in member in the matrices. Guests take part like everyone else. */
 export interface Participation {
   watchProgramme(onProgramme: (view: ProgrammeView) => void, onError: OnError): Unsubscribe;
 
-  /** What partners' activations have paid the member, or would have. */
+  /** What partners' activations have paid the member, and what the member missed. */
   watchIncomes(most: number, onLatest: (latest: Latest<Income>) => void, onError: OnError): Unsubscribe;
 
   /** The highest active level of each matrix; a matrix without one is left out. */

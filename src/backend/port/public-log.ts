@@ -1,5 +1,6 @@
 import type { SaltedPostings } from '#domain/log/entry.ts';
-import type { LogSource } from '#domain/log/source.ts';
+import type { LogSource, ReadLogFile } from '#domain/log/source.ts';
+import { BackendError, smallPrint } from './error.ts';
 
 /**
  * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError` when it is out of
@@ -12,7 +13,7 @@ export interface PublicLog extends LogSource {
   readonly url: string | null;
 }
 
-/** What shows that an own posting is in the log. */
+/** What proves to a member that the log contains one of their postings. */
 export interface LoggedPostings {
   /**
    * The postings of the request that made one of the signed-in member's postings, with the salt and the sequence of their
@@ -25,3 +26,20 @@ export interface LoggedPostings {
 export interface LoggedRequest extends SaltedPostings {
   readonly sequence: number;
 }
+
+/**
+ * Reads the files of a log over HTTP. `no-cache` asks the site about each of them, because a copy from an earlier visit does
+ * not show the log as it is now.
+ *
+ * @param url ends with a slash
+ */
+export const logFilesAt =
+  (url: string): ReadLogFile =>
+  async (path) => {
+    const answer = await fetch(url + path, { cache: 'no-cache' }).catch((cause: unknown) => {
+      throw new BackendError('network-down', cause);
+    });
+    if (answer.status === 404) return null;
+    if (!answer.ok) throw new BackendError('log-out-of-reach', smallPrint(`http-${answer.status}`));
+    return new Uint8Array(await answer.arrayBuffer());
+  };

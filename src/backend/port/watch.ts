@@ -13,3 +13,14 @@ export interface Connection {
    */
   watchConnection(onChange: (lostSince: Instant | null) => void): Unsubscribe;
 }
+
+/** The newest items of a list that grows without end. */
+export interface Latest<Item> {
+  /** Newest first. */
+  readonly items: readonly Item[];
+  /**
+   * Reads the next older page once. Null: this is the last one. Items that are added meanwhile do not shift it.
+   * @param most how many at most: `LARGEST_PAGE` or fewer
+   */
+  readonly older: ((most: number) => Promise<Latest<Item>>) | null;
+}

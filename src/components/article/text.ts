@@ -69,6 +69,12 @@ export const chartText = {
   close: 'Price',
 } as const;
 
+export const figureText = {
+  what: 'What',
+  howMany: 'How many',
+  run: 'Run it yourself in the simulator',
+} as const;
+
 export const calloutText = { note: 'Note', warning: 'Warning' } as const;
 
 export const videoText = { captions: 'English', download: 'Download the film' } as const;

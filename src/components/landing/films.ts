@@ -24,25 +24,29 @@ if (film && pause) {
   }
 }
 
-// A clip is a link to its film; the player replaces it.
+// A clip is a link to its film; a press shows the film on the stage instead.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a.clip');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const { videos, captions } = link.dataset;
   const player = document.createElement('video');
-  const add = <Name extends 'source' | 'track'>(name: Name, src: string) =>
-    player.appendChild(Object.assign(document.createElement(name), { src }));
+  const add = <Name extends 'source' | 'track'>(kind: Name, src: string) =>
+    player.appendChild(Object.assign(document.createElement(kind), { src }));
   for (const src of videos?.split(' ') ?? []) add('source', src);
   if (captions) Object.assign(add('track', captions), { srclang: 'en', default: true });
-  Object.assign(player, { className: 'clip', controls: true, muted: true, playsInline: true });
-  player.ariaLabel = link.textContent.trim();
-  link.replaceWith(player);
+  Object.assign(player, { controls: true, muted: true, playsInline: true });
+  for (const each of document.querySelectorAll<HTMLAnchorElement>('li > a.clip')) {
+    const isThis = each.href === link.href;
+    each.ariaCurrent = isThis ? 'true' : null;
+    if (isThis) player.ariaLabel = each.textContent.trim();
+  }
+  document.querySelector('.stage')?.replaceChildren(player);
   player.focus();
   void player.play();
 });
 
-// Starting one film pauses the others, except the hero's, which has no controls.
+// Starting one film of a post pauses its others.
 addEventListener(
   'play',
   ({ target }) => {

@@ -1,17 +1,28 @@
 /** Enough time to read a step. */
 const READING_TIME = 4000;
+const SLIDING_TIME = 300;
 
-/** Shows the steps of a list one at a time and announces each. */
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 'back' };
+
+/** Shows the steps of a walkthrough one at a time: the tiles of the picture, the payment that slides, the words. */
 class StepPlayer extends HTMLElement {
   #shown = 0;
   #timer = 0;
+  #slide: Animation | undefined;
 
   connectedCallback(): void {
-    this.addEventListener('click', ({ target }) => {
-      const button = (target as Element).closest<HTMLButtonElement>('button[data-act]');
-      if (button) this.#act(button.dataset.act);
+    this.addEventListener('click', ({ target }) =>
+      this.#act((target as Element).closest<HTMLElement>('[data-act]')?.dataset.act),
+    );
+    this.addEventListener('keydown', (event) => {
+      const act = KEYS[event.key];
+      if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      this.#act(act);
     });
-    this.#steps.at(0)?.parentElement?.setAttribute('aria-live', 'polite');
+    this.querySelector('ol')?.setAttribute('aria-live', 'polite');
     this.#show(0);
   }
 
@@ -20,6 +31,7 @@ class StepPlayer extends HTMLElement {
   }
 
   #act(act: string | undefined): void {
+    if (!act) return;
     const wasPlaying = this.#timer !== 0;
     this.#pause();
     if (act === 'back') this.#show(this.#shown - 1);
@@ -28,10 +40,11 @@ class StepPlayer extends HTMLElement {
   }
 
   #play(): void {
-    if (this.#shown === this.#steps.length - 1) this.#show(0);
+    const last = this.#steps.length - 1;
+    this.#show(this.#shown === last ? 0 : this.#shown + 1);
     this.#timer = window.setInterval(() => {
       this.#show(this.#shown + 1);
-      if (this.#shown === this.#steps.length - 1) this.#pause();
+      if (this.#shown === last) this.#pause();
     }, READING_TIME);
     this.#nameButton();
   }
@@ -42,12 +55,51 @@ class StepPlayer extends HTMLElement {
     this.#nameButton();
   }
 
-  #show(step: number): void {
+  #show(wanted: number): void {
     const steps = this.#steps;
-    this.#shown = Math.max(0, Math.min(step, steps.length - 1));
-    for (const [index, each] of steps.entries()) each.toggleAttribute('data-shown', index === this.#shown);
-    this.#button('back').setAttribute('aria-disabled', `${this.#shown === 0}`);
-    this.#button('next').setAttribute('aria-disabled', `${this.#shown === steps.length - 1}`);
+    const before = this.#shown;
+    const step = Math.max(0, Math.min(wanted, steps.length - 1));
+    this.#shown = step;
+    for (const [index, each] of steps.entries()) each.toggleAttribute('data-shown', index === step);
+    this.#button('back').ariaDisabled = `${step === 0}`;
+    this.#button('next').ariaDisabled = `${step === steps.length - 1}`;
+
+    const arrive = () => this.#write(steps[step]);
+    this.#slide?.cancel();
+    const isBack = step < before;
+    const payment = steps[isBack ? before : step];
+    if (payment && Math.abs(step - before) === 1 && !lessMotion.matches) {
+      // The buyer's tile is there until the payment has gone from it, or has come back to it.
+      this.#write(payment, steps[Math.min(step, before)]);
+      this.#slide = this.#send(payment, isBack);
+      this.#slide.onfinish = arrive;
+    } else arrive();
+  }
+
+  /** Writes the tiles of a step. @param results the step whose results stand on them, if it is another one */
+  #write(step: HTMLElement | undefined, results = step): void {
+    const [faces, sums] = [step, results].map((each) => each?.dataset.tiles?.split(';') ?? []);
+    for (const [index, tile] of this.querySelectorAll('.walk__picture .matrix > g:not(.payment)').entries()) {
+      const [kind = '', name = ''] = faces?.[index]?.split(',') ?? [];
+      const words = [name, sums?.[index]?.split(',')[2] ?? ''];
+      tile.setAttribute('class', kind);
+      for (const [line, text] of tile.querySelectorAll('text').entries())
+        text.textContent = words[line] ?? '';
+    }
+  }
+
+  /** A tile of gold slides along the line to whoever is paid, or back. */
+  #send({ dataset: { way = '', price = '' } }: HTMLElement, isBack: boolean): Animation {
+    const payment = this.querySelector('.payment') as SVGGElement;
+    (payment.lastElementChild as SVGTextElement).textContent = price;
+    const corners = way.split(',').map((corner) => {
+      const [x, y] = corner.split(' ');
+      return { opacity: 1, transform: `translate(${x}px, ${y}px)` };
+    });
+    return payment.animate(isBack ? corners.reverse() : corners, {
+      duration: SLIDING_TIME,
+      easing: 'ease-in-out',
+    });
   }
 
   /** Toggles between the button's texts, `Play` and `Pause`. */

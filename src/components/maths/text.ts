@@ -32,22 +32,20 @@ export const outcomeText: Readonly<Record<PlaceOutcome, string>> = {
 export const walkText = {
   label: (matrix: string) => `One cycle of ${matrix}, step by step`,
   people:
-    'R owns this matrix, U stands above R, and above U there is only the account at the top, which belongs to the programme. A, B, C and so on are invited by R. Everything below was done by the engine that also runs the members’ area.',
-  empty: 'free',
+    'R owns this matrix and invites A, B, C and so on. U stands above R, and above U is only the programme’s own account. Under each name is what that person has gained or lost so far.',
   back: 'Back',
   next: 'Next',
   play: 'Play',
   pause: 'Pause',
+  ahead: 'is ahead',
   of: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  drawing: ({ places }: WalkStep) =>
-    places.size === 0
-      ? 'All places of R’s matrix are free.'
-      : `R’s matrix: ${[...places]
-          .toSorted(([left], [right]) => left - right)
-          .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${outcomeText[outcome]}`)
-          .join('; ')}.`,
-  tally: ({ owner: { paid, received } }: WalkStep) =>
-    `R so far: paid ${usd(paid)}, received ${usd(received)}, result ${signed(received - paid)}.`,
+  drawing: (matrix: string) => `The tiles of ${matrix}: each is a person`,
+  full: ({ places }: WalkStep) =>
+    `The full matrix: ${[...places]
+      .toSorted(([left], [right]) => left - right)
+      .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${outcomeText[outcome]}`)
+      .join('; ')}.`,
+  tally: ({ owner: { paid, received } }: WalkStep) => `R so far: ${signed(received - paid)}`,
   sum: {
     caption: 'All together, after this cycle',
     who: 'Who',
@@ -74,32 +72,40 @@ export function walkTitle({ buyer, level, reentersUnder, isMissed }: WalkStep): 
 export function walkSentences(step: WalkStep): readonly string[] {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
-  const pays = `${buyer} pays ${usd(price)} and takes place ${place}.`;
-  if (step.reentersUnder) return [pays, ...closing(step)];
+  const takes = `${buyer} takes place ${place} and pays ${usd(price)}`;
+  if (step.reentersUnder) return [`${takes}.`, ...closing(step)];
   if (isMissed) {
     return [
-      pays,
-      `R’s level ${level} is frozen, so the ${usd(price)} passes R by and goes to ${nameOf(payee)}.`,
+      `${takes}.`,
+      `R’s level ${level} is frozen, so the payment passes R by and goes to ${nameOf(payee)}.`,
     ];
   }
   const also = step.closed.map(
     (person) =>
       `It also fills the matrix of ${person}, which re-enters further up: that is what it pays for.`,
   );
-  return [pays, `The ${usd(price)} goes to ${nameOf(payee)}.`, ...also];
+  return [`${takes} to ${nameOf(payee)}.`, ...also];
 }
 
 function ownPurchase({ level, price, payee }: WalkStep): string {
-  const paid = `R pays ${usd(price)} for level ${level}, which goes to ${nameOf(payee)}.`;
+  const paid = `R pays ${usd(price)} for level ${level} to ${nameOf(payee)}.`;
   return level === 1 ? `${paid} R is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
 }
 
-const closing = ({ level, price, payee, reentersUnder, isFrozen }: WalkStep): readonly string[] => [
-  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. The ${usd(price)} pays for that and goes to ${nameOf(payee)}, not to R.`,
+const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
+  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. That takes the ${usd(price)}, which goes to ${nameOf(payee)}.`,
   ...(isFrozen
     ? [`R does not hold level ${level + 1}. So level ${level} is frozen: from now on payments pass R by.`]
     : []),
+  standings(results),
 ];
+
+function standings(results: WalkStep['results']): string {
+  const people = [...results];
+  const ahead = people.filter(([, result]) => result > 0).map(([person]) => nameOf(person));
+  const behind = people.filter(([, result]) => result < 0).map(([person]) => nameOf(person));
+  return `Ahead: ${ahead.join(', ')}. Behind: ${behind.join(', ')}.`;
+}
 
 export const calibrationText = {
   caption:

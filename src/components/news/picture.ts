@@ -2,12 +2,13 @@ import { getImage } from 'astro:assets';
 import { sizeOf } from '#components/article/picture-size.ts';
 import type { SharedPicture } from '#components/OpenGraph.astro';
 import type { NewsPost } from '#data/news.ts';
+import { ON_WHITE } from '#editing/picture-in-text.ts';
 
 /**
  * Sizes and format of posts' pictures. Cards and post pages share a size, so it is made once. WebP, because AVIF of
  * the same size looks no better on mosaics and takes thirty times as long, seconds per picture.
  */
-export const POST_PICTURE = { format: 'webp', quality: 35 } as const;
+export const POST_PICTURE = { format: 'webp', quality: 35, background: ON_WHITE } as const;
 
 /** URL of a post's picture for feeds: the largest that its page has, so that no other is made. */
 export async function previewPicture({ image }: NewsPost): Promise<string> {
@@ -26,6 +27,14 @@ export async function sharedPicture({ image, imageAlt }: NewsPost): Promise<Shar
   const scale = Math.min(1, original.width / SHARED.width, original.height / SHARED.height);
   const width = Math.round(SHARED.width * scale);
   const height = Math.round(SHARED.height * scale);
-  const { src } = await getImage({ src: image, width, height, fit: 'cover', format: 'jpeg', quality: 50 });
+  const { src } = await getImage({
+    src: image,
+    width,
+    height,
+    fit: 'cover',
+    format: 'jpeg',
+    quality: 50,
+    background: ON_WHITE,
+  });
   return { src, width, height, alt: imageAlt };
 }

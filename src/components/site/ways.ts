@@ -22,7 +22,9 @@ export const footerWays = (links: OutsideLinks): readonly Way[] =>
   [
     { href: '/#hts', label: waysText.howToStart },
     academyWay(links, waysText.academy),
+    { href: '/check/', label: waysText.check },
     { href: '/news/', label: waysText.news },
+    { href: '/teach/', label: waysText.teachers },
     { href: '/terms/', label: waysText.terms },
     messagingWay(links),
     wayTo(links.repository, waysText.repository),

@@ -6,6 +6,8 @@ export interface ArticleData {
   readonly author: string;
   /** `2022-08-24`. */
   readonly date: string;
+  readonly updated?: string | undefined;
+  readonly tags: readonly string[];
 }
 
 interface SiteData {
@@ -36,11 +38,16 @@ interface Post extends ArticleData {
   readonly picture: string;
 }
 
-const newsArticle = ({ title, description, url, picture, author, date }: Post, site: SiteData) => ({
+const newsArticle = (
+  { title, description, url, picture, author, date, updated, tags }: Post,
+  site: SiteData,
+) => ({
   '@type': 'NewsArticle',
   headline: title,
   description,
   datePublished: date,
+  dateModified: updated ?? date,
+  keywords: tags,
   inLanguage: 'en',
   author: authorOf(author, site),
   publisher: organization(site),

@@ -1,9 +1,9 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { COIN_IDS, type CoinId, NETWORKS, NETWORKS_OF } from '#domain/money/coin.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import { BITCOIN_TESTNET, checkBase58, DOGECOIN_TESTNET, TRON } from './base58.ts';
-import { checkEthereum } from './ethereum.ts';
-import { foreignFormOf } from './foreign-forms.ts';
-import type { AcceptedAddress, RuleOutcome } from './own-rules.ts';
+import { accept, type AcceptedAddress, refuse, type RuleOutcome } from './own-rules.ts';
 import { type AddressRefusal, REFUSALS } from './refusal.ts';
 import { checkSegwit } from './segwit.ts';
 
@@ -62,4 +62,53 @@ function checkOn(coin: CoinId, address: string): CheckedAddress {
 
 function isOneOf<Name extends string>(names: readonly Name[], text: string): text is Name {
   return (names as readonly string[]).includes(text);
+}
+
+/** An address of a network that Tessera never accepts, recognised by its form alone. */
+export interface ForeignForm {
+  readonly form: RegExp;
+  /** With its article, for the middle of a sentence. */
+  readonly description: string;
+  readonly isMainnet: boolean;
+}
+
+/**
+ * The form is enough: a pasted address with a typo needs the same answer. None of them matches an address of a test
+ * network that Tessera accepts.
+ */
+const FOREIGN_FORMS: readonly ForeignForm[] = [
+  { form: /^bc1/i, description: 'a Bitcoin mainnet address', isMainnet: true },
+  { form: /^[13][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: 'a Bitcoin mainnet address', isMainnet: true },
+  { form: /^[DA9][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: 'a Dogecoin mainnet address', isMainnet: true },
+  { form: /^bcrt1/i, description: 'a Bitcoin regtest address', isMainnet: false },
+  { form: /^ltc1/i, description: 'a Litecoin mainnet address', isMainnet: true },
+  { form: /^[LM][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: 'a Litecoin mainnet address', isMainnet: true },
+  { form: /^[tr]ltc1/i, description: 'a Litecoin address', isMainnet: false },
+];
+
+export function foreignFormOf(text: string): ForeignForm | undefined {
+  return FOREIGN_FORMS.find(({ form }) => form.test(text));
+}
+
+const FORM = /^0x(?<digits>[0-9a-fA-F]{40})$/;
+
+/**
+ * An Ethereum address: 20 bytes, canonical in the mixed case of EIP-55. Mixed case is a checksum and has to be right;
+ * all lower or all upper case carries none, which EIP-55 allows and the warning says.
+ */
+function checkEthereum(text: string): RuleOutcome {
+  const { digits } = FORM.exec(text)?.groups ?? {};
+  if (digits === undefined) return refuse('not-an-address');
+  const canonical = `0x${withChecksum(digits.toLowerCase())}`;
+  if (text === canonical) return accept(canonical);
+  const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+  return isOneCase ? { ok: true, canonical, warning: 'no-checksum' } : refuse('checksum');
+}
+
+/** EIP-55: a letter is upper case where the same digit of the lower-case text's hash is 8 or more. */
+function withChecksum(digits: string): string {
+  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  return Array.from(digits, (digit, at) =>
+    Number.parseInt(hash.charAt(at), 16) >= 8 ? digit.toUpperCase() : digit,
+  ).join('');
 }

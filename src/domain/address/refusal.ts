@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<CoinId, string>> = {
   tron: 'begins with T and has 34 characters',
 };
 
-const TEST_COINS_ONLY = 'Tessera takes test coins only';
+const TEST_COINS_ONLY = 'This site takes test coins only';
 
 /** Every sentence that refuses an address. They are written only here. */
 export const REFUSALS = {
@@ -53,7 +53,7 @@ export const REFUSALS = {
     refusal(
       'unknown-coin',
       'coin',
-      `Choose a coin that Tessera accepts: ${list(Object.values(COIN_NAMES))}.`,
+      `Choose a coin that this site accepts: ${list(Object.values(COIN_NAMES))}.`,
     ),
 
   mainnetNetwork: () =>

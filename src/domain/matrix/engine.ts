@@ -1,5 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { NONE } from './boxes.ts';
-import { hashTables } from './hash.ts';
 import type { JournaledTable, Savepoint } from './journaled-table.ts';
 import type { Matrix } from './matrix.ts';
 import { Members, ROOT } from './members.ts';
@@ -186,4 +187,19 @@ export class MatrixEngine {
   #commit(): void {
     for (const table of this.#tables) table.commit();
   }
+}
+
+/** SHA-256 over all rows of all tables, in hexadecimal. Each table's length goes in before it. */
+function hashTables(tables: readonly JournaledTable[]): string {
+  const hash = sha256.create();
+  for (const { words } of tables) {
+    hash.update(littleEndian(Int32Array.of(words.length)));
+    hash.update(littleEndian(words));
+  }
+  return bytesToHex(hash.digest());
+}
+
+/** Assumes a little-endian machine, as all supported ones are; on another one only the hashes would differ. */
+function littleEndian(words: Int32Array): Uint8Array {
+  return new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
 }

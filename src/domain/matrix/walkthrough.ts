@@ -42,6 +42,8 @@ export interface WalkStep {
   readonly isFrozen: boolean;
   /** The owner's places after this step, by number from 1. A matrix that closed is shown full. */
   readonly places: ReadonlyMap<number, TakenPlace>;
+  /** Received less paid after this step, of everyone who has paid or received. */
+  readonly results: ReadonlyMap<Person, number>;
   readonly owner: Totals;
   readonly newcomers: Totals;
   /** The member above and the programme's own account together. */
@@ -158,6 +160,9 @@ class Walk {
       received: people.reduce((sum, person) => sum + (this.#received.get(person) ?? 0), 0),
     });
     return {
+      results: new Map(
+        all.map((person) => [person, (this.#received.get(person) ?? 0) - (this.#paid.get(person) ?? 0)]),
+      ),
       owner: totalsOf([OWNER]),
       newcomers: totalsOf(all.filter((person) => ![TOP, ABOVE, OWNER].includes(person))),
       higher: totalsOf([TOP, ABOVE]),

@@ -48,7 +48,7 @@ export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
 interface ByOperator<Seen> {
   /** Uid of the operator, for the audit trail. */
   readonly operator: string;
-  /** What the operator saw. Absent in decisions of an earlier version, or made without a screen. */
+  /** What the operator saw. Absent in decisions made without a screen. */
   readonly seen?: Seen;
   /** The operator's words to the member, if any. */
   readonly note: string | null;

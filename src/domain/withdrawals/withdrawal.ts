@@ -67,10 +67,7 @@ export interface Withdrawal extends Omit<WithdrawalRequest, 'details'> {
   readonly operators?: 1 | 2;
   /** If it takes two. */
   readonly approval?: Approval;
-  /**
-   * A paid withdrawal has it: null until an operator has sent the money and recorded it. Absent before it is paid, and if
-   * it was paid before such records existed.
-   */
+  /** A paid withdrawal has it: null until an operator has sent the money and recorded it. Absent before it is paid. */
   readonly payout?: Payout | null;
   /**
    * Why nothing was ever held: `cancelled` if its owner cancelled it before, else the code of the settlement's refusal.

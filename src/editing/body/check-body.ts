@@ -1,16 +1,18 @@
 import type { MdastNode } from 'satteri';
 import { invisibleSign } from '#editing/invisible-signs.ts';
-import type { Mistake } from '#editing/mistake.ts';
-import { NEW_TEXT, PLACEHOLDER } from '#editing/placeholders.ts';
+import type { Finding, Mistake } from '#editing/mistake.ts';
 import type { Project } from '#editing/project.ts';
-import { checkElement, type ElementError } from './check-element.ts';
+import { isNameOfSite } from '#editing/site-name.ts';
+import { mainnetAddresses, NEW_TEXT, PLACEHOLDER, wordingFindings } from '#editing/wording.ts';
+import { blockFindings } from './blocks.ts';
 import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
-import { elementError, isBlock, isComponent } from './elements.ts';
-import { linkError } from './links.ts';
+import { checkElement, elementError, emptyComponent, isBlock, isComponent } from './elements.ts';
+import { linkError, linkWords } from './links.ts';
 import { idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
-import { lineOf, parseBody, textOf } from './parse-body.ts';
-import { pictureError } from './pictures.ts';
+import { type Body, type FindingAt, lineOf, parseBody, proseOf, textOf } from './parse-body.ts';
+import { altError, pictureError } from './pictures.ts';
+import { productFindings, signFindings } from './signs.ts';
 
 export interface CheckedBody {
   readonly mistakes: readonly Mistake[];
@@ -30,66 +32,87 @@ export function bodyChecker(
   project: Project,
   folder: string,
 ): (name: string, source: string) => Promise<CheckedBody> {
-  const errorsOf = errorFinder(project, folder);
+  const findingsIn = nodeChecker(project, folder);
   return async (name, source) => {
     const file = folder + name;
     const parsed = parseBody(file, source);
-    const mistake = (line: number, error: ElementError) => ({ file, line, ...error });
     const refuse = (line: number, message: string): CheckedBody => ({
-      mistakes: [mistake(line, { field: 'text', message })],
+      mistakes: [{ file, line, field: 'text', message }],
       links: [],
       anchors: new Set(),
     });
     if (!parsed.ok) return refuse(parsed.line, parsed.message);
-    const { nodes } = parsed;
+    const { body } = parsed;
+    const { nodes } = body;
     if (nodes.every(({ type }) => type === 'root' || type === 'yaml')) return refuse(1, EMPTY);
     const inNodes = await Promise.all(
-      nodes.map(async (node) =>
-        [...(await errorsOf(node)), ...hiddenIn(node)].map((error) => mistake(lineOf(node), error)),
-      ),
+      nodes.map(async (node): Promise<readonly FindingAt[]> => {
+        const findings = [...(await findingsIn(body, node)), ...hiddenIn(node)];
+        return [
+          ...findings.map((finding) => ({ line: lineOf(node), ...finding })),
+          ...signFindings(body, node),
+          ...blockFindings(body, node),
+        ];
+      }),
     );
-    const mistakes = [
-      ...inNodes.flat(),
-      ...outlineErrors(nodes, source).map(({ line, ...error }) => mistake(line, error)),
-    ];
     return {
-      mistakes: mistakes.sort((left, right) => left.line - right.line),
+      mistakes: [...inNodes.flat(), ...outlineErrors(nodes, source)]
+        .map((finding) => ({ file, ...finding }))
+        .sort((left, right) => left.line - right.line),
       links: linksIn(nodes),
       anchors: new Set(idsIn(nodes).map(({ id }) => id)),
     };
   };
 }
 
-function errorFinder(
+/** Checks a node by itself. */
+function nodeChecker(
   project: Project,
   folder: string,
-): (node: MdastNode) => Promise<readonly ElementError[]> {
+): (body: Body, node: MdastNode) => Promise<readonly Finding[]> {
   const components = componentsIn(project, folder);
-  return async (node) => {
+  return async (body, node) => {
     switch (node.type) {
       case 'image':
         return [
           ...named('picture', await pictureError(project, folder, node.url)),
-          ...named('picture', altError(node.alt)),
+          ...named('picture', altError(node.alt, node.url)),
         ];
       case 'imageReference':
         return named('picture', URL_ELSEWHERE);
       case 'link':
-        return [...named('link', linkError(node.url)), ...named('link', wordsError(node))];
+        return [
+          ...named('link', linkError(node.url)),
+          ...linkWords(node),
+          ...mainnetAddresses('link', node.url),
+        ];
       case 'definition':
         return named('link', linkError(node.url));
       case 'code':
-        return named('code', languageError(node.lang));
+        return [...named('code', languageError(node.lang)), ...mainnetAddresses('code', node.value)];
+      case 'inlineCode':
+        return mainnetAddresses('code', node.value);
       case 'html':
         return htmlErrors(node.value);
+      case 'emphasis':
+      case 'strong':
+        return productFindings(body, node);
+      case 'heading':
+        return [...named('heading', renamedWithSite(node)), ...wordingFindings('text', proseOf(node))];
+      case 'tableCell':
+        return wordingFindings('text', proseOf(node));
       case 'paragraph':
-        return [...tornBy(node.children), ...slipsIn(proseOf(node)), ...unwritten(node)];
+        return [...tornBy(node.children), ...unwritten(node), ...wordingFindings('text', proseOf(node))];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return [...(await checkElement(components, node)), ...named('<a>', withinLink(node))];
+        return [
+          ...(await checkElement(components, node)),
+          ...emptyComponent(node),
+          ...named('<a>', withinLink(node)),
+        ];
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return named('braces', isComment(node.value) ? null : BRACES_ARE_CODE);
+        return named('braces', isComment(node.value) || isNameOfSite(node.value) ? null : BRACES_ARE_CODE);
       case 'mdxjsEsm':
         return named('import', IMPORT_IS_CODE);
       default:
@@ -99,7 +122,7 @@ function errorFinder(
 }
 
 /** Signs that are written as numbers or names, like `&#x202E;`: in the file itself they can be seen. */
-function hiddenIn(node: MdastNode): ElementError[] {
+function hiddenIn(node: MdastNode): Finding[] {
   const written: [field: string, text: string | null | undefined][] = [];
   if (node.type === 'text') written.push(['text', node.value]);
   if (node.type === 'image') written.push(['picture', node.alt], ['picture', node.title]);
@@ -123,81 +146,43 @@ const NOT_IN_MARKDOWN =
   'is not read in .md files. Write it in Markdown, or rename the file to .mdx, which may hold components and some HTML.';
 const WITHIN_A_PARAGRAPH =
   'stands within a paragraph. Give it lines of its own, with an empty line before and after.';
-const NO_WORDS = 'has no words. Write what it leads to between the square brackets.';
 
 const LINK_IN_LINK =
   'holds a link, or an address that becomes one by itself. Write one link, like [words](https://example.org/).';
 
-const named = (field: string, message: string | null): ElementError[] =>
-  message ? [{ field, message }] : [];
-
-const altError = (alt: string | null | undefined) =>
-  alt?.trim() ? null : 'does not say what it shows. Write it between the square brackets.';
-
-/** A link may hold a picture instead of words. */
-function wordsError(node: Extract<MdastNode, { type: 'link' }>): string | null {
-  return textOf(node).trim() === '' && node.children.every(({ type }) => type === 'text') ? NO_WORDS : null;
-}
+const named = (field: string, message: string | null): Finding[] => (message ? [{ field, message }] : []);
 
 function withinLink(node: MdastNode): string | null {
   const isLink = 'name' in node && node.name === 'a' && 'children' in node;
   return isLink && node.children.some(({ type }) => type === 'link') ? LINK_IN_LINK : null;
 }
 
-/** The words of a paragraph that are its own: not code, not those of links. */
-const proseOf = ({ children }: Extract<MdastNode, { type: 'paragraph' }>): string =>
-  children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+/** Links lead to a heading by its words. */
+const renamedWithSite = ({ children }: Extract<MdastNode, { type: 'heading' }>): string | null =>
+  children.some((child) => child.type === 'mdxTextExpression' && isNameOfSite(child.value))
+    ? 'names the site by {site}, so links to it would break under another name. Write it without.'
+    : null;
 
-const unwritten = (node: MdastNode): ElementError[] =>
-  named('text', textOf(node) === NEW_TEXT.replaceAll('`', '') ? PLACEHOLDER : null);
+const unwritten = (node: MdastNode): Finding[] =>
+  textOf(node) === NEW_TEXT.replaceAll('`', '')
+    ? [{ field: 'text', message: PLACEHOLDER, kind: 'unfinished' }]
+    : [];
 
 // An MDX comment is an empty expression: {/* … */}.
 const isComment = (code: string): boolean => code.replaceAll(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
 /** Errors of HTML in a `.md` file. The start tag already reports its end tag. */
-function htmlErrors(html: string): ElementError[] {
+function htmlErrors(html: string): Finding[] {
   const [, name] = /^<([a-z][\w-]*)/i.exec(html.replaceAll(/<!--[\s\S]*?-->/g, '').trim()) ?? [];
   if (name === undefined) return [];
   return named(`<${name}>`, (!isComponent(name) && elementError(name)) || NOT_IN_MARKDOWN);
 }
 
 /** An element on lines of its own would split a paragraph. */
-function tornBy(children: readonly MdastNode[]): ElementError[] {
+function tornBy(children: readonly MdastNode[]): Finding[] {
   return children.flatMap((child) =>
     child.type === 'mdxJsxTextElement' && child.name !== null && isBlock(child.name)
       ? named(`<${child.name}>`, WITHIN_A_PARAGRAPH)
       : [],
   );
-}
-
-/**
- * Markdown that its writer meant otherwise: it is no error to the parser, and readers would see the signs. Each with
- * what to do, as the rest of a sentence.
- */
-const SLIPS: readonly (readonly [RegExp, field: string, message: string])[] = [
-  [/^#{2,6}[^\s#]/, 'heading', 'needs a space behind its #: write ## Heading.'],
-  [
-    /\[[^\][]+\][^\S\n]+\((?:\/|#|https?:|mailto:)[^)]*\)/,
-    'link',
-    'has a space between ] and (. Remove it, or it is no link.',
-  ],
-  [/\[\^[^\]\s]+\](?!:)/, 'footnote', 'has no text. Write it on a line of its own, like [^1]: The text.'],
-  [/\[\^[^\]\s]+\]:/, 'footnote', 'is within a paragraph. Leave an empty line above [^1]: The text.'],
-  [
-    /\[[^\][]+\]\[[^\][]*\]/,
-    'link',
-    'names an address that is not given. Write it in round brackets: [words](/maths/).',
-  ],
-];
-
-const TABLE = /^\|.*\|[^\S\n]*\n\|.*\|/m;
-const NO_RULE = 'has no line below its head. Write one like | --- | --- |, with as many columns.';
-
-/** @param text of a paragraph, without its code */
-function slipsIn(text: string): readonly { field: string; message: string }[] {
-  const found = SLIPS.filter(([pattern]) => pattern.test(text)).map(([, field, message]) => ({
-    field,
-    message,
-  }));
-  return TABLE.test(text) ? [...found, { field: 'table', message: NO_RULE }] : found;
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { CHART_NAMES } from '#editing/chart-names.ts';
 import type { Project } from '#editing/project.ts';
 import { text } from '#editing/schemas/fields.ts';
 import { filmError } from './films.ts';
@@ -20,6 +21,7 @@ export function componentsIn(project: Project, folder: string): Components {
   const film = (...extensions: string[]) => checked((url) => filmError(project, folder, url, extensions));
   return {
     Callout: z.strictObject({ kind: z.enum(['note', 'warning']).default('note') }),
+    Chart: z.strictObject({ of: z.enum(CHART_NAMES) }),
     CoinChart: z
       .strictObject({
         coin: z.enum(coinsRecorded(project)),
@@ -44,8 +46,6 @@ export function componentsIn(project: Project, folder: string): Components {
 const OF_PAGES: Components = {
   // For the terms: a passage for builds of one kind.
   When: z.strictObject({ build: z.enum(['local', 'firebase', 'app-check', 'live-prices']) }),
-  // For the landing: paragraphs that a phone folds away under this title.
-  FoldOnPhone: z.strictObject({ title: text }),
   // For the maths page: the engine fills them, so they have no attributes.
   CalibratedRun: z.strictObject({}),
   LevelTable: z.strictObject({}),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Project } from '#editing/project.ts';
+import { ON_OWN_DISK } from './pictures.ts';
 
 /** How the files begin: `ftyp` in the second word of MP4, the EBML mark of WebM, and the name of WebVTT. */
 const BEGINNINGS: Readonly<Record<string, (head: Buffer) => boolean>> = {
@@ -15,6 +16,8 @@ const BROKEN: Readonly<Record<string, string>> = {
     'has no captions: the file begins with WEBVTT, and each caption with its times, like 00:01.000 --> 00:04.000.',
 };
 
+const OTHER_FILM = /\.(mov|m4v|avi|mkv|wmv|mpe?g)$/i;
+
 /**
  * Why a film or its captions cannot be shown, as the rest of a sentence, or null. The file lies next to the text
  * (`./clip.mp4`) or in `public/`, named by its path on the site (`/videos/clip.mp4`).
@@ -27,6 +30,15 @@ export function filmError(
   url: string,
   extensions: readonly string[],
 ): string | null {
+  if (OTHER_FILM.test(url) && extensions.includes('.mp4')) {
+    return 'is a film of a kind that not every browser plays. Export it as MP4: in QuickTime Player by File, Export As; elsewhere by HandBrake.';
+  }
+  if (ON_OWN_DISK.test(url)) {
+    return `is a file on your own machine. Copy it to ${folder ?? 'public/videos/'} and name it like ${folder === null ? '/videos/' : './'}walk${extensions[0]}.`;
+  }
+  if (/^(?:https?:)?\/\//.test(url)) {
+    return 'is on another site, and this one shows nothing of others. Link to it, or put the film beside the text.';
+  }
   const begins = folder === null ? /^\// : /^\.{0,2}\//;
   const extension = extensions.find((each) => url.endsWith(each));
   if (!begins.test(url) || extension === undefined) {

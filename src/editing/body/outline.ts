@@ -1,21 +1,16 @@
+import Slugger, { slug } from 'github-slugger';
 import type { MdastNode } from 'satteri';
-import type { ElementError } from './check-element.ts';
 import { elementError } from './elements.ts';
-import { headingIds, isFree } from './heading-ids.ts';
 import { linkError } from './links.ts';
-import { lineOf, textOf } from './parse-body.ts';
+import { type FindingAt, lineOf, textOf } from './parse-body.ts';
 
 export interface TextLink {
   readonly url: string;
   readonly line: number;
 }
 
-interface ErrorAt extends ElementError {
-  readonly line: number;
-}
-
 /** What is wrong with a text as a whole: its headings, its footnotes and its ids. */
-export const outlineErrors = (nodes: readonly MdastNode[], source: string): readonly ErrorAt[] => [
+export const outlineErrors = (nodes: readonly MdastNode[], source: string): readonly FindingAt[] => [
   ...headingErrors(nodes, source),
   ...noteErrors(nodes),
   ...idErrors(nodes),
@@ -29,9 +24,9 @@ function depthOf(node: MdastNode): number | null {
 }
 
 /** Headings are an outline: it begins below the title, and no level is left out. */
-function headingErrors(nodes: readonly MdastNode[], source: string): ErrorAt[] {
+function headingErrors(nodes: readonly MdastNode[], source: string): FindingAt[] {
   const lines = source.split('\n');
-  const errors: ErrorAt[] = [];
+  const errors: FindingAt[] = [];
   let above = 1;
   for (const node of nodes) {
     const depth = depthOf(node);
@@ -51,16 +46,20 @@ function headingErrors(nodes: readonly MdastNode[], source: string): ErrorAt[] {
   return errors;
 }
 
-/** A footnote that no sign leads to would not be shown. */
-function noteErrors(nodes: readonly MdastNode[]): ErrorAt[] {
+const UNUSED = 'is not shown, because no sign in the text leads to it. Add the sign, or remove the footnote.';
+const TWICE = 'is there twice, and readers see the first. Give each its own number.';
+
+/** Footnotes that would not be shown. */
+function noteErrors(nodes: readonly MdastNode[]): FindingAt[] {
   const used = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier] : [])));
-  const message =
-    'is not shown, because no sign in the text leads to it. Add the sign, or remove the footnote.';
-  return nodes.flatMap((node) =>
-    node.type === 'footnoteDefinition' && !used.has(node.identifier)
-      ? [{ line: lineOf(node), field: `footnote [^${node.label ?? node.identifier}]`, message }]
-      : [],
-  );
+  const seen = new Set<string>();
+  return nodes.flatMap((node) => {
+    if (node.type !== 'footnoteDefinition') return [];
+    const message = seen.has(node.identifier) ? TWICE : used.has(node.identifier) ? null : UNUSED;
+    seen.add(node.identifier);
+    const field = `footnote [^${node.label ?? node.identifier}]`;
+    return message === null ? [] : [{ line: lineOf(node), field, message }];
+  });
 }
 
 /** The links of a text whose form is valid. */
@@ -87,7 +86,7 @@ export function idsIn(nodes: readonly MdastNode[]): { id: string; line: number }
 const TAKEN = 'is taken by another heading or element of the page. Choose another.';
 
 /** A link would lead to the first of two elements of one id. */
-function idErrors(nodes: readonly MdastNode[]): ErrorAt[] {
+function idErrors(nodes: readonly MdastNode[]): FindingAt[] {
   const ids = idsIn(nodes);
   return ids.flatMap(({ id, line }, index) => {
     const isTaken = !isFree(id) || ids.findIndex((each) => each.id === id) !== index;
@@ -100,3 +99,21 @@ function attributeOf(node: MdastNode, name: string): string | null {
   const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return typeof found?.value === 'string' ? found.value : null;
 }
+
+/** Ids that every page has for itself. */
+const OF_THE_PAGE: ReadonlySet<string> = new Set(['main', 'menu']);
+
+/** The id of a heading that would have one of the page's, or null: Astro then makes it of the heading's words. */
+export function ownHeadingId(text: string): string | null {
+  const id = slug(text);
+  return OF_THE_PAGE.has(id) ? `${id}-heading` : null;
+}
+
+/** The ids of a text's headings, in their order, as the page has them. */
+function headingIds(texts: readonly string[]): readonly string[] {
+  const slugger = new Slugger();
+  return texts.map((text) => ownHeadingId(text) ?? slugger.slug(text));
+}
+
+/** Whether an editor may give an id to an element. */
+const isFree = (id: string): boolean => !OF_THE_PAGE.has(id);

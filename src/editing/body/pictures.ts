@@ -1,10 +1,30 @@
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import type { Project } from '#editing/project.ts';
 
 /** The formats that the build can resize. */
 const PICTURE = /\.(avif|gif|jpe?g|png|webp)$/i;
 const DRAWING = /\.svg$/i;
+
+/** Files that browsers do not show as pictures, and how to make one of them. */
+const NO_PICTURE: readonly (readonly [RegExp, string])[] = [
+  [
+    /\.hei[cf]$/i,
+    'is a photo as iPhones keep it (HEIC), which browsers do not show. Open it in Photos or Preview and export it as JPEG.',
+  ],
+  [
+    /\.(tiff?|bmp|psd|raw|dng|cr2|nef|ai|eps)$/i,
+    'is of a kind that browsers do not show. Open it in a picture program and export it as .jpg or .png.',
+  ],
+  [/\.(mp4|webm|mov|avi|mkv)$/i, 'is a film. Write it as <Video>, see docs/editing.md.'],
+  [
+    /\.(pdf|docx?|xlsx?|pptx?)$/i,
+    'is a document. Put it in public/files/ and link it like [the rules](/files/rules.pdf).',
+  ],
+];
+
+/** A path as editors copy it from their own machine. */
+export const ON_OWN_DISK = /^(?:[a-z]:[\\/]|file:|\\\\|~\/|\/(?:Users|home|Volumes)\/)/i;
 
 const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
@@ -26,6 +46,9 @@ export async function pictureError(
   url: string,
   use: PictureUse = 'text',
 ): Promise<string | null> {
+  if (ON_OWN_DISK.test(url)) {
+    return `is a file on your own machine. Copy the picture into ${folder} and name it like ./picture.webp.`;
+  }
   if (FOREIGN.test(url)) {
     return `is on another site. Save the picture in ${folder} and name it like ./picture.webp.`;
   }
@@ -35,6 +58,8 @@ export async function pictureError(
   if (DRAWING.test(url) && use !== 'icon') {
     return 'is an SVG drawing, which the site shows only as an icon of a coin. Save it as .png or .webp.';
   }
+  const other = NO_PICTURE.find(([kind]) => kind.test(url));
+  if (other) return other[1];
   if (!PICTURE.test(url) && !DRAWING.test(url)) {
     return 'is no picture: use a file that ends with .webp, .avif, .jpg, .png or .gif.';
   }
@@ -53,6 +78,25 @@ function decoded(url: string): string | null {
   } catch {
     return null;
   }
+}
+
+const NAME_OF_A_FILE =
+  /\.(avif|gif|heic|jpe?g|png|svg|webp)$|^(?:img|dsc[fn]?|pxl|image|photo|picture|screenshot|screen shot|whatsapp image)[\s_\d.:-]*$/i;
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Why a picture's description is none, as the rest of a sentence, or null. */
+export function altError(alt: string | null | undefined, url: string): string | null {
+  const words = alt?.trim() ?? '';
+  if (words === '') return 'does not say what it shows. Write it between the square brackets.';
+  return isNameOfFile(words, url)
+    ? `is described as “${words}”, which does not say what it shows. Describe it for readers who cannot see it.`
+    : null;
+}
+
+/** Whether a description is the name of its picture's file, or what cameras call their files. */
+export function isNameOfFile(words: string, url: string): boolean {
+  const name = basename(url, extname(url));
+  return NAME_OF_A_FILE.test(words) || (/[_\d-]/.test(words) && letters(words) === letters(name));
 }
 
 type Size = Pick<Metadata, 'width' | 'height'>;

@@ -21,7 +21,20 @@ export const paragraphs = z.array(text).min(1);
 /** In characters. Search engines cut longer ones. */
 export const LONGEST_TITLE = 70;
 
-export const title = text.max(LONGEST_TITLE);
+const MARKUP = /\*\*|__|~~|\]\(|`|<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^>]*>/;
+
+/** Text that is shown as it is written: in lists, feeds and previews nothing is formatted. */
+export const plain = (field: z.ZodString) =>
+  field
+    .refine((value) => !MARKUP.test(value), {
+      error: ({ input }) =>
+        `is shown as it is written, and has ${MARKUP.exec(`${input}`)?.[0]}. Only the text below the fields can be formatted.`,
+    })
+    .refine((value) => !/^[“”„].*[“”]$/.test(value), {
+      error: 'stands in curly quotes, which readers see. Write straight ones, or none.',
+    });
+
+export const title = plain(text.max(LONGEST_TITLE));
 
 /** A summary for search engines, lists and feeds. */
 export const summary = text.min(25).max(280);
@@ -34,7 +47,7 @@ export const calendarDate = z.iso.date({ abort: true }).refine((date) => date >=
 
 /** A day that is not to come. */
 export const pastDate = calendarDate.refine((date) => date <= new Date().toISOString().slice(0, 10), {
-  error: ({ input }) => `is still to come: ${input}. Write the day on which it was given.`,
+  error: ({ input }) => `is still to come: ${input}. Write the day on which it was.`,
 });
 
 /** An absolute web URL. */

@@ -70,10 +70,9 @@ export const roadmapSchema = z.strictObject({
 
 export const claimSchema = z.strictObject({
   order,
-  title: text,
-  /** The programme's claim. */
+  /** The programme's claim: the front of a tile. */
   says: text,
-  /** What the arithmetic says, in one sentence. A phone shows it beside the claim and folds the rest. */
+  /** What the arithmetic says, in one sentence: the back. */
   inShort: text,
   /** The arithmetic itself: computed here, or sourced. */
   arithmetic: textWithFigures,

@@ -9,7 +9,6 @@ export const testimonialSchema = ({ image, publicFile = () => z.string() }: Sche
       name: text,
       caption: text,
       poster: image(),
-      alt: text,
       /** The same clip in one or more formats; a browser plays the first that it supports. */
       videos: z.array(publicFile('.mp4', '.webm')).default([]),
       captions: publicFile('.vtt').optional(),

@@ -1,16 +1,17 @@
+import { SITE_NAME } from '#i18n/site-name.ts';
 import type { Letters } from './letter.ts';
 
-const signature = 'Tessera';
+const signature = SITE_NAME;
 
 export const ITALIAN_LETTERS: Letters = {
   verifyEmail: ({ firstName, email }) => ({
     subject: 'Conferma il tuo indirizzo e-mail',
     greeting: `Ciao ${firstName},`,
-    opening: `con l’indirizzo ${email} è stato aperto un account su Tessera. Per confermare che l’indirizzo è tuo, apri questo collegamento e premi il pulsante:`,
+    opening: `con l’indirizzo ${email} è stato aperto un account su ${SITE_NAME}. Per confermare che l’indirizzo è tuo, apri questo collegamento e premi il pulsante:`,
     link: 'Conferma l’indirizzo',
     closing: [
       'Il collegamento è valido per tre giorni e può essere usato una sola volta.',
-      'Tessera funziona con monete di prova, che non hanno alcun valore reale. Nessuno ti chiederà mai di pagare per essere pagato.',
+      `${SITE_NAME} funziona con monete di prova, che non hanno alcun valore reale. Nessuno ti chiederà mai di pagare per essere pagato.`,
       'Se non hai aperto tu questo account, ignora il messaggio: non devi fare altro.',
     ],
     signature,
@@ -31,7 +32,7 @@ export const ITALIAN_LETTERS: Letters = {
   verifyAndChangeEmail: ({ firstName, email }) => ({
     subject: 'Conferma il nuovo indirizzo e-mail',
     greeting: `Ciao ${firstName},`,
-    opening: `il tuo account su Tessera avrà l’indirizzo ${email}. Per confermare che è tuo, apri questo collegamento e premi il pulsante:`,
+    opening: `il tuo account su ${SITE_NAME} avrà l’indirizzo ${email}. Per confermare che è tuo, apri questo collegamento e premi il pulsante:`,
     link: 'Conferma il nuovo indirizzo',
     closing: [
       'Il collegamento è valido per un giorno e può essere usato una sola volta. Dopo il cambio dovrai accedere di nuovo, con il nuovo indirizzo.',
@@ -43,7 +44,7 @@ export const ITALIAN_LETTERS: Letters = {
   recoverEmail: ({ firstName, email }) => ({
     subject: 'Il tuo indirizzo e-mail è stato cambiato',
     greeting: `Ciao ${firstName},`,
-    opening: `il tuo account su Tessera non ha più l’indirizzo ${email}. Se non sei stato tu a cambiarlo, apri questo collegamento e premi il pulsante per ripristinarlo:`,
+    opening: `il tuo account su ${SITE_NAME} non ha più l’indirizzo ${email}. Se non sei stato tu a cambiarlo, apri questo collegamento e premi il pulsante per ripristinarlo:`,
     link: 'Ripristina l’indirizzo',
     closing: [
       'Il collegamento è valido per trenta giorni e può essere usato una sola volta. Se lo usi, imposta poi una nuova password: qualcun altro potrebbe conoscere la tua.',

@@ -1,5 +1,5 @@
 import { RESERVED } from '#editing/body/links.ts';
-import { decodePart, hasAnchor, noAnchor, targetError } from '#editing/links/target-error.ts';
+import { decodePart, hasAnchor, noAnchor, targetError } from '#editing/link-targets.ts';
 import { isUnset } from '#editing/unset-links.ts';
 import type { PageParts } from './read-page.ts';
 

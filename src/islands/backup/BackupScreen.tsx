@@ -5,7 +5,7 @@ import { dateTime } from '#i18n/format.ts';
 import { saveFile } from '#ui/data/save-file.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';

@@ -49,7 +49,7 @@ export const backupText = {
   refused: {
     'no-community': 'This is no file that this page has saved.',
     damaged: 'The file is damaged: it is not what was saved.',
-    'newer-release': 'A newer release of this site has saved the file. Load it there.',
+    'other-release': 'Another release of this site has saved the file. Load it there.',
     'wrong-value': 'The file holds a value that this site would not have stored.',
     'does-not-add-up': 'The file contradicts itself: what it holds does not follow from its postings.',
   } as Readonly<Record<string, string>>,

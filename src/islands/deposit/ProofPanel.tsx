@@ -6,10 +6,10 @@ import { PROOF_PLAN } from '#domain/pictures/picture-plan.ts';
 import type { Instant } from '#domain/time.ts';
 import { dateTime } from '#i18n/format.ts';
 import { createPictureUpload, type PictureUpload } from '#stores/picture/upload.ts';
-import { proofOf } from '#stores/proof.ts';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
+import { proofOf } from '#stores/deposits.ts';
 import styles from './ProofPanel.module.css';
 import { proofText } from './text.ts';
 

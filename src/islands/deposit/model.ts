@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
-import { fetchAhead } from '#backend/port/on-demand.ts';
 import {
   type Deposit,
   type DepositStatus,
@@ -18,8 +17,7 @@ import { $deposits } from '#stores/deposits.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
-import { $market, type Snapshot } from '#stores/market.ts';
-import type { FeedData } from '#stores/feed.ts';
+import { $market, type FeedData, type Snapshot } from '#stores/market.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 
 /** A coin on offer: its receiving address and recorded price. */
@@ -50,7 +48,6 @@ export function createCoinForm(coins: readonly CoinOffer[]): CoinForm {
 
 /** Only a request checks the site's own addresses, so the code for that comes then. */
 const loadDeclaration = () => loadSiteChunk(() => import('#domain/deposits/declaration.ts'));
-fetchAhead(loadDeclaration);
 
 // Outlives the form: going back after a lost answer and choosing the same again still makes one deposit.
 const idempotencyKey = createIdempotencyKey();

@@ -8,14 +8,13 @@ import { $session } from '#stores/session.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
-import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { PasswordField } from '#ui/forms/PasswordField.tsx';
-import { PasswordOwner } from '#ui/forms/PasswordOwner.tsx';
+import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
 import { UsedLink } from './UsedLink.tsx';
 import {

@@ -7,13 +7,13 @@ import {
   type NewPasswordForm,
   type NewPasswordErrors,
 } from '#domain/accounts/new-password.ts';
+import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import { mailLanguages } from '#i18n/locale.ts';
 import { type Action, createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
-import { commonPasswords } from '#stores/common-passwords.ts';
 import { asFailure, type Failure } from '#stores/failure.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { navigateReplace } from '#stores/navigate.ts';
@@ -108,7 +108,7 @@ type NewPasswordError = FieldErrorOf<NewPasswordErrors>;
 export const createPasswordReset = (code: string, email: string): Form<NewPasswordField, NewPasswordError> =>
   createForm<NewPasswordField, NewPasswordError, NewPassword>({
     initial: { password: '', confirmPassword: '' },
-    check: async (values) => checkNewPassword(values, { email }, await commonPasswords()),
+    check: async (values) => checkNewPassword(values, { email }, COMMON_PASSWORDS),
     async send({ password }) {
       await (await backend()).resetPassword(code, password);
       navigateReplace(authLink('logIn', '', 'password-changed'));

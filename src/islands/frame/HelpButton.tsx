@@ -6,7 +6,7 @@ import { createAction } from '#stores/action.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { $session } from '#stores/session.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { $hasUnread } from './messages.ts';
 import styles from './Help.module.css';
 import { helpText } from './text.ts';

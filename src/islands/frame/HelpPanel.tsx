@@ -5,7 +5,7 @@ import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
-import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import styles from './Help.module.css';
 import { $messages, markRead } from './messages.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { guestText } from '#i18n/guest.ts';
 import { $session } from '#stores/session.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { logOutAction } from './model.ts';
 import { frameText } from './text.ts';

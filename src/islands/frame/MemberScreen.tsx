@@ -8,7 +8,7 @@ import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';

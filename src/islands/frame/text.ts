@@ -2,6 +2,7 @@ import { type Balances, MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import type { MemberScreenName, RouteName } from '#domain/routes.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
+import { SITE_NAME } from '#i18n/site-name.ts';
 
 /** The screens of the members' area, in the order of the menu. */
 export const MENU = {
@@ -20,10 +21,10 @@ export const TITLES = { ...MENU, home: 'Market home' } as const satisfies Record
 export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
 
 export const frameText = {
-  name: 'Tessera',
+  name: SITE_NAME,
   account: 'Account',
   menuLabel: 'Members’ area',
-  logoLabel: 'Tessera, market home',
+  logoLabel: `${SITE_NAME}, market home`,
   testCoins: 'Test coins: no real value',
   decided: ', a new decision',
   signedInAs: (username: string) => `Signed in as ${username}`,

@@ -5,18 +5,16 @@ import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.
 import { $challenge } from '#stores/second-factor.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useEarlyPress } from '#ui/forms/use-early-press.ts';
-import { GuestEntry } from '#ui/guard/GuestEntry.tsx';
-import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
-import { RouteRedirect } from '#ui/guard/RouteRedirect.tsx';
+import { JustLooking } from '#ui/guard/JustLooking.tsx';
+import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
-import styles from './OtherSignIns.module.css';
 import { createLogIn } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
@@ -43,27 +41,23 @@ export function LogIn() {
       {isHydrated && <RouteRedirect route="logIn" />}
       <FormFrame {...common} earlyPress={earlyPress}>
         <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
-        <PasswordField {...common} name="password" autoComplete="current-password" />
+        <PasswordField
+          {...common}
+          name="password"
+          autoComplete="current-password"
+          beside={<a href={authLink('forgotPassword', search)}>{logInText.forgotten}</a>}
+        />
       </FormFrame>
-      <div>
-        <LinkLine href={authLink('forgotPassword', search)}>{logInText.forgotten}</LinkLine>
-        <LinkLine lead={logInText.noAccount} href={authLink('register', search)}>
-          {logInText.register}
-        </LinkLine>
-      </div>
-      {isHydrated && <OtherSignIns />}
+      <LinkLine lead={logInText.noAccount} href={authLink('register', search)}>
+        {logInText.register}
+      </LinkLine>
+      {isHydrated && (
+        <>
+          <GoogleEntry />
+          <JustLooking />
+        </>
+      )}
     </div>
-  );
-}
-
-/** Sign-in methods without a password of this site. */
-export function OtherSignIns() {
-  return (
-    <section className={`stack ${styles.methods}`} aria-label={googleText.otherSignIns}>
-      <GoogleEntry />
-      <GuestEntry />
-      <OperatorEntry />
-    </section>
   );
 }
 

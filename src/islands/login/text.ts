@@ -10,15 +10,16 @@ const sentences: SentencesFor<LogInErrors> = {
 
 export const logInText = {
   title: 'Log in',
-  intro:
-    'Members try the programme with test coins: they have no real value, and nothing here ever asks for real money. No account is needed to look around as a guest.',
+  /** For search engines and previews. */
+  about:
+    'Log in to try a referral-matrix programme with test coins, which have no real value. No account is needed to look around as a guest.',
   form: {
     fields: { email: { label: 'E-mail' }, password: { label: 'Password' } },
     error: errorText(sentences),
     submit: 'Log in',
     sending: 'Logging in…',
   },
-  forgotten: 'Forgotten password',
+  forgotten: 'Forgotten password?',
   noAccount: 'No account yet?',
   register: 'Register',
   /** Notices about a step finished on another page, by their ids in this page. */
@@ -49,5 +50,4 @@ export const logInText = {
 export const googleText = {
   logIn: 'Log in with Google',
   loggingIn: 'Waiting for the Google window…',
-  otherSignIns: 'Other ways in',
 } as const;

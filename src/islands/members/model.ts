@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { fetchAhead } from '#backend/port/on-demand.ts';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { siteAnswers } from '#stores/connectivity.ts';
 import { asFailure } from '#stores/failure.ts';
@@ -124,11 +123,9 @@ export function createMoves<Screen>(
       for (const type of ['pointerover', 'pointerdown', 'focusin']) {
         addEventListener(type, onNear, { signal });
       }
-      const stopFetching = fetchAhead(...names.map((name) => () => chunks.load(name)));
 
       return () => {
         ending.abort();
-        stopFetching();
         setShownInPlace(() => false);
       };
     },

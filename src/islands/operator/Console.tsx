@@ -9,9 +9,11 @@ import { SandboxNotice } from './SandboxNotice.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
 import styles from './Views.module.css';
 import { Views } from './Views.tsx';
-import { loadLaterView } from './later-view.ts';
 import { $part } from './model.ts';
 import { operatorText } from './text.ts';
+
+/** All parts but the queues, with which the console opens. */
+const loadLaterView = () => import('./LaterView.tsx');
 
 /** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SampleOffers }) {

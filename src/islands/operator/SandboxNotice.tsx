@@ -6,7 +6,7 @@ import { $hasSandbox, $loaded, $samples, sampleLoading, type SampleOffers } from
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 

@@ -1,10 +1,12 @@
 import { ROUTES } from '#domain/routes.ts';
+import { LETTERS } from '#i18n/mails/index.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
-import { MailCard } from './MailCard.tsx';
-import { $mails } from './model.ts';
+import styles from './MailCard.module.css';
+import { $mails, linkOf, type Mail } from './model.ts';
 import { outboxText } from './text.ts';
 
 /** The mails of the embedded backend. */
@@ -43,5 +45,38 @@ export function EmptyOutbox() {
         </a>
       </p>
     </div>
+  );
+}
+
+/** A mail: its head in the site's language, its body in the language of the mail. */
+export function MailCard({ mail }: { readonly mail: Mail }) {
+  const letter = LETTERS[mail.language][mail.mode](mail);
+  return (
+    <article className="card stack" aria-labelledby={`subject-${mail.id}`}>
+      <h2 className={styles.subject} id={`subject-${mail.id}`} lang={mail.language}>
+        {letter.subject}
+      </h2>
+      <dl className={styles.head}>
+        <dt>{outboxText.to}</dt>
+        <dd>{mail.to}</dd>
+        <dt>{outboxText.sent}</dt>
+        <dd>
+          <DateTime at={mail.sentAt} />
+        </dd>
+      </dl>
+      <div className="stack" lang={mail.language}>
+        <p>{letter.greeting}</p>
+        <p>{letter.opening}</p>
+        <p>
+          <a className="button" href={linkOf(mail)}>
+            {letter.link}
+          </a>
+        </p>
+        {letter.closing.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>{letter.signature}</p>
+      </div>
+    </article>
   );
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { Account } from '#domain/accounts/account.ts';
 import { type MailLanguage, verificationMail } from '#stores/account.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
-import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { profileText } from './text.ts';
 

@@ -4,7 +4,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { MemberFields } from './MemberFields.tsx';

@@ -8,7 +8,7 @@ import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { GuestEntry } from '#ui/guard/GuestEntry.tsx';
+import { JustLooking } from '#ui/guard/JustLooking.tsx';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import styles from './Fields.module.css';
@@ -61,14 +61,12 @@ function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
     <>
       {isSentHere && logIn}
       {isBoundForConsole(location.search) && <OperatorEntry />}
-      <section aria-label={registerText.onlyLooking}>
-        <GuestEntry />
-      </section>
       <FormFrame {...common}>
         <MemberFields common={common} />
         <UplineField registration={registration} />
       </FormFrame>
       {!isSentHere && logIn}
+      <JustLooking />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { BackendError, type MailLanguage } from '#backend/port/backend.ts';
+import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkCompletion, checkGuestUpgrade, checkRegistration } from '#domain/accounts/registration.ts';
 import { mailLanguages } from '#i18n/locale.ts';
 import { afterRegistration, authLink } from '#stores/auth-link.ts';
-import { commonPasswords } from '#stores/common-passwords.ts';
 import { openGoogle } from '#stores/google-sign-in.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { beforeNavigation, navigateReplace } from '#stores/navigate.ts';
@@ -21,7 +21,7 @@ import { createFormWithUpline, type RegistrationModel } from './upline.ts';
 export const createRegistration = (search: string, language: MailLanguage): RegistrationModel =>
   createFormWithUpline({
     referral: referralOf(search),
-    check: async (typed) => checkRegistration(typed, await commonPasswords()),
+    check: async (typed) => checkRegistration(typed, COMMON_PASSWORDS),
     async send(registration) {
       const { register, logIn } = await backend();
       const isMailed = await register(registration, { languages: mailLanguages(language) }).then(
@@ -86,7 +86,7 @@ function splitName(name: string) {
  */
 export const createGuestUpgrade = (language: MailLanguage): RegistrationForm =>
   createRegistrationForm({
-    check: async (typed) => checkGuestUpgrade(typed, await commonPasswords()),
+    check: async (typed) => checkGuestUpgrade(typed, COMMON_PASSWORDS),
     async send(upgrade) {
       const { upgradeGuest } = await backend();
       // The session may become a member's before all steps are done.

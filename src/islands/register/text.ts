@@ -61,12 +61,13 @@ const error = errorText(sentences);
 
 export const registerText = {
   title: 'Register',
+  description:
+    'Open an account to try the programme with test coins: deposit, activate levels, see who is paid. No real money, and it costs nothing.',
   intro: 'Test coins only, no real money.',
   haveAccount: 'Have an account already?',
   /** To a person who asked for a page of the members' area. */
   sentHere: 'That page is for members. Have an account already?',
   logIn: 'Log in',
-  onlyLooking: 'Without an account',
   optional: 'Phone and country (optional)',
   form: { fields, error, submit: 'Create the account', sending: 'Creating the account…' },
 

@@ -1,30 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ScenarioField } from '#domain/matrix/simulation/read-scenario.ts';
-import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
-import { saveFile } from '#ui/data/save-file.ts';
-import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { SelectField } from '#ui/forms/SelectField.tsx';
-import { TextField } from '#ui/forms/TextField.tsx';
+import { Chart } from './Chart.tsx';
+import { type ChartData, distributionChart, historyChart, joinOrderChart, moneyChart } from './chart-data.ts';
+import { Controls } from './Controls.tsx';
+import controlStyles from './Controls.module.css';
+import { createSimulator, type Simulator as SimulatorModel } from './model.ts';
+import { SaveMenu } from './SaveMenu.tsx';
 import styles from './Simulator.module.css';
-import { DistributionChart } from './charts/DistributionChart.tsx';
-import { HistoryChart } from './charts/HistoryChart.tsx';
-import { JoinOrderChart } from './charts/JoinOrderChart.tsx';
-import { MoneyChart } from './charts/MoneyChart.tsx';
-import { StandingChart } from './charts/StandingChart.tsx';
-import { fileName } from './export/file-name.ts';
-import { resultCsv } from './export/result-csv.ts';
-import { createSimulator, type ScenarioForm, type Simulator as SimulatorModel } from './model.ts';
-import { resultSentences, SCENARIO_OPTIONS, scenarioFormText, simulatorText } from './text.ts';
+import { chartText, keyFigures, otherFigures, simulatorText } from './text.ts';
+import { hundredAt, Wall } from './Wall.tsx';
 
 /** @param standard the run made at build time: shown at first, and without JavaScript */
 export function Simulator({ standard }: { readonly standard: SimulationResult }) {
   const [simulator] = useState(() => createSimulator(standard));
   const [isReady, setReady] = useState(false);
-  // Charts render in the background, so the page stays responsive.
-  const result = useDeferredValue(useStore(simulator.$result));
+  const answer = useRef<HTMLDivElement>(null);
+  const [isFirst, setFirst] = useState(true);
+  const { isOpen } = useStore(simulator.$guess);
+  const period = useStore(simulator.$period);
+  const result = useStore(simulator.$result);
+  // Charts render in the background, so that the sliders keep up with the hand.
+  const later = useDeferredValue(result);
   const { runFromUrl } = simulator;
 
   useEffect(() => {
@@ -33,52 +31,159 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
   }, [runFromUrl]);
 
   return (
-    <div className="stack">
-      <WrongUrlNote $urlErrors={simulator.$urlErrors} />
+    <div className={styles.toy} data-phase={isOpen ? 'guess' : 'shown'}>
+      <WrongUrlNote simulator={simulator} />
+      <div className={styles.stage}>
+        <div className={styles.headline}>
+          <Headline simulator={simulator} result={result} answer={answer} />
+          {isReady && !isOpen && <SaveMenu result={result} period={period} />}
+        </div>
+        <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
+      </div>
+      {isOpen && <GuessBar simulator={simulator} isReady={isReady} answer={answer} />}
+      {!isOpen && <Scrubber simulator={simulator} result={result} />}
       <fieldset className={styles.controls} disabled={!isReady}>
-        <legend className={styles.legend}>{simulatorText.settings}</legend>
-        <Controls form={simulator.form} />
+        <legend className="visually-hidden">{simulatorText.rules}</legend>
+        <div className={controlStyles.rules}>
+          <Controls simulator={simulator} />
+        </div>
       </fieldset>
-      <RunStatus simulator={simulator} />
-      <Results result={result} isReady={isReady} />
+      <Results simulator={simulator} result={later} />
     </div>
   );
 }
 
-function Controls({ form }: { readonly form: ScenarioForm }) {
-  const field = { form, text: scenarioFormText };
+interface HeadlineProps {
+  readonly simulator: SimulatorModel;
+  readonly result: SimulationResult;
+  readonly answer: RefObject<HTMLDivElement | null>;
+}
+
+/** The guess, then what came of it: the number of tiles of gold, and the guess beside it. */
+function Headline({ simulator, result, answer }: HeadlineProps) {
+  const guess = useStore(simulator.$guess);
+  const period = useStore(simulator.$period);
+  const ahead = hundredAt(result, period)[0] ?? 0;
+  const isEnd = period === result.periods.length - 1;
   return (
-    <FormFrame {...field}>
-      <div className={styles.fields}>
-        <SelectField {...field} name="matrix" options={SCENARIO_OPTIONS.matrix} />
-        <TextField {...field} name="members" inputMode="numeric" autoComplete="off" />
-        <TextField {...field} name="idlePercent" inputMode="numeric" autoComplete="off" />
-        <TextField {...field} name="budget" inputMode="numeric" autoComplete="off" />
-        <TextField {...field} name="leadersPerThousand" inputMode="numeric" autoComplete="off" />
-        <TextField {...field} name="leaderLevels" inputMode="numeric" autoComplete="off" />
-        <TextField {...field} name="leadersInvitePercent" inputMode="numeric" autoComplete="off" />
-        <SelectField {...field} name="inviters" options={SCENARIO_OPTIONS.inviters} />
-        <TextField {...field} name="feePercent" inputMode="numeric" autoComplete="off" />
-        <TextField {...field} name="seed" inputMode="numeric" autoComplete="off" />
+    <div ref={answer} className={styles.answer} tabIndex={-1}>
+      {guess.isOpen && <p data-when="before">{simulatorText.guessIs(guess.said)}</p>}
+      <div role="status">
+        <p key={`${guess.isOpen}`} data-when="after" className={styles.late}>
+          <strong>{simulatorText.ahead(ahead, isEnd ? undefined : period)}</strong>{' '}
+          {isEnd && !guess.isOpen && guess.said !== null && simulatorText.said(guess.said)}
+        </p>
       </div>
-    </FormFrame>
+    </div>
   );
 }
 
-type Props = Pick<SimulatorModel, '$urlErrors'>;
+interface GuessBarProps {
+  readonly simulator: SimulatorModel;
+  readonly isReady: boolean;
+  /** Takes the focus, because the buttons go. */
+  readonly answer: RefObject<HTMLDivElement | null>;
+}
+
+function GuessBar({ simulator, isReady, answer }: GuessBarProps) {
+  const guess = useStore(simulator.$guess);
+  const said = guess.said ?? 0;
+  const reveal = (told: number | null) => {
+    simulator.reveal(told);
+    answer.current?.focus({ preventScroll: true });
+  };
+  return (
+    <fieldset className={styles.bar} disabled={!isReady} data-when="before">
+      <legend className="visually-hidden">{simulatorText.guess}</legend>
+      <input
+        className={controlStyles.slider}
+        type="range"
+        min={0}
+        max={100}
+        value={said}
+        aria-label={simulatorText.guess}
+        aria-valuetext={simulatorText.guessIs(said)}
+        onChange={({ currentTarget }) => simulator.guess(currentTarget.valueAsNumber)}
+      />
+      <button type="button" className="button" onClick={() => reveal(said)}>
+        {simulatorText.turn}
+      </button>
+      <button type="button" className="button button--quiet" onClick={() => reveal(null)}>
+        {simulatorText.skip}
+      </button>
+    </fieldset>
+  );
+}
+
+const PLAY_STEP = 400;
+
+/** Moves all that is drawn to the end of one period. */
+function Scrubber({
+  simulator,
+  result,
+}: {
+  readonly simulator: SimulatorModel;
+  readonly result: SimulationResult;
+}) {
+  const period = useStore(simulator.$period);
+  const [isPlaying, setPlaying] = useState(false);
+  const last = result.periods.length - 1;
+  const words = simulatorText.periodIs(period, result.periods[period]?.members ?? 0);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => {
+      const next = simulator.$period.get() + 1;
+      simulator.showPeriod(next);
+      if (next >= last) setPlaying(false);
+    }, PLAY_STEP);
+    return () => clearInterval(timer);
+  }, [isPlaying, last, simulator]);
+
+  const play = () => {
+    if (!isPlaying && period === last) simulator.showPeriod(0);
+    setPlaying(!isPlaying);
+  };
+
+  return (
+    <div className={styles.bar} data-when="scrub">
+      <button type="button" className="button button--quiet" onClick={play}>
+        {isPlaying ? simulatorText.pause : simulatorText.play}
+      </button>
+      <div className={styles.scrub}>
+        <span aria-hidden="true">
+          {simulatorText.period} {words}
+        </span>
+        <input
+          className={controlStyles.slider}
+          type="range"
+          min={0}
+          max={last}
+          value={period}
+          aria-label={simulatorText.period}
+          aria-valuetext={words}
+          onChange={({ currentTarget }) => {
+            setPlaying(false);
+            simulator.showPeriod(currentTarget.valueAsNumber);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
 
 /** Explains what is wrong with a link to a run, for example one that was cut off or mistyped. */
-export function WrongUrlNote({ $urlErrors }: Props) {
-  const wrong = useStore($urlErrors);
+function WrongUrlNote({ simulator }: { readonly simulator: SimulatorModel }) {
+  const wrong = useStore(simulator.$urlErrors);
   return (
-    <div role="status">
+    <div role="status" className={styles.note}>
       {wrong && (
         <div className="notice">
           <p>{simulatorText.wrongUrl}</p>
           <ul>
             {(Object.keys(wrong) as ScenarioField[]).map((field) => {
-              const error = wrong[field];
-              return error && <li key={field}>{scenarioFormText.error(error, field)}</li>;
+              const problem = wrong[field];
+              return problem && <li key={field}>{simulatorText.problem(problem, field)}</li>;
             })}
           </ul>
         </div>
@@ -87,78 +192,105 @@ export function WrongUrlNote({ $urlErrors }: Props) {
   );
 }
 
-/** The progress of a run with a button that cancels it; afterwards, its outcome. */
-export function RunStatus({ simulator }: { readonly simulator: SimulatorModel }) {
-  const run = useStore(simulator.$run);
-  const result = useStore(simulator.$result);
-  return (
-    <div className={styles.status}>
-      {run.state === 'running' && (
-        <>
-          <progress value={run.done} max={1} aria-label={simulatorText.progress} />
-          <div className="cluster">
-            <button type="button" className="button button--quiet" onClick={simulator.cancel}>
-              {simulatorText.cancel}
-            </button>
-            <span>{simulatorText.running(run.done)}</span>
-          </div>
-        </>
-      )}
-      <p role="status">
-        {run.state === 'finished' && simulatorText.finished(result)}
-        {run.state === 'cancelled' && simulatorText.cancelled}
-      </p>
-    </div>
-  );
-}
-
 interface ResultsProps {
+  readonly simulator: SimulatorModel;
   readonly result: SimulationResult;
-  /** Whether the page has hydrated, so that buttons work. */
-  readonly isReady: boolean;
 }
 
-/** A run in sentences and charts. Renders again only for another run. */
-const Results = memo(function Results({ result, isReady }: ResultsProps) {
+/** A run in four figures, four charts and its tables. Renders again only for another run. */
+const Results = memo(function Results({ simulator, result }: ResultsProps) {
+  const [money, history, distribution, joinOrder] = [
+    moneyChart(result),
+    historyChart(result),
+    distributionChart(result),
+    joinOrderChart(result),
+  ];
+  const sizes = distribution.columns.map(({ parts }) => parts[0]?.value ?? 0);
   return (
-    <section className="stack" aria-labelledby="simulation-results">
-      <h3 id="simulation-results">{simulatorText.results}</h3>
-      <p className={styles.scenario}>{simulatorText.scenario(result.scenario)}</p>
-      <ul className={styles.sentences}>
-        {resultSentences(result).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+    <div className={`${styles.results} ${styles.late}`} data-when="after">
+      <dl className={styles.figures}>
+        {keyFigures(result).map(({ figure, what, more }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              <b>{figure}</b>
+              <span>{more}</span>
+            </dd>
+          </div>
         ))}
-      </ul>
+      </dl>
       <div className={styles.charts}>
-        <StandingChart result={result} isReady={isReady} />
-        <DistributionChart result={result} isReady={isReady} />
-        <JoinOrderChart result={result} isReady={isReady} />
-        <MoneyChart result={result} isReady={isReady} />
-        <HistoryChart result={result} isReady={isReady} />
+        <PeriodChart simulator={simulator} data={money} />
+        <PeriodChart simulator={simulator} data={history} />
+        <Chart data={distribution} cursor={sizes.indexOf(Math.max(...sizes))} />
+        <Chart data={joinOrder} cursor={0} />
       </div>
-      {isReady && <ExportRow result={result} />}
-      <p className={styles.fingerprint}>
-        {simulatorText.fingerprint} <code>{result.hash}</code>
-      </p>
-    </section>
+      <details className={styles.tables}>
+        <summary>{simulatorText.tables}</summary>
+        <Table
+          caption={chartText.figure}
+          headings={[chartText.figure, chartText.value]}
+          rows={otherFigures(result)}
+        />
+        {[distribution, joinOrder, money, history].map((data) => (
+          <ChartTable key={data.title} data={data} />
+        ))}
+        <p className={styles.small}>
+          {simulatorText.fingerprint} <code>{result.hash}</code>
+        </p>
+      </details>
+      <p className={styles.scenario}>{simulatorText.scenario(result.scenario)}</p>
+    </div>
   );
 });
 
-/** A link that repeats the run, and its figures as a file. */
-function ExportRow({ result }: { readonly result: SimulationResult }) {
-  const link = `${location.origin}${location.pathname}?${queryOf(result.scenario)}#simulator`;
-  const save = () =>
-    saveFile(
-      fileName('simulation', 'csv'),
-      new Blob([resultCsv(result)], { type: 'text/csv;charset=utf-8' }),
-    );
+function PeriodChart({ simulator, data }: { readonly simulator: SimulatorModel; readonly data: ChartData }) {
+  return <Chart data={data} cursor={useStore(simulator.$period)} onCursor={simulator.showPeriod} />;
+}
+
+function ChartTable({ data: { title, rows, columns, legend } }: { readonly data: ChartData }) {
   return (
-    <div className="cluster">
-      <button type="button" className="button button--quiet" onClick={save}>
-        {simulatorText.saveCsv}
-      </button>
-      <span>{simulatorText.share}</span>
-      <CopyButton text={link} label={simulatorText.shareRun} done={simulatorText.shareDone} />
-    </div>
+    <Table
+      caption={title}
+      headings={[rows, ...legend.map(({ label }) => label)]}
+      rows={columns.map(({ name, parts }) => [
+        name,
+        ...legend.map(({ tone }) => parts.find((part) => part.tone === tone)?.label ?? ''),
+      ])}
+    />
+  );
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly headings: readonly string[];
+  /** The first cell names the row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+function Table({ caption, headings, rows }: TableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={headings[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

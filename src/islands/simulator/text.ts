@@ -1,7 +1,8 @@
-import type { CycleFigures } from '#domain/matrix/simulation/cycles.ts';
-import type { Band } from '#domain/matrix/simulation/distribution.ts';
-import type { ScenarioField, ScenarioProblem } from '#domain/matrix/simulation/read-scenario.ts';
 import type { InviterRule } from '#domain/matrix/simulation/community.ts';
+import type { Band } from '#domain/matrix/simulation/distribution.ts';
+import type { Person } from '#domain/matrix/simulation/hundred.ts';
+import type { ScenarioField, ScenarioProblem } from '#domain/matrix/simulation/read-scenario.ts';
+import { feeOf, type Outcome } from '#domain/matrix/simulation/results.ts';
 import {
   LIMITS,
   type MatrixChoice,
@@ -11,165 +12,171 @@ import {
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import { count, exact, share, signed } from '#i18n/maths-format.ts';
 
-const MATRICES: Readonly<Record<MatrixChoice, string>> = {
-  s6: 'S6',
-  s8: 'S8',
-  both: 'S6 and S8',
-  contract: 'X3 and X4, as in the public contract',
-};
+/** The choices of the two rules that are no numbers, as they stand on their buttons. */
+const MATRICES: readonly { readonly value: MatrixChoice; readonly label: string; readonly long: string }[] = [
+  { value: 's6', label: 'S6', long: 'S6' },
+  { value: 's8', label: 'S8', long: 'S8' },
+  { value: 'both', label: 'Both', long: 'S6 and S8' },
+  { value: 'contract', label: 'X3, X4', long: 'X3 and X4, as in the public contract' },
+];
 
-const INVITERS: Readonly<Record<InviterRule, string>> = {
-  any: 'Anyone who is active',
-  newest: 'The newest fifth of those who are active',
-};
+const INVITERS: readonly { readonly value: InviterRule; readonly label: string }[] = [
+  { value: 'any', label: 'Anyone' },
+  { value: 'newest', label: 'The newest fifth' },
+];
 
-const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
-  Object.entries<string>(labels).map(([value, label]) => ({ value, label }));
-
-export const SCENARIO_OPTIONS = {
-  matrix: options(MATRICES),
-  inviters: options(INVITERS),
+/** The rules: their names, and their values in words. */
+export const ruleText = {
+  matrix: 'Matrix',
+  matrices: MATRICES,
+  members: 'Members',
+  idlePercent: 'Join, then do nothing',
+  budget: 'What the others spend',
+  leadersPerThousand: 'Early leaders',
+  leaderLevels: 'Levels of a leader',
+  leadersInvitePercent: 'Invited by leaders',
+  inviters: 'Who invites the rest',
+  inviterRules: INVITERS,
+  feePercent: 'Network fee',
+  exactMembers: 'Members, up to 1,000,000',
+  seed: 'Seed',
+  perThousand: (value: number) => `${value / 10}%`,
+  budgetIs: (value: number) => `$${count(value)}`,
+  percent: (value: number) => `${value}%`,
 } as const;
 
 type NumberField = keyof typeof LIMITS;
 const isNumber = (field: ScenarioField): field is NumberField => field in LIMITS;
-const between = (field: NumberField) => `${count(LIMITS[field].least)} to ${count(LIMITS[field].most)}`;
 
-const FIELDS = {
-  matrix: { label: 'Matrix' },
-  members: {
-    label: 'Members who join before growth stops',
-    hint: `A whole number from ${between('members')}.`,
-  },
-  idlePercent: {
-    label: 'Of 100 who join, how many buy level 1 and do nothing more',
-    hint: `${between('idlePercent')}. They invite no one.`,
-  },
-  budget: {
-    label: 'What the others spend on joining, in dollars',
-    hint: `The median, ${between('budget')}: half spend less, half more.`,
-  },
-  leadersPerThousand: {
-    label: 'Early leaders, of 1,000 members',
-    hint: `${between('leadersPerThousand')}. They join before all others.`,
-  },
-  leaderLevels: { label: 'Levels that a leader holds', hint: `${between('leaderLevels')}, of each matrix.` },
-  leadersInvitePercent: {
-    label: 'Of 100 newcomers, how many a leader invites',
-    hint: `${between('leadersInvitePercent')}.`,
-  },
-  inviters: { label: 'Who invites the rest' },
-  feePercent: {
-    label: 'Network fee, in percent of each purchase',
-    hint: `${between('feePercent')}. No member gets it.`,
-  },
-  seed: {
-    label: 'Seed',
-    hint: 'Any whole number. The same seed gives the same run; another one shows what is chance.',
-  },
-} as const;
-
-function errorSentence(error: ScenarioProblem, field: ScenarioField): string {
-  const { label } = FIELDS[field];
-  if (!isNumber(field) || error === 'not-a-choice') return `${label}: choose one of the list.`;
-  if (error === 'not-a-whole-number') return `${label}: give a whole number, ${between(field)}.`;
-  return error === 'too-few'
-    ? `${label}: give ${count(LIMITS[field].least)} or more.`
-    : `${label}: give ${count(LIMITS[field].most)} or less.`;
+function problemSentence(problem: ScenarioProblem, field: ScenarioField): string {
+  if (!isNumber(field) || problem === 'not-a-choice') return `${ruleText[field]}: choose one of the list.`;
+  const { least, most } = LIMITS[field];
+  if (problem === 'not-a-whole-number')
+    return `${ruleText[field]}: give a whole number, ${count(least)} to ${count(most)}.`;
+  return problem === 'too-few'
+    ? `${ruleText[field]}: give ${count(least)} or more.`
+    : `${ruleText[field]}: give ${count(most)} or less.`;
 }
 
-export const scenarioFormText = {
-  fields: FIELDS,
-  error: errorSentence,
-  submit: 'Run the simulation',
-  sending: 'Running…',
-} as const;
+const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+  ahead: 'Ahead',
+  even: 'Even',
+  behind: 'Got some back',
+  unpaid: 'Got nothing',
+};
 
 const scenarioSentence = (scenario: Scenario): string => {
   const { matrix, members, idlePercent, budget, leadersPerThousand, leaderLevels, leadersInvitePercent } =
     scenario;
-  const { inviters, feePercent, seed } = scenario;
-  const leaders = `${leadersPerThousand} of 1,000 are early leaders with ${leaderLevels} levels, who invite ${leadersInvitePercent} of 100 newcomers`;
-  const fee = feePercent === 0 ? '' : ` The network takes ${feePercent}%.`;
-  return `${MATRICES[matrix]}, ${count(members)} members. ${idlePercent} of 100 do nothing after level 1; half of the others spend over $${count(budget)}. ${leaders}. The rest are invited by: ${INVITERS[inviters].toLowerCase()}.${fee} Seed ${seed}.`;
+  const leaders = `${leadersPerThousand} of 1,000 are leaders with ${leaderLevels} levels, who invite ${leadersInvitePercent} of 100`;
+  const rest = scenario.inviters === 'any' ? 'anyone invites' : 'the newest fifth invites';
+  const fee = scenario.feePercent === 0 ? '' : ` The network takes ${scenario.feePercent}%.`;
+  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} members. ${idlePercent} of 100 do nothing after joining; half of the others spend over $${count(budget)}. ${leaders}; ${rest} the rest.${fee} Seed ${scenario.seed}.`;
 };
 
+/** What the page says around the island. */
+export const introText = {
+  title: 'How many of 100 end ahead?',
+  lede: 'Simulated people join by the rules you set. They pay and are paid by the engine of the members’ area, in your browser.',
+  needsScript: 'With JavaScript you could change the rules. This is one run, with its figures.',
+} as const;
+
 export const simulatorText = {
-  title: 'Try it with a million people',
-  lede: 'Let people join by rules of your choice, and see who is ahead in the end. Every payment is made by the engine that runs the members’ area, in your own browser; nothing is sent anywhere.',
-  needsScript:
-    'To change these settings the page needs JavaScript. Without it you see one run, which was made when this page was built.',
-  wrongUrl: 'The address of this page names a run that the simulator cannot do. You see the standard one.',
-  settings: 'The rules of the run',
+  wrongUrl: 'This link names rules that do not exist.',
+  problem: problemSentence,
+
+  guess: 'Your guess',
+  guessIs: (said: number) => `Your guess: ${said} of 100.`,
+  turn: 'Turn the tiles',
+  skip: 'Show me',
+  waiting: 'Each tile is one in a hundred, in the order of joining. Gold means ahead.',
+  ahead: (ahead: number, period?: number) =>
+    `${period === undefined ? '' : `Period ${period + 1}: `}${ahead} of 100 ${ahead === 1 ? 'is' : 'are'} ahead.`,
+  said: (said: number) => `You said ${said}.`,
+  wall: 'The hundred, one by one',
+  outcomes: OUTCOME_NAMES,
+  person: ({ joined }: Person, members: number) => `Joined as number ${count(joined)} of ${count(members)}`,
+  notYet: 'not there yet',
+  money: (paid: number, received: number, feePercent: number) =>
+    `paid ${plainDollars(paid)}, received ${plainDollars(received)}: ${signed(received - paid - feeOf(paid, feePercent))}`,
+
+  rules: 'The rules',
+  more: 'More',
+  reset: 'Reset',
+  anotherSeed: 'Another',
   running: (done: number) => `Running: ${Math.round(done * 100)}%`,
   progress: 'Progress of the run',
   cancel: 'Cancel',
   cancelled: 'Cancelled. You still see the run before.',
-  finished: ({ members, standing }: SimulationResult) =>
-    `Done. Of ${count(members)} members, ${count(standing.behind)} are behind.`,
-  results: 'What became of them',
+  retry: 'Try again',
   scenario: scenarioSentence,
-  share: 'A link to this run:',
-  shareRun: 'Copy the link to this run',
-  shareDone: 'Link copied',
-  saveCsv: 'Save all figures as CSV',
-  savePng: (chart: string) => `Save as PNG: ${chart}`,
-  savePngShort: 'Save as PNG',
-  saveFailed: 'The browser could not make the picture. The table below has the same figures.',
-  table: 'The figures as a table',
-  fingerprint: 'Fingerprint of the run (SHA-256 of what everyone paid and received):',
+
+  period: 'Period',
+  periodIs: (period: number, members: number) =>
+    `${period + 1}: ${period < PERIODS_OF_GROWTH ? `${count(members)} members` : 'no one new'}`,
+  play: 'Play',
+  pause: 'Pause',
+
+  save: 'Save',
+  savePng: 'Picture (PNG)',
+  saveCsv: 'All figures (CSV)',
+  shareRun: 'Copy the link',
+  saveFailed: 'The file could not be made.',
+  tables: 'All figures as tables',
+  fingerprint: 'Fingerprint (SHA-256):',
 } as const;
 
-/** The whole result in sentences with exact numbers. */
-export function resultSentences(result: SimulationResult): readonly string[] {
+/** A run in four figures, each with one line. */
+export function keyFigures(
+  result: SimulationResult,
+): readonly { figure: string; what: string; more: string }[] {
+  const { members, standing, firstHundredth: first, turnover, rootReceived, cycles, fees } = result;
+  const part = (of: number) => share(of, members);
+  const [best, ...others] = cycles;
   return [
-    standingSentence(result),
-    moneySentence(result),
-    firstSentence(result),
-    stopSentence(result),
-    ...result.cycles.map((cycles) => cycleSentence(cycles, result.members)),
-    extremesSentence(result),
-    ...refusalSentences(result),
+    {
+      figure: part(standing.ahead),
+      what: 'end ahead',
+      more: `${count(standing.ahead)} of ${count(members)}; ${count(standing.behind)} are behind.`,
+    },
+    {
+      figure: part(standing.unpaid),
+      what: 'are never paid',
+      more: `${count(standing.unpaid)} members got nothing at all.`,
+    },
+    {
+      figure: share(first.received, turnover),
+      what: 'of the money goes to the first 1%',
+      more: `And ${share(rootReceived, turnover)} to the account at the top. All results add up to ${signed(-fees)}.`,
+    },
+    {
+      figure: best ? part(best.reached) : part(0),
+      what: `reach the ${best?.advertisedPercent}% that ${best?.matrix} advertises`,
+      more: others
+        .map((each) => `${part(each.reached)} reach ${each.matrix}’s ${each.advertisedPercent}%.`)
+        .join(' '),
+    },
   ];
 }
 
-function standingSentence({ members, standing: { ahead, even, behind, unpaid } }: SimulationResult): string {
-  const part = (of: number) => `${count(of)} (${share(of, members)})`;
-  return `Of ${count(members)} members, ${part(ahead)} are ahead, ${part(even)} have exactly what they paid, and ${part(behind)} are behind. ${part(unpaid)} were never paid at all.`;
+/** What the tables have besides the charts: every other number of a run. */
+export function otherFigures(result: SimulationResult): readonly (readonly [string, string])[] {
+  const { turnover, rootReceived, fees, cycles, members, refusals } = result;
+  return [
+    ['Paid in all', exact(turnover)],
+    ['To the account at the top', exact(rootReceived)],
+    ['All results', signed(-fees)],
+    ['Greatest gain of a member', signed(result.greatestGain)],
+    ['Greatest loss', signed(result.greatestLoss)],
+    ...cycles.map(
+      ({ matrix, completed }) =>
+        [`Completed a cycle of ${matrix}`, `${count(completed)} (${share(completed, members)})`] as const,
+    ),
+    ...(refusals > 0 ? [['Purchases refused', count(refusals)] as const] : []),
+  ];
 }
 
-function moneySentence({ turnover, rootReceived, fees }: SimulationResult): string {
-  const top = `Members paid ${exact(turnover)} in all. ${exact(rootReceived)} of it (${share(rootReceived, turnover)}) went to the account at the top, which belongs to the programme and never pays; the rest went to members.`;
-  return fees === 0
-    ? `${top} With that account, all results add up to ${exact(0)}.`
-    : `${top} The network took ${exact(fees)} on top. With that account, all results add up to ${signed(-fees)}.`;
-}
-
-function firstSentence({ firstHundredth: first, turnover }: SimulationResult): string {
-  return `The first 1% who joined (${count(first.last)} members) received ${exact(first.received)}, ${share(first.received, turnover)} of all the money.`;
-}
-
-function stopSentence({ periods }: SimulationResult): string {
-  const last = periods[PERIODS_OF_GROWTH - 1];
-  const moved = exact((last?.joining ?? 0) + (last?.further ?? 0));
-  return `In the last period with newcomers, ${moved} changed hands. Then no one new came, and not a cent more was paid.`;
-}
-
-function cycleSentence({ matrix, advertisedPercent, completed, reached }: CycleFigures, members: number) {
-  return `${matrix} is advertised with ${advertisedPercent}% for a full cycle. ${count(completed)} members (${share(completed, members)}) completed at least one. ${count(reached)} (${share(reached, members)}) got ${advertisedPercent}% or more of all that they had paid.`;
-}
-
-const extremesSentence = ({ greatestGain, greatestLoss }: SimulationResult): string =>
-  `The greatest gain of a member is ${signed(greatestGain)}, the greatest loss ${signed(greatestLoss)}.`;
-
-const refusalSentences = ({ refusals }: SimulationResult): readonly string[] =>
-  refusals === 0
-    ? []
-    : [
-        `${count(refusals)} purchases were refused because they would have set off a chain without an end; no one paid for them.`,
-      ];
-
-/** E.g. `lost $10.01 to $100`; short enough for the side of a chart. */
+/** E.g. `lost $10.01 to $100`. */
 export function bandLabel({ least, most }: Band): string {
   if (least === 0 && most === 0) return 'no change';
   const [verb, near, far] = least < 0 ? ['lost', -most, -least] : ['gained', least, most];
@@ -178,3 +185,26 @@ export function bandLabel({ least, most }: Band): string {
 }
 
 const plainDollars = (amount: number): string => signed(amount).replace('+', '');
+
+export const chartText = {
+  money: 'When growth stops',
+  history: 'Had it stopped earlier',
+  distribution: 'What they end with',
+  joinOrder: 'Who gets the money',
+  growthStops: 'growth stops',
+  joining: 'Newcomers',
+  further: 'Upgrades out of income',
+  paid: 'Paid',
+  received: 'Received',
+  behind: 'Behind',
+  result: 'Result',
+  joined: 'Joined',
+  figure: 'Figure',
+  value: 'Value',
+  period: (period: number) => `Period ${period + 1}`,
+  outcomes: OUTCOME_NAMES,
+  tenth: (index: number) => ['1st', '2nd', '3rd'][index] ?? `${index + 1}th`,
+  joinedBetween: ({ first, last }: { readonly first: number; readonly last: number }) =>
+    `${count(first)} to ${count(last)}`,
+  readOut: (chart: string) => `${chart}: read the values`,
+} as const;

@@ -12,7 +12,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';

@@ -10,7 +10,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -5,9 +5,8 @@ import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { checkInclusionProof, type InclusionProof } from '#domain/log/inclusion-proof.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import { inclusionProofOf } from '#domain/log/source.ts';
-import type { Failure } from '#stores/failure.ts';
+import { asLogFailure, type Failure } from '#stores/failure.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
-import { asLogFailure } from '#stores/log-failure.ts';
 
 export type InclusionProofState =
   | { readonly state: 'reading' }

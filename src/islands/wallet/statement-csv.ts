@@ -5,7 +5,7 @@ import { usdDecimal } from '#i18n/format.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { createAction } from '#stores/action.ts';
 import { present } from '#stores/remote-data.ts';
-import { toCsv } from '#ui/data/csv.ts';
+import { toCsv } from '#ui/data/save-file.ts';
 import { $walletView, type StatementChoice } from './model.ts';
 import { counterpartFinder } from './statement-rows.ts';
 import { $chosenStatement, type Statement } from './statement.ts';

@@ -4,7 +4,7 @@ import type { Balances } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
 import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
-import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { $balancesWithRequests } from '#stores/balances.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { FoldedConverter } from '#ui/market/CoinConverter.tsx';

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { $withdrawalStep, followSeen, type WithdrawalStep } from './model.ts';

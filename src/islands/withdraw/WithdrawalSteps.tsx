@@ -8,10 +8,10 @@ import { withdrawable, type Withdrawal } from '#domain/withdrawals/withdrawal.ts
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { payeeDetails, payeeText } from '#i18n/payee.ts';
 import { networkName } from '#i18n/status.ts';
-import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ChoiceField } from '#ui/forms/ChoiceField.tsx';

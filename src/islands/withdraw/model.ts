@@ -1,6 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import { fetchAhead } from '#backend/port/on-demand.ts';
 import type { AddressRefusal } from '#domain/address/address.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import type {
@@ -12,7 +11,7 @@ import type {
 } from '#domain/withdrawals/withdrawal-form.ts';
 import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
-import { presentBalancesWithRequests } from '#stores/available-balances.ts';
+import { presentBalancesWithRequests } from '#stores/balances.ts';
 import { noteSeen } from '#stores/decided.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';
@@ -104,7 +103,6 @@ export type CryptoForm = Form<CryptoField, CryptoError>;
 
 /** Addresses and account numbers are checked when a form is submitted, so the code for that comes then. */
 const loadChecks = () => loadSiteChunk(() => import('#domain/withdrawals/withdrawal-form.ts'));
-fetchAhead(loadChecks);
 
 /** The first step: how much, and where to. */
 export function createMethodForm(): MethodForm {
@@ -153,8 +151,8 @@ export function createCryptoForm(coins: readonly Coin[]): CryptoForm {
     createForm<CryptoField, CryptoError, WithdrawalInput>({
       initial: draftOf('crypto'),
       async check(typed) {
-        const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
         const { checkCryptoForm } = await loadChecks();
+        const network = coins.find(({ id }) => id === typed.coin)?.network ?? '';
         const { balances, left } = await presentBalancesWithRequests();
         return checkCryptoForm({ ...typed, network }, balances, left);
       },

@@ -66,9 +66,10 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>): void
   test('a visitor runs the simulator and searches the news', async ({ visitor }) => {
     await test.step('simulator', async () => {
       await visitor.goTo('/maths/#simulator');
-      await visitor.type('Members who join before growth stops', '2,000');
-      await visitor.press('button', 'Run the simulation');
-      await visitor.sees(/Done\. Of 2,000 members, [\d,]+ are behind\./);
+      await visitor.press('button', 'Turn the tiles');
+      await visitor.sees('12 of 100 are ahead. You said 50.');
+      await visitor.press('radio', /^S8$/);
+      await visitor.sees('9 of 100 are ahead. You said 50.');
     });
     await test.step('search', async () => {
       // Editors may write what they like: the feed has the newest post.

@@ -36,7 +36,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Tab', 'button "Close"'],
     ['Escape', 'button "Help" collapsed opens dialog'],
     ['Shift+Tab', 'navigation "Members’ area", button "Log out"'],
-    ['Enter', 'page "Tessera"'],
+    ['Enter', 'page "Tessera: a referral-matrix programme on test coins"'],
   ]);
   await page.goto('/login/');
   await walk([
@@ -56,6 +56,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     [typed(ADA.password), 'textbox "Password"'],
     ['Tab', 'button "Show password"'],
     ['Space', 'button "Hide password"'],
+    ['Tab', 'link "Forgotten password?"'],
     ['Tab', 'button "Log in"'],
     ['Enter', 'page "Market home · Tessera"'],
   ]);

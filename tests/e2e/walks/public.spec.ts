@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../test.ts';
-import { listen, pasted, times, typed } from './walk.ts';
+import { listen, pasted, typed } from './walk.ts';
 
 test('a screen reader hears the search', async ({ page }) => {
   const walk = await listen(page);
@@ -37,53 +37,58 @@ test('a screen reader hears the search', async ({ page }) => {
 
 test('a screen reader hears a run of the simulator, and its URL shares it', async ({ page }) => {
   const walk = await listen(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/maths/#simulator');
-  await expect(page.getByLabel('Seed')).toBeEnabled();
+  await expect(page.getByRole('slider', { name: 'Your guess' })).toBeEnabled();
   await walk([
     ['', 'page "The maths · Tessera"'],
-    ['Tab', 'region "Try it with a million people", group "The rules of the run", combobox "Matrix" …'],
-    [typed('S8'), 'combobox "Matrix" … is S8'],
-    ['Tab', 'textbox "Members who join before growth stops" (A whole number from 100 to 1,000,000.)'],
-    [`${times(5, 'Backspace')} 7 Enter`, 'generic ""', 'alert: …give 100 or more…'],
-    ['Tab', 'link "…give 100 or more…"'],
-    ['Enter', 'textbox "Members who join before growth stops" invalid (…give 100 or more…)'],
-    [
-      'Backspace 2 0 0 0',
-      'textbox "Members who join before growth stops" (A whole number from 100 to 1,000,000.)',
-    ],
-    [
-      'Tab',
-      'textbox "Of 100 who join, how many buy level 1 and do nothing more" (0 to 95. They invite no one.)',
-    ],
-    [
-      'Tab',
-      'textbox "What the others spend on joining, in dollars" (The median, 5 to 10,000: half spend less, half more.)',
-    ],
-    ['Tab', 'textbox "Early leaders, of 1,000 members" (0 to 100. They join before all others.)'],
-    ['Tab', 'textbox "Levels that a leader holds" (1 to 12, of each matrix.)'],
-    ['Tab', 'textbox "Of 100 newcomers, how many a leader invites" (0 to 95.)'],
-    ['Tab', 'combobox "Who invites the rest" collapsed opens menu is Anyone who is active'],
-    ['Tab', 'textbox "Network fee, in percent of each purchase" (0 to 20. No member gets it.)'],
-    [
-      'Tab',
-      'textbox "Seed" (Any whole number. The same seed gives the same run; another one shows what is chance.)',
-    ],
-    ['7'],
-    ['Tab', 'button "Run the simulation"'],
-    ['Enter', 'status: Done. Of 2,000 members, … are behind.'],
-    [
-      'Tab',
-      'region "What became of them", DisclosureTriangle "The figures as a table (Of every 100 members)" collapsed',
-    ],
-    ['Enter', 'DisclosureTriangle "The figures as a table (Of every 100 members)" expanded'],
-    ['Tab', 'button "Save as PNG: Of every 100 members"'],
+    ['Tab', 'region "How many of 100 end ahead?", group "Your guess", slider "Your guess" is 50'],
+    ['ArrowLeft', 'slider "Your guess" is 49'],
+    ['Tab', 'button "Turn the tiles"'],
+    ['Enter', 'generic ""', 'status: 12 of 100 are ahead. You said 49.'],
   ]);
-  const told = await page.getByText(/^Done\. Of 2,000/).textContent();
+  const period = page.getByRole('slider', { name: 'Period', exact: true });
+  await period.press('ArrowLeft');
+  await expect(period).toHaveAttribute('aria-valuetext', '23: no one new');
+  await page.getByRole('radio', { name: 'S8', exact: true }).check();
+  await expect(page.getByText(/^Period 23: 9 of 100/)).toBeVisible();
   await expect(page).toHaveURL(
-    /\?matrix=s8&members=2000&idle=22&budget=40&leaders=15&levels=9&invite=50&inviters=any&fee=0&seed=7/,
+    /\?matrix=s8&members=10000&idle=22&budget=40&leaders=15&levels=9&invite=50&inviters=any&fee=0&seed=20220824/,
   );
   await page.reload();
   await page.locator('#simulator').scrollIntoViewIfNeeded();
-  await expect(page.getByText(/^Done\./)).toHaveText(`${told}`);
-  await expect(page.getByLabel('Members who join')).toHaveValue('2000');
+  await expect(page.getByText('9 of 100 are ahead.')).toBeVisible();
+});
+
+test('a screen reader hears what follows from an offer', async ({ page }) => {
+  const walk = await listen(page);
+  await page.goto('/check/');
+  await page.getByRole('button', { name: 'Premium' }).focus();
+  await walk([
+    ['', 'button "Premium" not pressed'],
+    ['Tab', 'textbox "What I pay to join"'],
+    [typed('300')],
+    ['Tab', 'combobox "What I am promised" … is A return, in percent'],
+    ['Tab', 'textbox "Percent"'],
+    [
+      typed('1'),
+      'status: 89 of 100 can get it, at most. 1 warning sign. What members pay cannot keep this promise to all of them.',
+    ],
+    ['Tab', 'combobox "per" … is month'],
+    ['Tab', 'textbox "People I must bring"'],
+    [
+      typed('x'),
+      'textbox "People I must bring" invalid (Give a whole number, like 12.)',
+      'status: People I must bring: Give a whole number, like 12.',
+    ],
+    [
+      'Backspace 2',
+      'textbox "People I must bring"',
+      'status: 50 of 100 can get it, at most. 3 warning signs. …',
+    ],
+    ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
+    ['Tab', 'region "What follows", slider "Others who join after them" is 0'],
+    ['End', 'slider "Others who join after them" is 100'],
+    ['Tab', 'link "You are paid for people you bring"'],
+  ]);
 });

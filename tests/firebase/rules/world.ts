@@ -217,9 +217,6 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.slot('ann', 'deposits', 10)]: { of: 'deposits', id: 'credited', at: Timestamp.now() },
   [paths.slot('ann', 'proofs', 10)]: { of: 'proofs', id: 'gone', at: Timestamp.now() },
   [paths.deposit('ann', 'expired')]: stored(valid.deposit({ status: 'expired', decidedAt: at })),
-  // From before there were slots.
-  [paths.deposit('ann', 'old')]: unslotted(stored(valid.deposit({ proofAt: at }))),
-  [paths.proof('ann', 'old')]: unslotted(stored(valid.proof())),
 
   ...thread('ann', 'answer', 'operator', 0),
   // One message more may be written, and none.
@@ -323,10 +320,6 @@ function slots(uid: string, of: SlotKind, ids: readonly string[]): Record<string
 
 function thread(uid: string, latest: string, from: string, unanswered: number): Record<string, Data> {
   return { [paths.thread(uid, 'messages')]: { of: 'messages', latest, from, since: at, unanswered } };
-}
-
-function unslotted({ slot: _, ...data }: Data): Data {
-  return data;
 }
 
 /** A document as stored: with its times set. */

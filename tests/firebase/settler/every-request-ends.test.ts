@@ -172,13 +172,4 @@ describe('a decision', () => {
     expect(await world.settle(path, 3)).toMatchObject({ kind: 'settled' });
     await world.audit({ ada: 500_00 });
   });
-
-  it('of an earlier version, which does not say what was seen, is carried out', async () => {
-    const world = openWorld();
-    await world.fund('ada', 500_00);
-    await world.declare('ada', 'd1');
-    await world.decide('ada', 'deposit', 'd1', 'credit');
-    expect(await world.settle(decision, 1)).toMatchObject({ kind: 'settled' });
-    await world.audit({ ada: 500_00 });
-  });
 });

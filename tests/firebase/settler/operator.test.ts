@@ -76,7 +76,7 @@ describe('granting the operator’s rights', () => {
     expect(await trailOf(uid)).toEqual(['granted by Grace']);
   });
 
-  it('puts those on the list who have the claim from before there was one', async () => {
+  it('goes on where it was interrupted: a person with the claim comes on the list', async () => {
     const { uid, email } = await person({ emailVerified: true });
     await auth.setCustomUserClaims(uid, { operator: true });
     expect(operator('grant', email)).toMatchObject({ status: 0 });

@@ -4,9 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { type DecisionKind, requestKindOf } from '#domain/decisions/decision.ts';
+import {
+  seenOfDeposit,
+  seenOfWithdrawal,
+  type SeenDeposit,
+  type SeenWithdrawal,
+} from '#domain/decisions/seen.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { memberAccount } from '#domain/money/ledger.ts';
-import type { DecisionDocument } from '#firestore/documents.ts';
+import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
+import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Difference } from '#settler/verify/difference.ts';
 import { verify } from '#settler/verify/verify.ts';
@@ -26,14 +34,14 @@ export interface World {
   withdraw(uid: string, id: string, amount: number, changes?: object): Promise<void>;
   /**
    * Decides as an operator who is on the list.
-   * @param seen left out: as an earlier version wrote decisions, without it
+   * @param seen left out: as the deposit or withdrawal is
    */
   decide(
     uid: string,
     kind: DecisionDocument['kind'],
     requestId: string,
     outcome: DecisionDocument['outcome'],
-    seen?: DecisionDocument['seen'],
+    seen?: SeenDeposit | SeenWithdrawal,
     operator?: string,
   ): Promise<void>;
   /** Settles one request, as a settler that has just been started. */
@@ -137,7 +145,7 @@ export function openWorld(): World {
         .doc(paths.operator(operator))
         .set({ grantedBy: 'Grace', grantedAt: FieldValue.serverTimestamp() });
       await db.doc(paths.decision(uid, kind, requestId)).create({
-        ...(seen && { seen }),
+        ...(outcome !== 'reverse' && { seen: seen ?? (await seenNow(db, uid, kind, requestId)) }),
         kind,
         requestId,
         outcome,
@@ -182,4 +190,23 @@ export function openWorld(): World {
       }
     },
   };
+}
+
+/** What an operator sees at this moment of what is decided. */
+async function seenNow(
+  db: Firestore,
+  uid: string,
+  kind: DecisionKind,
+  requestId: string,
+): Promise<SeenDeposit | SeenWithdrawal> {
+  if (requestKindOf(kind) === 'deposit') {
+    const found = (await db.doc(paths.deposit(uid, requestId)).get()).data();
+    return found
+      ? seenOfDeposit(toDeposit(requestId, found as DepositDocument))
+      : { amount: cents(0), createdAt: 0, proofAt: null };
+  }
+  const found = (await db.doc(paths.withdrawal(uid, requestId)).get()).data();
+  return found
+    ? seenOfWithdrawal(toWithdrawal(requestId, found as WithdrawalDocument))
+    : { amount: cents(0), createdAt: 0 };
 }

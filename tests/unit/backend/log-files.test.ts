@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { logFilesAt } from '#backend/port/log-files.ts';
+import { logFilesAt } from '#backend/port/public-log.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

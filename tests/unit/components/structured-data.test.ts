@@ -9,6 +9,7 @@ const post = {
   description: 'What was announced.',
   date: '2022-08-24',
   author: 'Tessera editors',
+  tags: ['programme'],
   url: 'https://tessera.example/news/transformation/',
   picture: 'https://tessera.example/_astro/og/0123456789abcdef.png',
 };
@@ -37,4 +38,12 @@ test.each([
 ])('the author %s is a %s', (author, type) => {
   const [article] = aboutPost({ ...post, author }, [], site);
   expect(article).toMatchObject({ author: { '@type': type, name: author } });
+});
+
+test.each([
+  [undefined, '2022-08-24'],
+  ['2022-09-01', '2022-09-01'],
+])('a post updated on %s was modified on %s', (updated, modified) => {
+  const [article] = aboutPost({ ...post, updated }, [], site);
+  expect(article).toMatchObject({ datePublished: '2022-08-24', dateModified: modified });
 });

@@ -8,18 +8,19 @@ afterAll(site.close);
 
 describe('an editor who by mistake', () => {
   it.each(mistakes)('$did reads what to do', async (tried) => {
-    expect(await site.mistakesOf(tried)).toEqual(tried.says);
+    const { says = [], warns = [] } = tried;
+    expect(await site.readingsOf(tried)).toEqual({ says, warns });
   });
 });
 
 describe('an editor who', () => {
   it.each(right)('$did reads nothing', async (tried) => {
-    expect(await site.mistakesOf(tried)).toEqual([]);
+    expect(await site.readingsOf(tried)).toEqual({ says: [], warns: [] });
   });
 });
 
 describe('no message', () => {
-  const messages = mistakes.flatMap(({ says = [] }) => says);
+  const messages = mistakes.flatMap(({ says = [], warns = [] }) => [...says, ...warns]);
 
   it.each([
     ['names a parser or its parts', /YAML|JSX|\b(tokens?|nodes?|scalar|mapping|expression|oxc|zod|regex)\b/],

@@ -1,12 +1,14 @@
 import type { LoaderContext } from 'astro/loaders';
 import { EventEmitter } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reportUnsetLinks } from '#editing/report-unset-links.ts';
+import { reportUnsetLinks } from '#editing/unset-links.ts';
 import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#editing/loader.ts';
 import { type Dated, publicationOf } from '#editing/publication.ts';
 import { listUnsetLinks } from '#editing/unset-links.ts';
@@ -20,35 +22,25 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (name: string, text: string) => writeFile(folder + name, text);
 
 /** What Astro gives a loader; `watcher` is there while one writes. */
-function contextOf(watcher?: EventEmitter) {
-  const stored = new Map<string, { digest?: string; data: Record<string, unknown> }>();
+function contextOf(watcher?: EventEmitter, render = async (text: string) => ({ html: text })) {
+  const stored = new Map<string, { digest?: string; data: Record<string, unknown>; body?: string }>();
   const said: string[] = [];
   const say = (message: string) => said.push(message);
-  const entryType = {
-    // As Astro reads them: a date is no text.
-    getEntryInfo: async ({ contents }: { contents: string }) => ({
-      body: contents,
-      data: { date: new Date(0) },
-    }),
-    contentModuleTypes: '',
-  };
   const context = {
     collection: 'news',
     config: { root: pathToFileURL(folder), srcDir: pathToFileURL(`${folder}src/`) },
     store: {
       get: (id: string) => stored.get(id),
-      set: (entry: { id: string; data: Record<string, unknown> }) => stored.set(entry.id, { ...entry }),
+      // Astro keeps what it has of the same digest.
+      set: (entry: { id: string; digest: string; data: Record<string, unknown> }) =>
+        stored.get(entry.id)?.digest === entry.digest || stored.set(entry.id, { ...entry }),
       keys: () => [...stored.keys()],
       delete: (id: string) => stored.delete(id),
       clear: () => stored.clear(),
-      addModuleImport: () => {},
     },
     parseData: async ({ data }: { data: object }) => ({ draft: false, ...data }),
     generateDigest: (source: string) => source,
-    entryTypes: new Map([
-      ['.md', entryType],
-      ['.mdx', entryType],
-    ]),
+    renderMarkdown: render,
     logger: { info: () => {}, warn: say, error: say },
     watcher: watcher && Object.assign(watcher, { add: () => {} }),
   } as unknown as LoaderContext;
@@ -95,6 +87,19 @@ describe('a folder of posts', () => {
     expect([...writing.stored.keys()].sort()).toEqual(['draft', 'later', 'out']);
   });
 
+  it('is not made if a text cannot be rendered; while one writes, the others go on', async () => {
+    await writePosts({ 'a.md': POST, 'b.md': POST.replace('Text.', 'Broken.') });
+    const render = async (text: string) => {
+      if (text.endsWith('Broken.')) throw new Error('Cannot be rendered.');
+      return { html: text };
+    };
+    await expect(loader.load(contextOf(undefined, render).context)).rejects.toThrow('Cannot be rendered.');
+    const writing = contextOf(new EventEmitter(), render);
+    await loader.load(writing.context);
+    expect([...writing.stored.keys()]).toEqual(['a', 'b']);
+    expect(writing.said).toEqual(['src/content/news/b.md: Cannot be rendered.']);
+  });
+
   it('has the fields as they were checked: a date as it is written', async () => {
     await writePosts({ 'a.md': POST });
     const { context, stored } = contextOf();
@@ -129,8 +134,42 @@ describe('a folder of posts while one writes', () => {
     const tell = (event: 'add' | 'change' | 'unlink', name: string) =>
       watcher.emit('all', event, `${folder}src/content/news/${name}`);
     const titleOf = (id: string) => stored.get(id)?.data['title'];
-    return { tell, titleOf };
+    return { tell, titleOf, stored };
   };
+
+  it('shows the last of several quick saves, its fields and its text, at whatever distance they come', async () => {
+    const { tell, stored } = await open({ 'a.mdx': POST });
+    const save = (count: number) => {
+      writeFileSync(
+        `${folder}src/content/news/a.mdx`,
+        POST.replace('A post', `Post ${count}`).replace('Text.', `Text ${count}`),
+      );
+      tell('change', 'a.mdx');
+    };
+    let count = 0;
+    // In turns of the event loop: a load takes about 40 of them, and each of its steps is met.
+    for (let distance = 0; distance < 60; distance++) {
+      save(++count);
+      for (let turn = 0; turn < distance; turn++) await setImmediate();
+      save(++count);
+      await vi.waitFor(() => expect(stored.get('a')?.body).toBe(`Text ${count}`), { interval: 5 });
+      expect(stored.get('a')?.data['title']).toBe(`Post ${count}`);
+    }
+  });
+
+  it('shows a save of which the watcher says nothing, so soon after another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { tell, titleOf } = await open({ 'a.md': POST });
+      tell('change', 'a.md');
+      await setImmediate();
+      writeFileSync(`${folder}src/content/news/a.md`, renamed);
+      vi.advanceTimersByTime(1000);
+      await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it('follows a post that changes', async () => {
     const { tell, titleOf } = await open({ 'a.md': POST });

@@ -38,6 +38,16 @@ describe('a text', () => {
     expect(await moduleOf('"Quoted".')).toContain('children: "“Quoted”."');
   });
 
+  it('strikes out between two tildes, and shows a single one as a sign', async () => {
+    const text = '50~60 and 70~80, H~2~O, ~~*old*~~.';
+    expect(await htmlOf(text)).toBe('<p>50~60 and 70~80, H~2~O, <del><em>old</em></del>.</p>\n');
+    expect(await moduleOf('H~*2*~O.')).toContain('[ "H~", _jsx(_components.em, { children: "2" }), "~O." ]');
+  });
+
+  it('names the site by its setting', async () => {
+    expect(await moduleOf('Welcome to {site}.')).toContain('children: [ "Welcome to ", "Tessera", "." ]');
+  });
+
   it('has the elements of MDX as they are', async () => {
     expect(await moduleOf('<details open>\n  Words.\n</details>')).toContain('_jsx("details", { open: true,');
   });

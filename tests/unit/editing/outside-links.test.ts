@@ -23,7 +23,9 @@ describe('a link to elsewhere', () => {
     expect(footerWays(links)).toEqual([
       { href: '/#hts', label: 'How to start' },
       { href: '/maths/', label: 'Learn more: the maths' },
+      { href: '/check/', label: 'Check an offer' },
       { href: '/news/', label: 'News' },
+      { href: '/teach/', label: 'For teachers' },
       { href: '/terms/', label: 'Terms of use' },
       { href: '/dashboard/?help', label: 'Ask the operators' },
     ]);
@@ -36,7 +38,9 @@ describe('a link to elsewhere', () => {
     expect(footerWays(links)).toEqual([
       { href: '/#hts', label: 'How to start' },
       { href: SET.academy, label: 'Academy' },
+      { href: '/check/', label: 'Check an offer' },
       { href: '/news/', label: 'News' },
+      { href: '/teach/', label: 'For teachers' },
       { href: '/terms/', label: 'Terms of use' },
       { href: SET.messagingChannel, label: 'Messaging channel' },
       { href: SET.repository, label: 'Source code' },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
+import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import { sum } from '#domain/money/cents.ts';
 import { balancesOf, MEMBER_BOOKS, ownersOf, type Posting, totals } from '#domain/money/ledger.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
@@ -85,7 +86,7 @@ class Story {
   readonly failed = openFailedRequests(this.db);
   readonly settler = openSettler(this.db, () => this.now().toMillis());
   /** What the operator saw last of each request. */
-  readonly #seen = new Map<string, NonNullable<DecisionDocument['seen']>>();
+  readonly #seen = new Map<string, SeenDeposit | SeenWithdrawal>();
   #time = 1_700_000_000_000;
 
   now = (): Timestamp => Timestamp.fromMillis(++this.#time);
@@ -224,7 +225,7 @@ class Story {
     const { amount, createdAt, proofAt } = found;
     const seen = { amount, createdAt: createdAt.toMillis() };
     const ofDeposit = path.includes('/deposits/') && { proofAt: proofAt?.toMillis() ?? null };
-    this.#seen.set(path, { ...seen, ...ofDeposit } as NonNullable<DecisionDocument['seen']>);
+    this.#seen.set(path, { ...seen, ...ofDeposit } as SeenDeposit | SeenWithdrawal);
   }
 
   /** Decides on what the operator saw last, however long ago. */
@@ -288,11 +289,13 @@ function audit(story: Story): void {
     expect(MEMBER_BOOKS.every((book) => Number(balances[book]) >= 0)).toBe(true);
   }
   // What was credited is what the operator had seen.
-  for (const [path, { kind, requestId, seen, outcome, status }] of story.all<DecisionDocument>('decisions')) {
-    if (kind !== 'deposit' || outcome !== 'credit' || status !== 'settled') continue;
+  for (const [path, document] of story.all<DecisionDocument>('decisions')) {
+    if (document.kind !== 'deposit' || document.outcome !== 'credit' || document.status !== 'settled')
+      continue;
+    const { requestId, seen } = document;
     const uid = path.split('/')[1];
     const posted = log.find(({ id }) => id === `${uid}:decideDeposit:${decisionId('deposit', requestId)}`);
-    expect(posted?.amount).toBe(seen?.amount);
+    expect(posted?.amount).toBe(seen.amount);
   }
   // Each has one place below one upline, however often the account was made again.
   const registered = story

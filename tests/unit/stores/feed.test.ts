@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FeedData } from '#market/feed.ts';
-import { feed } from '#stores/feed.ts';
+import { feed } from '#stores/market.ts';
 
 /** A feed that fails, and knows who asks it. */
 function failingFeed() {

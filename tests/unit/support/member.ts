@@ -1,5 +1,5 @@
+import { LEDGER } from '#backend/local/database.ts';
 import { backend } from '#backend/index.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, OnError, Unsubscribe } from '#backend/port/backend.ts';

@@ -60,7 +60,7 @@ type RowsOf<Found, Row> = readonly [
   onError: OnError,
 ];
 
-/** As `watchRows`, for what `start` watches. */
+/** Watches with `start` and makes each document into a row. */
 export const watchEach = <Found, Row>(
   context: Context,
   start: (firestore: FirestoreClient, ...listeners: Parameters<Watching<readonly Found[]>>) => Unsubscribe,

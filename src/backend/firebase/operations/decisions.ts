@@ -1,6 +1,5 @@
 import type { Documents } from '#backend/firebase/firestore.ts';
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
 import { isRefusedBySettlement, untilSettled } from '#backend/firebase/wait-for-settlement.ts';
 import { BackendError, type Operations, settlementRefusal } from '#backend/port/backend.ts';
 import {
@@ -112,53 +111,51 @@ export function firebaseDecisions(
 const requestPath = (kind: DecisionKind, uid: string, requestId: string): string =>
   requestKindOf(kind) === 'deposit' ? paths.deposit(uid, requestId) : paths.withdrawal(uid, requestId);
 
-function decide(context: Context, request: Request): Promise<void> {
-  return withBackendErrors(async () => {
-    const operator = await presentOperator(context);
-    const firestore = await context.openFirestore();
-    const { kind, uid, requestId, seen, outcome, note } = request;
-    if (operator === uid) throw new BackendError('own-request');
-    const path = paths.decision(uid, kind, requestId);
+async function decide(context: Context, request: Request): Promise<void> {
+  const operator = await presentOperator(context);
+  const firestore = await context.openFirestore();
+  const { kind, uid, requestId, seen, outcome, note } = request;
+  if (operator === uid) throw new BackendError('own-request');
+  const path = paths.decision(uid, kind, requestId);
 
-    await firestore.transact(async (documents) => {
-      const earlier = await documents.get<DecisionDocument>(path);
-      if (earlier !== null && !hasDecidedNothing(earlier.refusal)) {
-        if (!isSame(earlier, request, operator)) {
-          throw new BackendError(outcome === 'approve' ? 'already-approved' : 'already-decided');
-        }
-        return;
+  await firestore.transact(async (documents) => {
+    const earlier = await documents.get<DecisionDocument>(path);
+    if (earlier !== null && !hasDecidedNothing(earlier.refusal)) {
+      if (!isSame(earlier, request, operator)) {
+        throw new BackendError(outcome === 'approve' ? 'already-approved' : 'already-decided');
       }
-      const asked = await documents.get<DepositDocument | WithdrawalDocument>(
-        requestPath(kind, uid, requestId),
-      );
-      if (asked === null) throw new BackendError('not-found');
-      if (asked.status !== OPEN[kind]) {
-        throw settlementRefusal(kind === 'sending' ? 'not-paid' : 'already-decided');
-      }
-      if (!isAsSeen(request, asked)) throw new BackendError('changed-since-seen');
-      const refusal = await refusalOf(request, asked, operator, documents);
-      if (refusal) throw settlementRefusal(refusal);
-      documents.set(path, {
-        kind,
-        requestId,
-        seen,
-        outcome,
-        note,
-        operator,
-        at: firestore.now(),
-        status: 'requested',
-        refusal: null,
-      });
-    });
-
-    const answered = await untilSettled<DecisionDocument>(
-      firestore,
-      path,
-      ({ status }) => status !== 'requested',
+      return;
+    }
+    const asked = await documents.get<DepositDocument | WithdrawalDocument>(
+      requestPath(kind, uid, requestId),
     );
-    if (answered === null) throw new BackendError('settlement-pending');
-    if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
+    if (asked === null) throw new BackendError('not-found');
+    if (asked.status !== OPEN[kind]) {
+      throw settlementRefusal(kind === 'sending' ? 'not-paid' : 'already-decided');
+    }
+    if (!isAsSeen(request, asked)) throw new BackendError('changed-since-seen');
+    const refusal = await refusalOf(request, asked, operator, documents);
+    if (refusal) throw settlementRefusal(refusal);
+    documents.set(path, {
+      kind,
+      requestId,
+      seen,
+      outcome,
+      note,
+      operator,
+      at: firestore.now(),
+      status: 'requested',
+      refusal: null,
+    });
   });
+
+  const answered = await untilSettled<DecisionDocument>(
+    firestore,
+    path,
+    ({ status }) => status !== 'requested',
+  );
+  if (answered === null) throw new BackendError('settlement-pending');
+  if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
 }
 
 /** Why the settlement would refuse this operator's answer: known before anything is recorded. */
@@ -187,7 +184,7 @@ const isAsSeen = (
     ? isDepositAsSeen(seen, toDeposit(requestId, asked as DepositDocument))
     : isWithdrawalAsSeen(seen, toWithdrawal(requestId, asked as WithdrawalDocument));
 
-/** A lost answer, asked for again. */
+/** The same operator repeats the same decision because the answer to the first attempt was lost. */
 const isSame = (earlier: DecisionDocument, { kind, outcome, note }: Request, operator: string): boolean =>
   earlier.operator === operator &&
   earlier.outcome === outcome &&

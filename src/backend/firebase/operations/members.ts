@@ -1,15 +1,23 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { Condition } from '#backend/firebase/firestore.ts';
 import { watchPostingsOf } from '#backend/firebase/postings.ts';
 import { watchPlan } from '#backend/firebase/programme.ts';
-import { type FoundMember, MEMBERS_FOUND, type Operations } from '#backend/port/backend.ts';
+import {
+  BackendError,
+  type FoundMember,
+  type Latest,
+  type MemberNotes,
+  MEMBERS_FOUND,
+  type Operations,
+} from '#backend/port/backend.ts';
 import { memberSearch } from '#domain/accounts/member-search.ts';
 import { EVERYTHING } from '#domain/money/statement.ts';
 import { toAccount, toBalances } from '#firestore/decode.ts';
-import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts';
+import type { AccountDocument, BalancesDocument, NoteDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { presentOperator, watchAsOperator } from './access.ts';
+import { type List, mapLatest, watchLatest } from '#backend/firebase/latest.ts';
+import type { MemberNote } from '#domain/accounts/member-note.ts';
+import { presentOperator, type UserRefOf, watchAsOperator, watchMade } from './access.ts';
 
 export function firebaseMembers(
   context: Context,
@@ -18,34 +26,33 @@ export function firebaseMembers(
   'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchTradingPlanOf' | 'watchPostingsOf'
 > {
   return {
-    findMembers: (text) =>
-      withBackendErrors(async () => {
-        await presentOperator(context);
-        const firestore = await context.openFirestore();
-        const search = memberSearch(text);
-        if (search === null) return [];
-        const { uid, username, names } = search;
-        const beginnings = [
-          ...(username === null ? [] : [['username', username] as const]),
-          ...names.flatMap((name) => [['firstName', name] as const, ['lastName', name] as const]),
-        ];
-        const whole = uid === null ? null : firestore.read<AccountDocument>(paths.account(uid));
-        const found = await Promise.all(
-          beginnings.map(([field, beginning]) =>
-            firestore.readCollection<AccountDocument>(paths.accounts(), [field, 'asc'], {
-              where: beginsWith(field, beginning),
-              most: MEMBERS_FOUND,
-            }),
-          ),
-        );
-        const byUid = new Map(found.flat().map(({ id, data }) => [id, data]));
-        const exact = await whole;
-        if (uid !== null && exact) byUid.set(uid, exact);
-        return [...byUid]
-          .map(([id, data]) => toFound(id, data))
-          .sort((one, other) => (one.username < other.username ? -1 : 1))
-          .slice(0, MEMBERS_FOUND);
-      }),
+    async findMembers(text) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const search = memberSearch(text);
+      if (search === null) return [];
+      const { uid, username, names } = search;
+      const beginnings = [
+        ...(username === null ? [] : [['username', username] as const]),
+        ...names.flatMap((name) => [['firstName', name] as const, ['lastName', name] as const]),
+      ];
+      const whole = uid === null ? null : firestore.read<AccountDocument>(paths.account(uid));
+      const found = await Promise.all(
+        beginnings.map(([field, beginning]) =>
+          firestore.readCollection<AccountDocument>(paths.accounts(), [field, 'asc'], {
+            where: beginsWith(field, beginning),
+            most: MEMBERS_FOUND,
+          }),
+        ),
+      );
+      const byUid = new Map(found.flat().map(({ id, data }) => [id, data]));
+      const exact = await whole;
+      if (uid !== null && exact) byUid.set(uid, exact);
+      return [...byUid]
+        .map(([id, data]) => toFound(id, data))
+        .sort((one, other) => (one.username < other.username ? -1 : 1))
+        .slice(0, MEMBERS_FOUND);
+    },
 
     watchMember: (uid, onMember, onError) =>
       watchAsOperator<AccountDocument | null>(
@@ -100,3 +107,42 @@ function toFound(uid: string, document: AccountDocument): FoundMember {
   } = toAccount({ uid, email: null, verified: false }, document);
   return account;
 }
+
+export function firebaseMemberNotes(context: Context, userRefOf: UserRefOf): MemberNotes {
+  return {
+    watchNotes: (uid, most, onLatest, onError) =>
+      watchMade<Latest<NoteWithUid>, Latest<MemberNote>>(
+        context,
+        (firestore, ...listeners) => watchLatest(firestore, notesOf(uid), most, ...listeners),
+        (notes, firestore) =>
+          mapLatest(notes, async ({ operator, ...note }) => ({
+            ...note,
+            operator: await userRefOf(firestore, operator),
+          })),
+        onLatest,
+        onError,
+      ),
+
+    async addNote(uid, { id, text }) {
+      const operator = await presentOperator(context);
+      if (operator === uid) throw new BackendError('own-request');
+      const firestore = await context.openFirestore();
+      await firestore.transact(async (documents) => {
+        if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
+          throw new BackendError('not-found');
+        }
+        if ((await documents.get<NoteDocument>(paths.note(uid, id))) !== null) return;
+        documents.set(paths.note(uid, id), { text, operator, at: firestore.now() });
+      });
+    },
+  };
+}
+
+/** A note with the uid of the operator who wrote it. */
+type NoteWithUid = Omit<MemberNote, 'operator'> & { readonly operator: string };
+
+const notesOf = (uid: string): List<NoteDocument, NoteWithUid> => ({
+  path: paths.notes(uid),
+  order: ['at', 'desc'],
+  toItem: (id, { text, operator, at }) => ({ id, text, operator, at: at.toMillis() }),
+});

@@ -1,8 +1,14 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
-import { type Operations, type PayoutToSend, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
+import {
+  type OnError,
+  type Operations,
+  PAYOUTS_SHOWN,
+  type PayoutToSend,
+  type Unsubscribe,
+} from '#backend/port/backend.ts';
 import { toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
 import type {
+  FailedRequestDocument,
   ProofDocument,
   SettlerStatusDocument,
   StoredBytes,
@@ -10,15 +16,21 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { openParties, presentOperator, watchAsOperator, watchRows } from './access.ts';
+import type { Found } from '#backend/firebase/firestore.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import {
+  openParties,
+  presentOperator,
+  type UserRefOf,
+  watchAsOperator,
+  watchEach,
+  watchRows,
+} from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
-import { firebaseGrants } from './grants.ts';
-import { firebaseMemberNotes } from './member-notes.ts';
-import { firebaseMembers } from './members.ts';
+import { firebaseMemberNotes, firebaseMembers } from './members.ts';
 import { watchDepositQueue, watchWithdrawalQueue } from './queues.ts';
 import { firebaseRequests } from './requests.ts';
-import { watchSetAside } from './set-aside.ts';
-import { firebaseStandings } from './standing.ts';
+import { firebaseGrants, firebaseStandings } from './standing.ts';
 import { firebaseThreads } from './threads.ts';
 
 /** What operators see and do. */
@@ -51,13 +63,12 @@ export function firebaseOperations(context: Context): Operations {
       );
     },
 
-    readProofOf: (uid, depositId) =>
-      withBackendErrors(async () => {
-        await presentOperator(context);
-        const firestore = await context.openFirestore();
-        const document = await firestore.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
-        return document && toPicture(document);
-      }),
+    async readProofOf(uid, depositId) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const document = await firestore.read<ProofDocument<StoredBytes>>(paths.proof(uid, depositId));
+      return document && toPicture(document);
+    },
 
     watchTotals(onTotals, onError) {
       return watchAsOperator<TotalsDocument | null>(
@@ -90,3 +101,41 @@ export function firebaseOperations(context: Context): Operations {
     ...firebaseThreads(context, userRefOf),
   };
 }
+
+/** Leaves out requests that the settler still tries again: they end without an operator. */
+const watchSetAside = (
+  context: Context,
+  userRefOf: UserRefOf,
+  onSetAside: (requests: readonly SetAsideRequest[]) => void,
+  onError: OnError,
+): Unsubscribe =>
+  watchEach<Found<FailedRequestDocument>, SetAsideRequest>(
+    context,
+    (firestore, onFailed, onFailure) =>
+      firestore.watchCollection<FailedRequestDocument>(
+        paths.failedRequests(),
+        ['since', 'asc'],
+        (failed) => onFailed(failed.filter(({ data }) => data.setAsideAt !== null)),
+        onFailure,
+      ),
+    async ({ data: { path, failures, since, reason } }, firestore) => {
+      const [, uid = '', collection = ''] = path.split('/');
+      return {
+        path,
+        member: await userRefOf(firestore, uid),
+        kind: KINDS[collection] ?? 'decision',
+        failures,
+        since: since.toMillis(),
+        reason,
+      };
+    },
+    onSetAside,
+    onError,
+  );
+
+/** What the collections of requests hold. */
+const KINDS: Readonly<Record<string, SetAsideRequest['kind']>> = {
+  withdrawals: 'withdrawal',
+  activations: 'activation',
+  decisions: 'decision',
+};

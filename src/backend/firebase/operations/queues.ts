@@ -10,7 +10,7 @@ import {
   type QueuedWithdrawal,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { pageInOrder } from '#backend/port/page-in-order.ts';
+import { pageInOrder, pageOf } from '#backend/port/page-in-order.ts';
 import type { RequestKind, Outcome } from '#domain/decisions/decision.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { MINUTE } from '#domain/time.ts';
@@ -21,7 +21,7 @@ import { type UserRefOf, watchAsOperator } from './access.ts';
 /** What operators see of requests that wait, in the order in which they are shown. */
 type Waiting<Document> = Omit<Group<Document>, 'most'>;
 
-/** A proof of any time: null is none. */
+/** Deposits whose proof has a time, which is any time: without a proof the field is null. */
 const PROVEN: Waiting<DepositDocument> = {
   name: 'deposits',
   where: [
@@ -247,15 +247,14 @@ async function queueFrom<Document, Request>(
 ): Promise<Queue<Request>> {
   const { found, isAll } = first ?? { found: [], isAll: false };
   const total = isAll ? found.length : Math.max(found.length, await firestore.countGroup(list));
-  const { rows, hasMore } = pageInOrder(found, most);
-  const shown = rows.map(async ([uid, items]) => ({
+  const { rows, hasMore } = await pageOf(found, most, async (uid, items) => ({
     member: await userRefOf(firestore, uid),
     requests: await Promise.all(items.map(toRequest)),
   }));
-  return { rows: await Promise.all(shown), hasMore: hasMore || (first === undefined && total > 0), total };
+  return { rows, hasMore: hasMore || (first === undefined && total > 0), total };
 }
 
-/** They come first: only where all that is known of them is overdue, there may be more. */
+/** Overdue deposits come first, so this asks the server for a count only if all deposits that it knows are overdue. */
 async function countOverdue(
   firestore: FirestoreClient,
   first: First<DepositDocument> | undefined,

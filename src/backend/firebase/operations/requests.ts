@@ -1,6 +1,6 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
 import type { Condition, FirestoreClient, FoundBelow } from '#backend/firebase/firestore.ts';
+import { latestFrom, mapLatest } from '#backend/firebase/latest.ts';
 import type {
   Latest,
   MemberDeposit,
@@ -106,20 +106,14 @@ function watchRequests<Document extends Request, Item>(
     return ofMember(uid)(await firestore.readCollection(paths[name](uid), order, partOf(more), after));
   }
 
-  async function latestOf(
+  const latestOf = (
     found: readonly FoundBelow<Document>[],
     firestore: FirestoreClient,
     shown: number,
-  ): Promise<Latest<Item>> {
-    const last = found.length > shown ? found[shown - 1] : undefined;
-    return {
-      items: await Promise.all(found.slice(0, shown).map((each) => toItem(each, firestore))),
-      older: last
-        ? (more) =>
-            withBackendErrors(async () => latestOf(await read(firestore, more, last), firestore, more))
-        : null,
-    };
-  }
+  ): Latest<FoundBelow<Document>> =>
+    latestFrom(found.slice(0, shown), found, shown, async (more, last) =>
+      latestOf(await read(firestore, more, last), firestore, more),
+    );
 
   return watchMade<readonly FoundBelow<Document>[], Latest<Item>>(
     context,
@@ -133,7 +127,7 @@ function watchRequests<Document extends Request, Item>(
             onFailure,
             partOf(most),
           ),
-    (found, firestore) => latestOf(found, firestore, most),
+    (found, firestore) => mapLatest(latestOf(found, firestore, most), (each) => toItem(each, firestore)),
     onLatest,
     onError,
   );

@@ -1,38 +1,38 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
-import { BackendError, type Standings } from '#backend/port/backend.ts';
+import { BackendError, type Operations, type Standings } from '#backend/port/backend.ts';
 import { liftId, type StandingChange } from '#domain/accounts/suspension.ts';
-import type { AccountDocument, StandingDocument } from '#firestore/documents.ts';
+import type { AccountDocument, GrantDocument, StandingDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { type UserRefOf, presentOperator, watchRows } from './access.ts';
+import type { Found } from '#backend/firebase/firestore.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
+import { presentOperator, type UserRefOf, watchEach, watchRows } from './access.ts';
 
 export function firebaseStandings(context: Context, userRefOf: UserRefOf): Standings {
   /** Changes an account's standing, and records who did it. @param work is given the account as it is */
-  const change = (
+  const change = async (
     uid: string,
     work: (account: AccountDocument) => {
       readonly account: object;
       readonly id: string;
       readonly standing: Pick<StandingDocument, 'change' | 'reason'>;
     } | null,
-  ): Promise<void> =>
-    withBackendErrors(async () => {
-      const operator = await presentOperator(context);
-      if (operator === uid) throw new BackendError('own-request');
-      const firestore = await context.openFirestore();
-      await firestore.transact(async (documents) => {
-        const account = await documents.get<AccountDocument>(paths.account(uid));
-        if (account === null) throw new BackendError('not-found');
-        const changed = work(account);
-        if (changed === null) return;
-        documents.set(paths.account(uid), changed.account);
-        documents.set(paths.standing(uid, changed.id), {
-          ...changed.standing,
-          operator,
-          at: firestore.now(),
-        });
+  ): Promise<void> => {
+    const operator = await presentOperator(context);
+    if (operator === uid) throw new BackendError('own-request');
+    const firestore = await context.openFirestore();
+    await firestore.transact(async (documents) => {
+      const account = await documents.get<AccountDocument>(paths.account(uid));
+      if (account === null) throw new BackendError('not-found');
+      const changed = work(account);
+      if (changed === null) return;
+      documents.set(paths.account(uid), changed.account);
+      documents.set(paths.standing(uid, changed.id), {
+        ...changed.standing,
+        operator,
+        at: firestore.now(),
       });
     });
+  };
 
   return {
     async suspend(uid, { id, reason }) {
@@ -64,6 +64,25 @@ export function firebaseStandings(context: Context, userRefOf: UserRefOf): Stand
           at: at.toMillis(),
         }),
         onChanges,
+        onError,
+      ),
+  };
+}
+
+/** What `scripts/operator.mjs` and `npm run settle -- --release` have written down. */
+export function firebaseGrants(context: Context, userRefOf: UserRefOf): Pick<Operations, 'watchGrants'> {
+  return {
+    watchGrants: (most, onGrants, onError) =>
+      watchEach<Found<GrantDocument>, Grant>(
+        context,
+        (firestore, ...listeners) =>
+          firestore.watchCollection<GrantDocument>(paths.grants(), ['at', 'desc'], ...listeners, { most }),
+        async ({ id, data: { uid, change, by, at } }, firestore) => ({
+          ...{ id, change, by },
+          member: await userRefOf(firestore, uid),
+          at: at.toMillis(),
+        }),
+        onGrants,
         onError,
       ),
   };

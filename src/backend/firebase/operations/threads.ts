@@ -1,9 +1,6 @@
 import type { Context } from '#backend/firebase/context.ts';
-import { withBackendErrors } from '#backend/firebase/errors.ts';
-import type { FirestoreClient, FoundBelow, Group } from '#backend/firebase/firestore.ts';
-import { type List, watchLatest } from '#backend/firebase/latest.ts';
-import { continueThread } from '#backend/firebase/threads.ts';
-import { watchBoth } from '#backend/firebase/watch-both.ts';
+import type { FoundBelow, Group } from '#backend/firebase/firestore.ts';
+import { type List, mapLatest, watchLatest } from '#backend/firebase/latest.ts';
 import {
   BackendError,
   type Latest,
@@ -16,6 +13,8 @@ import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
 import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { continueThread } from '#backend/firebase/messages.ts';
+import { watchBoth } from '#backend/firebase/keep-watching.ts';
 import { onceEach, type UserRefOf, presentOperator, watchEach, watchMade } from './access.ts';
 
 export function firebaseThreads(
@@ -23,21 +22,6 @@ export function firebaseThreads(
   userRefOf: UserRefOf,
 ): Pick<Operations, 'watchThreads' | 'watchThread' | 'reply'> {
   const messageAt = onceEach((firestore, path) => firestore.read<MessageDocument>(path));
-
-  /** Names the operators who wrote the messages. */
-  async function named(
-    { items, older }: Latest<Written>,
-    firestore: FirestoreClient,
-  ): Promise<Latest<ThreadMessage>> {
-    const messages = items.map(async ({ operator, ...message }) => ({
-      ...message,
-      operator: operator === undefined ? null : await userRefOf(firestore, operator),
-    }));
-    return {
-      items: await Promise.all(messages),
-      older: older && (async (most) => named(await older(most), firestore)),
-    };
-  }
 
   return {
     watchThreads(most, onThreads, onError) {
@@ -66,27 +50,30 @@ export function firebaseThreads(
       watchMade<Latest<Written>, Latest<ThreadMessage>>(
         context,
         (firestore, ...listeners) => watchLatest(firestore, threadOf(uid), most, ...listeners),
-        named,
+        (messages, firestore) =>
+          mapLatest(messages, async ({ operator, ...message }) => ({
+            ...message,
+            operator: operator === undefined ? null : await userRefOf(firestore, operator),
+          })),
         onLatest,
         onError,
       ),
 
-    reply: (uid, { id, text }) =>
-      withBackendErrors(async () => {
-        const operator = await presentOperator(context);
-        if (operator === uid) throw new BackendError('own-request');
-        const firestore = await context.openFirestore();
-        const path = paths.message(uid, id);
-        await firestore.transact(async (documents) => {
-          if ((await documents.get(path)) !== null) return;
-          if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
-            throw new BackendError('not-found');
-          }
-          const writeRow = await continueThread(documents, firestore, uid, id, 'operator');
-          writeRow();
-          documents.set(path, { from: 'operator', operator, text, at: firestore.now() });
-        });
-      }),
+    async reply(uid, { id, text }) {
+      const operator = await presentOperator(context);
+      if (operator === uid) throw new BackendError('own-request');
+      const firestore = await context.openFirestore();
+      const path = paths.message(uid, id);
+      await firestore.transact(async (documents) => {
+        if ((await documents.get(path)) !== null) return;
+        if ((await documents.get<AccountDocument>(paths.account(uid))) === null) {
+          throw new BackendError('not-found');
+        }
+        const writeRow = await continueThread(documents, firestore, uid, id, 'operator');
+        writeRow();
+        documents.set(path, { from: 'operator', operator, text, at: firestore.now() });
+      });
+    },
   };
 }
 
@@ -127,7 +114,7 @@ const answeredThreads = (most: number): Group<ThreadDocument> => ({
   most: most + 1,
 });
 
-/** For a moment after an answer, a thread may be in both lists. */
+/** Drops threads that are in both lists, as each is for a moment after an answer. */
 const notIn = (waiting: Rows, answered: Rows): Rows =>
   answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));
 

@@ -1,12 +1,12 @@
 import { deleteDB, type IDBPDatabase } from 'idb';
 import type { Context } from '#backend/local/context.ts';
-import { bindTo, connector, type StoreName, type Transaction, VERSION } from '#backend/local/database.ts';
+import { bindTo, connector, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { toBackendError } from '#backend/local/errors.ts';
-import { exclusively } from '#backend/local/lock.ts';
-import { MIGRATIONS } from '#backend/local/migrations.ts';
+import { MIGRATIONS, VERSION } from '#backend/local/migrations.ts';
 import { putRows, type Row } from '#backend/local/store.ts';
 import { onOneVisit, watchVisits } from '#backend/local/visits.ts';
 import { type Backup, BackendError, type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
+import { exclusively } from '#backend/local/settling.ts';
 import { type CommunityFile, IS_SAVED, readFile, type Rows, writeFile } from './community-file.ts';
 import { verify, verifyValues } from './verify.ts';
 
@@ -58,7 +58,7 @@ const rowsIn = (rows: Rows, name: StoreName): readonly Row[] => rows.get(name) ?
  * @throws `wrong-file`
  */
 async function migrated(scratch: string, { schema, rows }: CommunityFile, visit: AbortSignal): Promise<Rows> {
-  if (schema > VERSION) throw wrongFile('newer-release');
+  if (schema > VERSION) throw wrongFile('other-release');
   await deleteDB(scratch);
   try {
     const before = await connector(scratch, MIGRATIONS.slice(0, schema))();
@@ -80,7 +80,7 @@ async function fill(database: IDBPDatabase, rows: Rows, visit: AbortSignal): Pro
   if (names.length === 0) return;
   const transaction = database.transaction(names, 'readwrite');
   bindTo(visit, transaction);
-  const writing = names.map((name) => putRows(transaction.objectStore(name), rows.get(name) ?? []));
+  const writing = names.map(async (name) => putRows(transaction.objectStore(name), rows.get(name) ?? []));
   // Report the first of several failures.
   await Promise.all([...writing, transaction.done]).catch((cause: unknown) => {
     throw toBackendError(cause);

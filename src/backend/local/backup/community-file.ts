@@ -1,8 +1,8 @@
 import type { StoreName } from '#backend/local/database.ts';
 import type { Row } from '#backend/local/store.ts';
-import { requireSubtle } from '#backend/local/subtle.ts';
 import { wrongFile } from '#backend/port/backend.ts';
 import type { Instant } from '#domain/time.ts';
+import { requireSubtle } from '#backend/local/tokens.ts';
 
 /** Which stores a file holds. What opens an account stays in the browser. */
 export const IS_SAVED = {

@@ -259,7 +259,7 @@ const sums = { earned: balance, missed: balance };
 export const SAVED_VALUES = {
   accounts: account,
   usernames: v.strictObject({ username, uid }),
-  tombstones: v.strictObject({ uid, at: v.nullable(instant) }),
+  tombstones: v.strictObject({ uid, at: instant }),
   deposits: owned(deposit),
   proofs: v.strictObject({
     uid,

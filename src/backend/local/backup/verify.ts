@@ -1,5 +1,4 @@
 import type { LogTileRecord, PostingRecord, StoreName, ValueIn } from '#backend/local/database.ts';
-import { entriesOf } from '#backend/local/log-records.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { wrongFile } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
@@ -18,6 +17,7 @@ import { type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/
 import { postingId } from '#domain/settlement/settlement.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import { isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { entriesOf } from '#backend/local/append.ts';
 import { IS_SAVED, type Rows, type SavedStore } from './community-file.ts';
 import { wrongFieldOf } from './saved-values.ts';
 

@@ -64,7 +64,7 @@ export function operatorOf(member: Member): Operator {
   };
 }
 
-/** As `watchOwnLatest`, for what operators see of others. @param readPage reads one page of it */
+/** Watches the newest part of a list that operators see. @param readPage reads one page of it */
 export const watchLatestAs = <Name extends StoreName, Item>(
   operator: Operator,
   names: readonly Name[],

@@ -1,16 +1,11 @@
+import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
-import type { StoreName, Transaction } from '#backend/local/database.ts';
-import { LEDGER, type LedgerStore } from '#backend/local/log-records.ts';
-import { settleIn, settling } from '#backend/local/settlement.ts';
-import { BackendError, type Operations } from '#backend/port/backend.ts';
-import { decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
-import { requestKey } from '#domain/settlement/request.ts';
-import type { SettlementRequest } from '#domain/settlement/settle.ts';
+import { settling } from '#backend/local/settling.ts';
+import type { Operations } from '#backend/port/backend.ts';
+import { type Decision, decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
+import type { DecisionRequest } from '#backend/local/settlement.ts';
 import type { Instant } from '#domain/time.ts';
-import type { Operator } from './access.ts';
-
-/** What operators decide. */
-export type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
+import { type Operator, userRefOf } from './access.ts';
 
 /** The stores that a decision about a deposit reads and writes. */
 export const DEPOSIT_SCOPE = {
@@ -33,7 +28,7 @@ export function localDecisions(
   return {
     decideDeposit(decision) {
       const id = decisionId(decisionKindOf('deposit', decision.outcome), decision.depositId);
-      return settling(context, () =>
+      return settling(context, ({ decideIn }) =>
         operator.write(DEPOSIT_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...decision, kind: 'decideDeposit', id, operator: by }, now()),
         ),
@@ -42,7 +37,7 @@ export function localDecisions(
 
     decideWithdrawal(decision) {
       const id = decisionId(decisionKindOf('withdrawal', decision.outcome), decision.withdrawalId);
-      return settling(context, () =>
+      return settling(context, ({ decideIn }) =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...decision, kind: 'decideWithdrawal', id, operator: by }, now()),
         ),
@@ -51,7 +46,7 @@ export function localDecisions(
 
     recordPayout(record) {
       const id = decisionId('sending', record.withdrawalId);
-      return settling(context, () =>
+      return settling(context, ({ decideIn }) =>
         operator.write(WITHDRAWAL_SCOPE, (transaction, by) =>
           decideIn(transaction, { ...record, kind: 'recordPayout', id, operator: by }, now()),
         ),
@@ -60,28 +55,82 @@ export function localDecisions(
   };
 }
 
-export async function decideIn<Name extends StoreName>(
-  transaction: Transaction<Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled', 'readwrite'>,
-  request: DecisionRequest,
-  now: Instant,
-): Promise<void> {
-  const earlier = await transaction.objectStore('settled').get([request.uid, requestKey(request)]);
-  if (earlier && !isSame(earlier.request, request)) {
-    throw new BackendError(outcomeOf(request) === 'approve' ? 'already-approved' : 'already-decided');
-  }
-  await settleIn(transaction, request, now);
+export function localAuditTrail(operator: Operator): Pick<Operations, 'watchDecisions'> {
+  return {
+    watchDecisions(most, onDecisions, onError) {
+      return operator.watch(
+        ['settled', 'deposits', 'withdrawals', 'accounts'],
+        (transaction) => latestDecisions(transaction, most),
+        onDecisions,
+        onError,
+      );
+    },
+  };
 }
 
-const isSame = (earlier: SettlementRequest, request: DecisionRequest): boolean =>
-  'operator' in earlier && earlier.operator === request.operator && outcomeOf(earlier) === outcomeOf(request);
+type AuditTransaction = Transaction<'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>;
 
-function outcomeOf(request: DecisionRequest): string {
+async function latestDecisions<Name extends StoreName>(
+  transaction: Transaction<Name | 'settled' | 'deposits' | 'withdrawals' | 'accounts', 'readonly'>,
+  most: number,
+): Promise<readonly Decision[]> {
+  const made: Promise<Decision>[] = [];
+  for await (const cursor of transaction.objectStore('settled').index('decisions').iterate(null, 'prev')) {
+    const { request, at } = cursor.value;
+    if ('operator' in request) made.push(toDecision(transaction as AuditTransaction, request, at));
+    if (made.length >= most) break;
+  }
+  return Promise.all(made);
+}
+
+async function toDecision(
+  transaction: AuditTransaction,
+  request: DecisionRequest,
+  at: Instant,
+): Promise<Decision> {
+  const { uid } = request;
+  const what = whatOf(request);
+  const record = await transaction.objectStore(`${what.requestKind}s`).get([uid, what.requestId]);
+  return {
+    ...what,
+    at,
+    member: await userRefOf(transaction, uid),
+    operator: await userRefOf(transaction, request.operator),
+    amount: record?.value.amount ?? null,
+    status: 'settled',
+    refusal: null,
+  };
+}
+
+function whatOf(request: DecisionRequest): Pick<Decision, 'requestKind' | 'requestId' | 'outcome' | 'note'> {
   switch (request.kind) {
+    case 'decideDeposit':
+      return {
+        requestKind: 'deposit',
+        requestId: request.depositId,
+        outcome: request.outcome,
+        note: request.note,
+      };
+    case 'decideWithdrawal':
+      return {
+        requestKind: 'withdrawal',
+        requestId: request.withdrawalId,
+        outcome: request.outcome,
+        note: request.note,
+      };
     case 'recordPayout':
-      return request.reference;
+      return {
+        requestKind: 'withdrawal',
+        requestId: request.withdrawalId,
+        outcome: 'send',
+        note: request.reference,
+      };
     case 'reversePosting':
-      return request.reason;
-    default:
-      return request.outcome;
+      return {
+        requestKind: request.requestKind,
+        requestId: request.requestId,
+        outcome: 'reverse',
+        note: request.reason,
+      };
   }
 }

@@ -1,25 +1,21 @@
 import type { Context } from '#backend/local/context.ts';
 import type { Owned, StoreName, Transaction } from '#backend/local/database.ts';
 import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
+import { pageOf } from '#backend/port/page-in-order.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Approval } from '#domain/decisions/second-operator.ts';
 import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
-import { localAuditTrail } from './audit-trail.ts';
-import { localGrants } from './grants.ts';
-import { localMemberNotes } from './member-notes.ts';
-import { localMembers } from './members.ts';
-import { pageOf } from './pages.ts';
+import { localAuditTrail, localDecisions } from './decisions.ts';
+import { localMemberNotes, localMembers } from './members.ts';
 import { localRequests } from './requests.ts';
-import { localStandings } from './standing.ts';
+import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
-/** What operators see. What they decide moves money: `decisions.ts`. */
-export function localOperations(
-  context: Context,
-): Omit<Operations, 'decideDeposit' | 'decideWithdrawal' | 'recordPayout'> {
+/** What operators see and do. */
+export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
   return {
@@ -36,7 +32,7 @@ export function localOperations(
           const page = (waiting: readonly Owned<Deposit>[]) =>
             pageOf(waiting, most, async (uid, deposits) => {
               const member = await userRefOf(transaction, uid);
-              const requests = deposits.map(async (deposit) => ({
+              const requests = deposits.map(async ({ value: deposit }) => ({
                 member,
                 deposit,
                 approvedBy: await approverOf(transaction, deposit),
@@ -64,7 +60,7 @@ export function localOperations(
           const waiting = await byStatus.getAll(allOfStatus('held'));
           const page = await pageOf(waiting, most, async (uid, withdrawals) => {
             const member = await userRefOf(transaction, uid);
-            const requests = withdrawals.map(async (withdrawal) => ({
+            const requests = withdrawals.map(async ({ value: withdrawal }) => ({
               member,
               withdrawal,
               approvedBy: await approverOf(transaction, withdrawal),
@@ -125,6 +121,7 @@ export function localOperations(
     watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
 
     ...localAuditTrail(operator),
+    ...localDecisions(context, operator),
     ...localGrants(operator),
     ...localMemberNotes(context, operator),
     ...localMembers(operator),

@@ -1,5 +1,5 @@
 import type { Context } from '#backend/local/context.ts';
-import { BackendError, type Standings } from '#backend/port/backend.ts';
+import { BackendError, type Operations, type Standings } from '#backend/port/backend.ts';
 import { liftId } from '#domain/accounts/suspension.ts';
 import { type Operator, userRefOf } from './access.ts';
 
@@ -55,6 +55,33 @@ export function localStandings({ now }: Context, operator: Operator): Standings 
           );
         },
         onChanges,
+        onError,
+      ),
+  };
+}
+
+/** Only the sandbox makes operators here, and it removes none, so the present operators are the whole history. */
+export function localGrants(operator: Operator): Pick<Operations, 'watchGrants'> {
+  return {
+    watchGrants: (most, onGrants, onError) =>
+      operator.watch(
+        ['accounts'],
+        async (transaction) => {
+          const operators = await transaction.objectStore('operators').getAll();
+          return Promise.all(
+            operators
+              .sort((one, other) => other.grantedAt - one.grantedAt)
+              .slice(0, most)
+              .map(async ({ uid, grantedAt }) => ({
+                id: uid,
+                change: 'granted' as const,
+                member: await userRefOf(transaction, uid),
+                by: null,
+                at: grantedAt,
+              })),
+          );
+        },
+        onGrants,
         onError,
       ),
   };

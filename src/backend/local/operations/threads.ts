@@ -2,9 +2,9 @@ import type { Context } from '#backend/local/context.ts';
 import type { MessageRecord } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
+import { pageOf } from '#backend/port/page-in-order.ts';
 import type { Instant } from '#domain/time.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
-import { pageOf } from './pages.ts';
 
 const THREAD = ['messages', 'accounts'] as const;
 
@@ -29,8 +29,9 @@ export function localThreads(
           return pageOf(
             [...longestFirst, ...answered].flat(),
             most,
-            async (uid, [latest]): Promise<Thread> => {
-              if (!latest) throw new Error('A thread without a message');
+            async (uid, [first]): Promise<Thread> => {
+              if (!first) throw new Error('A thread without a message');
+              const latest = first.value;
               const member = await userRefOf(transaction, uid);
               return { member, latest, isUnanswered: latest.from === 'member' };
             },

@@ -1,16 +1,15 @@
 import type { Context } from '#backend/local/context.ts';
-import type { StoreName, Transaction } from '#backend/local/database.ts';
+import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
-import { PROGRAMME } from '#backend/local/levels.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
-import { settling } from '#backend/local/settlement.ts';
+import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import { requestKey } from '#domain/settlement/request.ts';
+import { PROGRAMME } from '#backend/local/programme.ts';
 import { type History, sampleHistory } from './history.ts';
 import { addOperator, SECOND_OPERATOR } from './operators.ts';
-import { SAMPLE_PROOF } from './proof.ts';
-import { allSamples } from './uid.ts';
+import { allSamples } from './samples.ts';
+import { SAMPLE_PROOF } from './text.ts';
 
 const WRITTEN = [
   'accounts',
@@ -67,7 +66,7 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** Writes per batch of requests: one by one would take several times as long. */
 const AT_ONCE = 400;
 
-/** May await nothing but the transaction's own requests. */
+/** This may await nothing but the transaction's own requests. */
 async function write<Name extends StoreName>(
   transaction: Transaction<Name | (typeof WRITTEN)[number], 'readwrite'>,
   { people, deposits, withdrawals, settled, postings, messages, ...programme }: History,

@@ -22,7 +22,7 @@ import { SECOND_OPERATOR } from './operators.ts';
 import { samplePeople } from './people.ts';
 import { approved, declared, questionsInTurn, type Setting, type Step, stepsOf, withdrawn } from './steps.ts';
 
-/** The same history at every loading. */
+/** A fixed seed: each loading produces the same history. */
 const SEED = 20_230_115;
 const LENGTH = 180 * DAY;
 
@@ -39,7 +39,7 @@ export interface History extends Holdings {
   readonly deposits: readonly { readonly uid: string; readonly value: Deposit }[];
   readonly withdrawals: readonly { readonly uid: string; readonly value: Withdrawal }[];
   readonly settled: readonly { readonly request: SettlementRequest; readonly at: Instant }[];
-  /** Those of each request. */
+  /** One list for each request. */
   readonly postings: readonly (readonly Posting[])[];
   readonly messages: readonly MessageRecord[];
   /** To append to the programme's log. */
@@ -98,7 +98,7 @@ export async function sampleHistory(
     if (opened) levelsOpened.push(opened);
   };
 
-  /** @returns whether it is done, rather than postponed */
+  /** @returns false: the step is postponed */
   async function carryOut(request: SettlementRequest, at: Instant): Promise<boolean> {
     if (request.kind === 'activate') {
       const registrations = await readMissingRegistrations(

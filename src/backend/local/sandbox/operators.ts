@@ -1,6 +1,5 @@
-import type { StoreName, Transaction } from '#backend/local/database.ts';
-import type { LedgerStore } from '#backend/local/log-records.ts';
-import { decideIn } from '#backend/local/operations/decisions.ts';
+import type { LedgerStore, StoreName, Transaction } from '#backend/local/database.ts';
+import { decideIn } from '#backend/local/settlement.ts';
 import { recentIn } from '#backend/local/posting-records.ts';
 import type { DepositDecision } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';

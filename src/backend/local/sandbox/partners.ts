@@ -1,11 +1,10 @@
 import { accountOf } from '#backend/local/accounts.ts';
 import type { Context } from '#backend/local/context.ts';
-import type { StoreName, Transaction } from '#backend/local/database.ts';
-import { appendOpened, PROGRAMME } from '#backend/local/levels.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
+import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { registerMissing } from '#backend/local/programme-log.ts';
 import { openAccount } from '#backend/local/registration.ts';
-import { settleIn, settling } from '#backend/local/settlement.ts';
+import { settleIn } from '#backend/local/settlement.ts';
+import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
@@ -15,10 +14,11 @@ import { MATRICES } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import type { Instant } from '#domain/time.ts';
+import { appendOpened, PROGRAMME } from '#backend/local/programme.ts';
 import { creditAsOperator } from './operators.ts';
 import { samplePerson, sampleUsername } from './people.ts';
 import { CREDITED_SAMPLE } from './text.ts';
-import { samplePartnerUid } from './uid.ts';
+import { samplePartnerUid } from './samples.ts';
 
 /** How many partners come at a time. */
 const PARTNERS = 20;

@@ -1,7 +1,7 @@
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { type Random, randomBelow } from '#domain/matrix/random.ts';
 import type { Instant } from '#domain/time.ts';
-import { sampleUid } from './uid.ts';
+import { sampleUid } from './samples.ts';
 
 /** Early members invite more: of two drawn at random, the older one is the upline. */
 const olderOfTwo = (among: number, random: Random): number =>

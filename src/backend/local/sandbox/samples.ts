@@ -1,6 +1,5 @@
 import type { Context } from '#backend/local/context.ts';
 import type { Sandbox } from '#backend/port/backend.ts';
-import { allSamples } from './uid.ts';
 
 export function localSamples({ store }: Context): Pick<Sandbox, 'watchSamples'> {
   return {
@@ -14,3 +13,14 @@ export function localSamples({ store }: Context): Pick<Sandbox, 'watchSamples'> 
     },
   };
 }
+
+/** The prefix of the uid of each member of the sample community, and of no other's. */
+const SAMPLE_UID = 'sample-member-';
+
+export const sampleUid = (name: string): string => SAMPLE_UID + name;
+
+/** The uid of a sample partner, who belongs to no sample community. */
+export const samplePartnerUid = (name: string): string => `sample-partner-${name}`;
+
+/** The key range of the sample community. A function, because some environments that load this have no IndexedDB. */
+export const allSamples = (): IDBKeyRange => IDBKeyRange.bound(SAMPLE_UID, `${SAMPLE_UID}\uffff`);

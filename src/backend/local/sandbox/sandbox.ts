@@ -1,14 +1,16 @@
+import { LEDGER } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
-import { exclusively } from '#backend/local/lock.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
-import { decideIn, DEPOSIT_SCOPE } from '#backend/local/operations/decisions.ts';
-import { settling } from '#backend/local/settlement.ts';
+import { DEPOSIT_SCOPE } from '#backend/local/operations/decisions.ts';
+import { decideIn } from '#backend/local/settlement.ts';
+import { exclusively, settling } from '#backend/local/settling.ts';
 import { randomToken } from '#backend/local/tokens.ts';
-import { loadChunk, type Sandbox } from '#backend/port/backend.ts';
+import type { Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
 import type { DepositDecisionRequest, WithdrawalDecisionRequest } from '#domain/settlement/request.ts';
+import { loadCommunity } from './community.ts';
 import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
+import { addPartners } from './partners.ts';
 import { PRETENDED } from './text.ts';
 
 const REVERSAL_SCOPE = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
@@ -72,12 +74,10 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
     },
 
     async addSamplePartners(offers) {
-      const { addPartners } = await loadChunk(import('./partners.ts'));
       await addPartners(context, offers);
     },
 
     async loadSampleCommunity(offers, onProgress) {
-      const { loadCommunity } = await loadChunk(import('./community.ts'));
       await loadCommunity(context, offers, onProgress);
     },
   };

@@ -33,11 +33,11 @@ export interface Setting {
   readonly operator: string;
   /** Uid of the operator who pays what needs two. */
   readonly secondOperator: string;
-  /** Those not asked yet: each sample member asks another one. */
+  /** Yields a question that no sample member has asked yet. */
   readonly questions: Iterator<string>;
 }
 
-/** All questions, again and again. */
+/** Repeats the questions without end. */
 export function* questionsInTurn(): Generator<string, never> {
   for (;;) yield* QUESTIONS;
 }
@@ -77,7 +77,7 @@ type Declaration = Extract<Step, { readonly kind: 'declare' }>;
 
 const PROOF_AFTER = 6 * MINUTE;
 
-/** A sample operator credits what is proven. */
+/** Adds a proof, because a sample operator credits only deposits that have one. */
 const proven = (step: Declaration): Declaration => ({ ...step, proofAt: step.at + PROOF_AFTER });
 
 /** A deposit without a decision. */

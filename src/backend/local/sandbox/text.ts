@@ -1,4 +1,5 @@
 import type { Message } from '#domain/message.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
 
 type Conversation = readonly { readonly by: Message['from']; readonly text: string }[];
 
@@ -60,3 +61,27 @@ export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a 
 
 /** The note of a credit that its member asked for. */
 export const PRETENDED = 'Sample note: nothing was paid. You asked to pretend.';
+
+/** A drawing of 480 by 300 that says "SAMPLE. Drawn, not photographed. Nobody paid anything", as WebP without loss. */
+const PICTURE =
+  'UklGRigEAABXRUJQVlA4TBsEAAAv38FKAA8w//M///MfeKDkbHsbyfk1aowcCi3nbNPZW3uXCqJzX8PZWy+rgEJJE2upOUADuoom' +
+  'yqvRFdTQQlvSdKBggj9AUYlyjhH9Z+Q2kiL3aZl6YOkD+PdgxKB8FuYU0PkOLE8vNrCoWP9Zgvjr9Ie6rtOL+e+1+spPEGmC6EkM' +
+  'qhhyRECkAMwJAIkEEIGhn1MAiaCRAFQu0E44qHKJ2DRChV4nmWFChOPAuQAUQr6AIA8HgEVPhDgJw56kk8S2HNEJiYg+SCPuICjn' +
+  'joZ4ywC6AGZ4x6zz/GyxHlX1nYtedw8UIlies4AFgLkQQm6QCuH8TLGeBvpWbxoUtEMEQMVAcoTjDoBTFEDGCe3A2i5HDiEAG5E4' +
+  '5UNFE5ogPAdRJ3eKGnk8pLLkrupnvyKWyCZnmBRhRQCgQ3OaILpFevYLCa1s2icjnMRPizpg2KNz9wIdVIGhQF/vg8RZHQvAAmbX' +
+  'FgPAJV+i70asJ5AduRTlq6WEANpTGLDZYj1FDAkuB0P5nyjPVaopmhHKoHoiUGPTelpH2IjaLXW2qNo9xAHFwyvG+VuXELOcMk+f' +
+  'VK+xcJOE0udHvrpHHWkvfn46//hMsDcBkSRh7engRlAV3yQH9imDD+S7EtQD0WqyssZCsHWkkWRlUeOhLJpatLVomUTOWrnbrclQ' +
+  'Go4rjb3GLCvSGou0KXjdilpyiUJytdHP0OkElvUX69ggTSczmpY3iitDqDf16Rwk//qryJZZyrYnYMZbMEMhwrvTXRLzFeU43sMt' +
+  'mI2I9aCmPAl70jGtRc9Qi6YIQ2op0gaLtCmFtZjBJVdbTaZjorBERlo0eCibsuZtLThTnLNWbRUlk8uvFGHeF1aBDvKmDNiFgPlM' +
+  '+QykamENk2lBvs2IjbJQn1RNGapLoQq4Cr67R6nW2z8/ajwo2lEM7EmLiNJRPZn9wkiHcJynluRj56/Rfs4fdVS3SPVQTRmrgb2q' +
+  'UczNKaqmaxeAetDPs8lROGh20HZRvPXouTin1+oUH5TeXn2iSXVS8RN4iYmVuqBmEe0D0RPRZXKxKfE6e2O3W2lyI8hFk/iVAPXA' +
+  'PHW7W+8ikqZNgWcCd+vnNKaHsm7am7Vgm908zVat98/QMi0a5DVun6Eas6Js6rZuhNzqUbEeVGx113e7m5VGgxtb2ggnStudLK0N' +
+  'f3Maa5oUack7aq60LxPG9Q45NdopYj0qG8ANuT2lOs2KNHWD9kfT1lDd6NLIpBub3mJUIq/VZm2kRUqUbTdPLO286pzxzWb9nE4N' +
+  'qninXc8FEUQJSWKFHoPNDjRJDO1ZYB6UPr3YlSPjQXVhqz7R9FonsNycbELG8MF6rL9voxCd6O+NIxSHkZ5IuxGMOPSAo7r8MOJm' +
+  'z4V/bjyP/X+e+mqpP+F9trC/BwMBAA==';
+
+/** The proof beside sample members' deposits. */
+export const SAMPLE_PROOF: Proof = {
+  type: 'image/webp',
+  bytes: Uint8Array.from(atob(PICTURE), (character) => character.charCodeAt(0)),
+};

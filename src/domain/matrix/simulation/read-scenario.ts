@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { plainNumber } from '#domain/text/plain-number.ts';
-import { visible } from '#domain/text/typed-text.ts';
+import { parseWholeNumber } from '#domain/text/whole-number.ts';
 import { type ValidationResult, checkForm } from '#domain/validation.ts';
 import { INVITER_RULES, LIMITS, MATRIX_CHOICES, type Scenario } from './scenario.ts';
 
@@ -10,18 +9,14 @@ export type ScenarioText = Readonly<Record<ScenarioField, string>>;
 export type ScenarioProblem = 'not-a-choice' | 'not-a-whole-number' | 'too-few' | 'too-many';
 export type ScenarioErrors = Readonly<Partial<Record<ScenarioField, ScenarioProblem>>>;
 
-/** `10000`, or in groups of three as people write them: `10,000`, `10.000`, `10 000`, `10’000`. */
-const WHOLE_NUMBER = /^(\d+|\d{1,3}([,.\s'’]\d{3})+)$/;
-
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.pipe(v.string(), v.picklist(options, 'not-a-choice' satisfies ScenarioProblem));
 
 const wholeNumber = ({ least, most }: { readonly least: number; readonly most: number }) =>
   v.pipe(
     v.string(),
-    v.transform((typed) => visible(plainNumber(typed))),
-    v.regex(WHOLE_NUMBER, 'not-a-whole-number' satisfies ScenarioProblem),
-    v.transform((typed) => Number(typed.replaceAll(/\D/g, ''))),
+    v.transform(parseWholeNumber),
+    v.number('not-a-whole-number' satisfies ScenarioProblem),
     v.minValue(least, 'too-few' satisfies ScenarioProblem),
     v.maxValue(most, 'too-many' satisfies ScenarioProblem),
   );

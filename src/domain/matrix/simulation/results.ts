@@ -12,6 +12,26 @@ export interface Standing {
   readonly unpaid: number;
 }
 
+/** What became of a member. One who was never paid counts as that alone, so each member has exactly one outcome. */
+export const OUTCOMES = ['ahead', 'even', 'behind', 'unpaid'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What the network takes of a payment, rounded to the nearest unit of money. */
+export const feeOf = (paid: number, feePercent: number): number => Math.round((paid * feePercent) / 100);
+
+export function outcomeOf(paid: number, received: number, fee: number): Outcome {
+  if (received === 0) return 'unpaid';
+  const result = received - paid - fee;
+  return result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even';
+}
+
+/** How many members have each outcome, in the order of `OUTCOMES`. */
+export function outcomesIn({ ahead, even, behind, unpaid }: Standing): readonly number[] {
+  // A member whose every purchase was refused paid and received nothing: even, and never paid.
+  const unpaidButEven = Math.max(0, unpaid - behind);
+  return [ahead, even - unpaidButEven, behind - (unpaid - unpaidButEven), unpaid];
+}
+
 /** What members paid and received, and what the network took of each payment on top. */
 export class Results {
   readonly #tally: Tally;
@@ -30,9 +50,12 @@ export class Results {
     return this.#tally.receivedBy(member);
   }
 
-  /** Rounded to the nearest unit of money. */
   feesOf(member: number): number {
-    return Math.round((this.paidBy(member) * this.#feePercent) / 100);
+    return feeOf(this.paidBy(member), this.#feePercent);
+  }
+
+  outcomeOf(member: number): Outcome {
+    return outcomeOf(this.paidBy(member), this.receivedBy(member), this.feesOf(member));
   }
 
   /** What a member gained, or below zero lost. */

@@ -6,6 +6,7 @@ import type { Tally } from '#domain/matrix/tally.ts';
 import { Community } from './community.ts';
 import { type CycleFigures, cycleFigures } from './cycles.ts';
 import { type Band, distributionOf } from './distribution.ts';
+import { Panel, type Person } from './hundred.ts';
 import { groupOf, type JoinGroup, joinGroups } from './join-order.ts';
 import { Results, type Standing, standingOf } from './results.ts';
 import { PERIODS_AFTER, PERIODS_OF_GROWTH, ruleOf, type Scenario } from './scenario.ts';
@@ -40,6 +41,8 @@ export interface SimulationResult {
   /** The first hundredth. */
   readonly firstHundredth: JoinGroup;
   readonly periods: readonly Period[];
+  /** A hundred members who stand for all, in the order of joining; fewer if the programme refused some. */
+  readonly people: readonly Person[];
   readonly cycles: readonly CycleFigures[];
   /** Purchases that the programme refused because the event could not finish. */
   readonly refusals: number;
@@ -56,13 +59,15 @@ export interface SimulationResult {
 export function simulate(scenario: Scenario, report: (done: number) => void = () => {}): SimulationResult {
   const community = new Community(ruleOf(scenario), mulberry32(scenario.seed));
   const results = new Results(community.tally, scenario.feePercent);
-  const periods = runPeriods(community, results, report);
-  return { scenario, periods, ...resultsOf(community, results) };
+  const panel = new Panel(results);
+  const periods = runPeriods(community, results, panel, report);
+  return { scenario, periods, people: panel.choose(periods), ...resultsOf(community, results) };
 }
 
 function runPeriods(
   community: Community,
   results: Results,
+  panel: Panel,
   report: (done: number) => void,
 ): readonly Period[] {
   const { rule, tally, engine } = community;
@@ -72,6 +77,7 @@ function runPeriods(
     const [turnover, upgrades] = [tally.turnover, community.upgradesPaid];
     community.grow(dueBy(period + 1) - dueBy(period));
     const further = community.upgradesPaid - upgrades;
+    panel.record(engine.members);
     if (period < PERIODS_OF_GROWTH) report((period + 1) / PERIODS_OF_GROWTH);
     return {
       joining: tally.turnover - turnover - further,
@@ -82,7 +88,10 @@ function runPeriods(
   });
 }
 
-function resultsOf(community: Community, results: Results): Omit<SimulationResult, 'scenario' | 'periods'> {
+function resultsOf(
+  community: Community,
+  results: Results,
+): Omit<SimulationResult, 'scenario' | 'periods' | 'people'> {
   const { engine, tally } = community;
   const members = engine.members - 1;
   const rootReceived = tally.receivedBy(ROOT);

@@ -1,8 +1,8 @@
 import { MatrixEngine } from '#domain/matrix/engine.ts';
+import type { Observer } from '#domain/matrix/observer.ts';
 import { CONTRACT } from '#domain/matrix/programmes.ts';
 import type { Refusal } from '#domain/matrix/refusal.ts';
-import { ContractWriter } from './contract-writer.ts';
-import type { TraceOutcome, TraceRequest } from './format.ts';
+import type { TraceAccepted, TraceOutcome, TraceRequest } from './format.ts';
 
 const { prices } = CONTRACT;
 const REGISTRATION_COST = 2 * (prices[0] as number);
@@ -52,5 +52,50 @@ export class Contract {
     if (refusal === 'cascade-too-deep') return 'stack overflow';
     if (refusal === 'payment-loop') return 'out of gas';
     throw new Error(`The contract has no such refusal: ${refusal}`);
+  }
+}
+
+/** Records what the engine does in the contract's terms: its payments, and its log. */
+class ContractWriter implements Observer {
+  #outcome: TraceAccepted = { pay: [], log: [] };
+  #missed = false;
+
+  /** The records since the last call. */
+  take(): TraceAccepted {
+    const outcome = this.#outcome;
+    this.#outcome = { pay: [], log: [] };
+    return outcome;
+  }
+
+  placed(entrant: number, holder: number, matrix: number, level: number, place: number): void {
+    this.#outcome.log.push(['P', entrant, holder, matrix + 1, level, place]);
+  }
+
+  recycled(member: number, upline: number, filledBy: number, matrix: number, level: number): void {
+    this.#outcome.log.push(['R', member, upline, filledBy, matrix + 1, level]);
+  }
+
+  missed(member: number, entrant: number, matrix: number, level: number): void {
+    this.#outcome.log.push(['M', member, entrant, matrix + 1, level]);
+    this.#missed = true;
+  }
+
+  paid(payee: number, amount: number, entrant: number, matrix: number, level: number): void {
+    this.#outcome.pay.push([payee, amount]);
+    if (this.#missed) this.#outcome.log.push(['X', entrant, payee, matrix + 1, level]);
+    this.#missed = false;
+  }
+
+  registered(member: number, sponsor: number): void {
+    this.#outcome.log.push(['G', member, sponsor, member, sponsor]);
+  }
+
+  activated(member: number, upline: number, matrix: number, level: number): void {
+    this.#outcome.log.push(['U', member, upline, matrix + 1, level]);
+  }
+
+  refused(): void {
+    this.#outcome = { pay: [], log: [] };
+    this.#missed = false;
   }
 }

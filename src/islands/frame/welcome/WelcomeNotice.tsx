@@ -1,5 +1,5 @@
 import type { RegistrationNotice } from '#stores/auth-link.ts';
-import { OutboxHint } from '#ui/feedback/OutboxHint.tsx';
+import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import styles from './WelcomeNotice.module.css';
 import { welcomeText } from './text.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FeedData } from '#stores/feed.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { FeedView } from '#ui/market/FeedView.tsx';
+import type { FeedData } from '#stores/market.ts';
 import styles from './Chart.module.css';
 
 interface Props<Value> {

@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { FeedData, FeedStore } from '#stores/feed.ts';
+import type { FeedData, FeedStore } from '#stores/market.ts';
 
 export interface FeedSource<Key, Value> {
   /** The key of the question. */

@@ -5,7 +5,7 @@ import { homeText, tourText } from '#islands/home/text.ts';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
-import { OperatorHint } from '#ui/feedback/OperatorHint.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
 import styles from './Overview.module.css';
 import {

@@ -8,10 +8,10 @@ import { usdShort } from '#i18n/format.ts';
 import { tourText } from '#islands/home/text.ts';
 import { noteWaiting } from '#stores/decided.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
-import { $balances } from '#stores/ledger.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
+import { $balances } from '#stores/balances.ts';
 
 /** What a member tries out once, in this order. */
 export const TOUR = ['deposit', 'credit', 'level', 'income', 'withdrawal'] as const;

@@ -1,10 +1,10 @@
 import { BackendError } from '#backend/port/error.ts';
-import { logFilesAt } from '#backend/port/log-files.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { NoLog } from '#domain/log/fault.ts';
 import { publicLogOfFiles, type LogSource } from '#domain/log/source.ts';
 import { verifyPublicLog } from '#domain/log/verify.ts';
 import { announceStart } from '#stores/worker/worker-side.ts';
+import { logFilesAt } from '#backend/port/public-log.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** Milliseconds between two reports. */

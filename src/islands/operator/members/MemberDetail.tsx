@@ -12,6 +12,7 @@ import { openView, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -19,12 +20,13 @@ import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { MemberBalances } from './MemberBalances.tsx';
 import styles from './Members.module.css';
-import { Notes } from './Notes.tsx';
 import { Standing } from './Standing.tsx';
-import { type FoundMember, memberOf, planOf, postingsOf } from './model.ts';
-import { membersText } from './text.ts';
+import { createNote, type FoundMember, memberOf, notesOf, planOf, postingsOf } from './model.ts';
+import { membersText, notesText } from './text.ts';
 
 interface Props {
   readonly uid: string;
@@ -152,5 +154,48 @@ function History({ uid }: { readonly uid: string }) {
         )
       }
     </RemoteView>
+  );
+}
+
+/** What operators have told one another about a member, and the field for more. */
+function Notes({ uid }: { readonly uid: string }) {
+  const store = useMemo(() => notesOf(uid), [uid]);
+  return (
+    <section className="stack" aria-labelledby="notes">
+      <h4 id="notes">{notesText.title}</h4>
+      <RemoteView store={store}>
+        {({ items, older }) =>
+          items.length === 0 ? (
+            <p>{notesText.none}</p>
+          ) : (
+            <>
+              <ul className="lines" aria-labelledby="notes">
+                {items.map(({ id, text, operator, at }) => (
+                  <li key={id} className={styles.note}>
+                    <p dir="auto">{text}</p>
+                    <small>
+                      <UserName user={operator} /> · <DateTime at={at} />
+                    </small>
+                  </li>
+                ))}
+              </ul>
+              <Older list={store} hasOlder={older !== null} />
+            </>
+          )
+        }
+      </RemoteView>
+      <NewNote uid={uid} />
+    </section>
+  );
+}
+
+function NewNote({ uid }: { readonly uid: string }) {
+  const form = useMemo(() => createNote(uid), [uid]);
+  useSent(form, form.reset);
+
+  return (
+    <FormFrame form={form} text={notesText.form}>
+      <TextAreaField form={form} text={notesText.form} name="text" rows={2} />
+    </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useModal } from '#ui/feedback/use-modal.ts';
+import { useModal } from '#ui/feedback/Dialog.tsx';
 import styles from './ProofPicture.module.css';
 import { queueText } from './text.ts';
 

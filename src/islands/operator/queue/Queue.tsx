@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useDeferredValue,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -27,23 +28,17 @@ import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { BulkDialog } from './BulkDialog.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
+import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import type { Refusal } from './bulk-refusal.ts';
-import { $notice, type Notice } from './decision.ts';
+import { $notice, noteDepartures, noteReplacements, type Notice, type ShownQueue } from './decision.ts';
 import { noticeText, refusalsText } from './notice-text.ts';
 import { queueText } from './text.ts';
-import { useDetailFocus } from './use-detail-focus.ts';
-import { useKeys } from './use-keys.ts';
-import { useNews } from './use-news.ts';
-import { useQuestion } from './use-question.ts';
-import { useSelection } from './use-selection.ts';
-import { useRowFocus } from './use-row-focus.ts';
+import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
 
 /** What became of a selection, and the outcome that was shown before it. */
 interface Refused {
@@ -254,3 +249,34 @@ const rowKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member
 /** Operators refuse neither their own requests nor what is decided already. */
 const isRefusable = (row: PendingRequest, operator: string): boolean =>
   !row.decided && hindranceOf(row, operator) !== 'own-request';
+
+/**
+ * Reports requests that disappear while they are on the screen: another operator decided them, or the member took
+ * them back. Also those in whose place the member has put another one.
+ */
+function useNews(shown: ShownQueue): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    noteDepartures(before.current, shown);
+    noteReplacements(before.current.requests, shown.requests);
+    before.current = shown;
+  }, [shown]);
+}
+
+interface Question extends Asked {
+  /** Tells it from the one before. */
+  readonly number: number;
+}
+
+/**
+ * The decision that the operator is asked to confirm, or null. The browser tells a moment later that a dialog was closed: a key
+ * may have asked the next question by then, which stays.
+ */
+function useQuestion() {
+  const [asked, setAsked] = useState<Question | null>(null);
+  return {
+    asked,
+    ask: (next: Asked) => setAsked((before) => ({ ...next, number: (before?.number ?? 0) + 1 })),
+    endQuestion: ({ number }: Question) => setAsked((now) => (now?.number === number ? null : now)),
+  };
+}

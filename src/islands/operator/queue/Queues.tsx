@@ -17,15 +17,15 @@ import {
   type QueuedWithdrawal,
 } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
-import { proofOfMember } from '#stores/proof.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { useVisible } from '#ui/canvas/use-visible.ts';
+import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
+import { proofOfMember } from '#stores/deposits.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import styles from './ProofPicture.module.css';
 import { Queue as RequestQueue, type Section } from './Queue.tsx';

@@ -7,7 +7,7 @@ import { QrCode } from '#ui/data/QrCode.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';

@@ -2,6 +2,7 @@ import { backend } from '#backend/index.ts';
 import type { MailLanguage } from '#backend/port/backend.ts';
 import { checkDetails, type DetailsForm, type DetailsErrors } from '#domain/accounts/account-details.ts';
 import type { Account, AccountDetails } from '#domain/accounts/account.ts';
+import { COMMON_PASSWORDS } from '#domain/accounts/common-passwords.ts';
 import { checkEmailChange, type EmailChangeErrors } from '#domain/accounts/email-change.ts';
 import type { EmailForm } from '#domain/accounts/login.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { mailLanguages } from '#i18n/locale.ts';
 import { createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
-import { commonPasswords } from '#stores/common-passwords.ts';
 import type { FieldErrorOf } from '#stores/form.ts';
 import { createLastingForm, type LastingForm } from '#stores/lasting-form.ts';
 import { setSignOutTarget } from '#stores/route-guard.ts';
@@ -57,7 +57,7 @@ export const createPasswordChange = (owner: {
   createLastingForm<keyof NewPasswordForm, PasswordChangeError, NewPassword>({
     initial: { password: '', confirmPassword: '' },
     afterwards: 'initial',
-    check: async (typed) => checkNewPassword(typed, owner, await commonPasswords()),
+    check: async (typed) => checkNewPassword(typed, owner, COMMON_PASSWORDS),
     send: ({ password }) => asOwner(async () => (await backend()).changePassword(password)),
     errorsOf: ({ code }) => (code === 'password-unchanged' ? { password: code } : null),
   });

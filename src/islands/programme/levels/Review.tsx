@@ -8,11 +8,11 @@ import { payingParts, shortfall, spendable } from '#domain/settlement/activation
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { usd } from '#i18n/format.ts';
 import { activationText } from '#islands/programme/text.ts';
-import { $balancesWithRequests } from '#stores/available-balances.ts';
+import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { type LevelOutcomes, Outcome } from './Outcome.tsx';
 import { activation, backToLevels } from './model.ts';
 

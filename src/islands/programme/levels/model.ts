@@ -1,9 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { levelKey, type MatrixLevel, readLevelKey } from '#domain/programme/activation.ts';
-import { createAction } from '#stores/action.ts';
+import { createAction, unlessPending } from '#stores/action.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
-import { unlessPending } from '#stores/unless-pending.ts';
 
 /** The levels on the screen: all of them, or the one under review (`?activate=s6-3`). */
 const steps = createStepInUrl((query) => readLevelKey(query.get('activate') ?? ''));

@@ -4,7 +4,7 @@ import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, partnerGift, type SampleOffers } from '#stores/sandbox.ts';
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './Partners.module.css';

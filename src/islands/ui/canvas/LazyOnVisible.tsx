@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { paperText } from '#i18n/ui.ts';
 import { reloadPage } from '#stores/navigate.ts';
+import { useChunk } from '#ui/feedback/Deferred.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
-import { useChunk } from '#ui/feedback/use-chunk.ts';
 import styles from './LazyOnVisible.module.css';
-import { useVisible } from './use-visible.ts';
 
 interface Props {
   /** Loads the component. Called once, when its place comes near the window. */
@@ -44,4 +43,40 @@ export function LazyOnVisible({ load, fallback, label }: Props) {
       {chunk.state === 'failed' && <Failed failure={chunk.failure} onRetry={reloadPage} />}
     </div>
   );
+}
+
+/** How far outside the window an element counts as visible. */
+const NEAR = '300px 0px';
+
+/** Whether an element has been in or near the window, or the page is being printed. Stays true. */
+export function useVisible<Seen extends HTMLElement>(): {
+  readonly ref: RefObject<Seen | null>;
+  readonly isSeen: boolean;
+} {
+  const ref = useRef<Seen>(null);
+  const [isSeen, setSeen] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (isSeen || element === null) return;
+    const see = () => setSeen(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) see();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    // Printing has no window to scroll. The event covers printing, the query a print preview.
+    addEventListener('beforeprint', see);
+    const paper = matchMedia('print');
+    paper.addEventListener('change', see);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', see);
+      paper.removeEventListener('change', see);
+    };
+  }, [isSeen]);
+
+  return { ref, isSeen };
 }

@@ -1,6 +1,6 @@
 import { BOOK_NAMES, bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
-import { $balances } from '#stores/ledger.ts';
+import { $balances } from '#stores/balances.ts';
 import { MoneyCards } from './MoneyCards.tsx';
 import { RemoteView } from './RemoteView.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listText } from '#i18n/ui.ts';
 import type { ListStore } from '#stores/list.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 
 interface Props {
   readonly list: Pick<ListStore<never>, 'older'>;

@@ -1,8 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
-import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Picture } from '#domain/pictures/picture.ts';
+import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import { unreadableSentence } from '#i18n/picture.ts';
-import { usePictureUrl } from './use-picture-url.ts';
 
 interface Props {
   readonly picture: Picture;
@@ -23,3 +22,14 @@ export function ReadablePicture({ picture, check, children }: Props) {
 
 const Readable = ({ picture, children }: Pick<Props, 'picture' | 'children'>) =>
   children(usePictureUrl(picture));
+
+/** An object URL of a picture, valid while the component is mounted. */
+export function usePictureUrl(picture: Picture): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url;
+}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Action } from '#stores/action.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from './FailureText.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface CommonProps {

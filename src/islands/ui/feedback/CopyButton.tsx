@@ -6,13 +6,21 @@ interface Props {
   readonly text: string;
   /** The accessible name, e.g. `Copy address`. */
   readonly label: string;
+  /** What stands on the button, if `Copy` is not enough. */
+  readonly face?: string;
   /** Announced after copying. */
   readonly done?: string;
   /** Lays out the button and what is announced; by default side by side. */
   readonly className?: string | undefined;
 }
 
-export function CopyButton({ text, label, done = uiText.copied, className = 'cluster' }: Props) {
+export function CopyButton({
+  text,
+  label,
+  face = uiText.copy,
+  done = uiText.copied,
+  className = 'cluster',
+}: Props) {
   const [outcome, setOutcome] = useState({ of: text, message: '', presses: 0, isRefused: false });
   const end = (message: string, isRefused = false) =>
     setOutcome(({ presses }) => ({ of: text, message, presses: presses + 1, isRefused }));
@@ -30,7 +38,7 @@ export function CopyButton({ text, label, done = uiText.copied, className = 'clu
   return (
     <span className={className}>
       <button type="button" className="button button--quiet" aria-label={label} onClick={() => void copy()}>
-        {uiText.copy}
+        {face}
       </button>
       <span role="status" className={styles.outcome} data-done={done} data-refused={outcome.isRefused}>
         {/* A new element for each press: the same words are announced again. */}

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { asFailure } from '#stores/failure.ts';
+import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { reloadPage } from '#stores/navigate.ts';
+import type { RemoteData } from '#stores/remote-data.ts';
 import { Failed } from './Failed.tsx';
-import { useChunk } from './use-chunk.ts';
 
 interface Props<Part> {
   /** See `useChunk`. */
@@ -16,4 +18,24 @@ export function Deferred<Part>({ load, fallback, children }: Props<Part>) {
   const chunk = useChunk(load);
   if (chunk.state === 'failed') return <Failed failure={chunk.failure} onRetry={reloadPage} />;
   return chunk.state === 'ready' ? children(chunk.value) : fallback;
+}
+
+/**
+ * A part of a screen that is a chunk of its own, because most visits do without it.
+ *
+ * @param load loads it; the same function on each render
+ * @param isWanted false puts it off
+ */
+export function useChunk<Part>(load: () => Promise<Part>, isWanted = true): RemoteData<Part> {
+  const [chunk, setChunk] = useState<RemoteData<Part>>({ state: 'loading' });
+
+  useEffect(() => {
+    if (!isWanted) return;
+    loadSiteChunk(load).then(
+      (value) => setChunk({ state: 'ready', value }),
+      (thrown: unknown) => setChunk({ state: 'failed', failure: asFailure(thrown) }),
+    );
+  }, [isWanted, load]);
+
+  return chunk;
 }

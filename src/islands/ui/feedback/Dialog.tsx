@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly title: string;
@@ -36,4 +35,18 @@ export function Dialog({ title, text, onClose, children }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** Opens a modal dialog on mount. `close` ends it like Escape does, and so calls `onClose`. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Close it before it is removed: otherwise the focus would be lost instead of restored.
+    return () => element?.close();
+  }, []);
+
+  return { dialog, close: () => dialog.current?.close() };
 }

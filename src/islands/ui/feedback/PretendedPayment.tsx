@@ -4,7 +4,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, pretendedPayment } from '#stores/sandbox.ts';
 import { ActionButton } from './ActionButton.tsx';
-import { ActionFailure } from './ActionFailure.tsx';
+import { ActionFailure } from './FailureText.tsx';
 
 interface Props {
   readonly deposit: Deposit;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { uiText } from '#i18n/ui.ts';
 import type { Form } from '#stores/form.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
-import type { FormText } from './form-text.ts';
+import type { FormText } from './use-field.ts';
 import { controlId } from './use-field.ts';
 
 interface Props<F extends string, P> {

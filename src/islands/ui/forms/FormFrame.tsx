@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Form } from '#stores/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { FormText } from './form-text.ts';
 import type { EarlyPress } from './use-early-press.ts';
+import type { FormText } from './use-field.ts';
 
 interface Props<F extends string, P> {
   readonly form: Form<F, P>;

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { fileSize, pictureText } from '#i18n/picture.ts';
+import { type DragEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { PICTURE_KINDS } from '#domain/pictures/picture.ts';
+import { fileSize, pictureSentence, pictureText } from '#i18n/picture.ts';
 import type { Progress } from '#stores/action.ts';
+import type { Failure } from '#stores/failure.ts';
 import type { PictureDraft, PictureUpload } from '#stores/picture/upload.ts';
-import { usePictureUrl } from '#ui/data/use-picture-url.ts';
+import { usePictureUrl } from '#ui/data/ReadablePicture.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure, FailureText } from '#ui/feedback/FailureText.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './PictureChooser.module.css';
-import { PictureDropPlace } from './PictureDropPlace.tsx';
 
 interface Props {
   readonly upload: PictureUpload;
@@ -119,4 +120,71 @@ function PicturePreview({
       </figcaption>
     </figure>
   );
+}
+
+interface PictureDropPlaceProps {
+  readonly label: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** The error of the last file, or null. */
+  readonly failure: Failure | null;
+  /** Whether choosing is disabled for now. */
+  readonly isClosed: boolean;
+  readonly onPicture: (file: File) => void;
+}
+
+/** A place to choose or drop a picture. */
+function PictureDropPlace({ label, input, failure, isClosed, onPicture }: PictureDropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !isClosed) onPicture(file);
+  };
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    <fieldset
+      className={`field ${styles.place} ${isOver ? styles.over : ''}`}
+      aria-label={pictureText.dropPlace}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <p className="field__hint" id={`${id}-hint`}>
+        {pictureText.drop} {pictureText.hint}
+      </p>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="file"
+        accept={PICTURE_KINDS}
+        disabled={isClosed}
+        aria-invalid={failure !== null}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={({ currentTarget }) => take(currentTarget.files)}
+      />
+      <div id={`${id}-error`} role="alert">
+        {failure && <Refusal failure={failure} />}
+      </div>
+    </fieldset>
+  );
+}
+
+function Refusal({ failure }: { readonly failure: Failure }) {
+  const error = failure.cause instanceof Error ? failure.cause.name : '';
+  const sentence = failure.code === 'wrong-file' ? pictureSentence(error) : null;
+  return sentence === null ? <FailureText failure={failure} /> : <p className="field__error">{sentence}</p>;
 }

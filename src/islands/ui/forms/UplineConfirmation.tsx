@@ -5,8 +5,8 @@ import { isUplineOpen } from '#domain/accounts/upline-confirmation.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
 import { UPLINE_FIELD, UPLINE_SENTENCES } from '#i18n/account-fields.ts';
 import { errorText } from '#i18n/field-errors.ts';
-import { createUplineConfirmation } from '#stores/upline-confirmation.ts';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { createUplineConfirmation } from '#stores/account.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,7 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useId } from 'react';
 import type { Form } from '#stores/form.ts';
-import type { FormText } from './form-text.ts';
+
+/** A form's texts, given by its screen. */
+export interface FormText<Field extends string, FieldError> {
+  readonly fields: Readonly<Record<Field, FieldText>>;
+  /** The sentence for an error: what is wrong and how to mend it. */
+  readonly error: (error: FieldError, field: Field) => string;
+  readonly submit: string;
+  /** The button's label while sending. */
+  readonly sending: string;
+}
+
+export interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+}
 
 /** The props of every control in a form. */
 export interface FieldProps<Field extends string, FieldError> {

@@ -5,7 +5,7 @@ import { guestText } from '#i18n/guest.ts';
 import { enterAsGuestIfAsked, guestSignIn, uplineOfGuest } from '#stores/guest-sign-in.ts';
 import { referralOf } from '#stores/referral.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 
 /** Signs in as a guest, without any details. */
 export function GuestEntry() {

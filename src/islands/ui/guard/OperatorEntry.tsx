@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, operatorEntry } from '#stores/sandbox.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/ActionFailure.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 
 /** Enters the console of a sandbox as its operator. */
 export function OperatorEntry() {

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import { type RouteName, SECOND_FACTOR_LINK } from '#domain/routes.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type Admission, type RouteName, SECOND_FACTOR_LINK } from '#domain/routes.ts';
 import { guardText } from '#i18n/ui.ts';
-import { $departure } from '#stores/navigate.ts';
-import { recheckSession } from '#stores/session.ts';
+import type { Failure } from '#stores/failure.ts';
+import { $departure, watchLinks } from '#stores/navigate.ts';
+import { enforceRouteGuard, routeGuardFor } from '#stores/route-guard.ts';
+import { $sessionFailure, recheckSession } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
-import { useRouteGuard } from './use-route-guard.ts';
 
 interface Props {
   readonly route: RouteName;
@@ -58,4 +59,31 @@ export function RouteGuard({ route, fallback, around = (notice) => notice, inste
   }
   // A redirect that is offline.
   return departure === null ? fallback : around(<Offline />);
+}
+
+/**
+ * The guard of a page that hides nothing. It redirects visitors who may not stay, and shows a failure when the
+ * session cannot be known. `RouteGuard` hides its children until then.
+ */
+export function RouteRedirect({ route }: { readonly route: RouteName }) {
+  const { failure } = useRouteGuard(route);
+  return failure && <Failed failure={failure} onRetry={recheckSession} />;
+}
+
+interface RouteGuardState {
+  readonly admission: Admission;
+  /** The failure that keeps the session unknown, or null. */
+  readonly failure: Failure | null;
+}
+
+/** The guard's decision about the visitor. Redirects visitors who may not stay. */
+function useRouteGuard(route: RouteName): RouteGuardState {
+  const $admission = useMemo(() => routeGuardFor(route), [route]);
+  const admission = useStore($admission);
+  const failure = useStore($sessionFailure);
+
+  useEffect(() => enforceRouteGuard($admission), [$admission]);
+  useEffect(watchLinks, []);
+
+  return { admission, failure };
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { timeOfDay } from '#i18n/market-format.ts';
 import { sourceText } from '#i18n/market.ts';
 import { uiText } from '#i18n/ui.ts';
-import type { FeedData } from '#stores/feed.ts';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import type { FeedData } from '#stores/market.ts';
 
 interface Props<Value> {
   readonly data: FeedData<Value>;

@@ -42,9 +42,6 @@ export const lookalikes: readonly RuleCase[] = [
   ...deny(['ben', 'visitor'], 'reserve the skeleton of another member’s username', [
     { set: paths.usernameSkeleton('leftunmarked'), data: { username: 'left_unmarked' } },
   ]),
-  ...allow('leaver', 'reserve the skeleton of a username from before there were skeletons', [
-    { set: paths.usernameSkeleton('leftunmarked'), data: { username: 'left_unmarked' } },
-  ]),
   ...deny(['ann', 'ben', 'operator', 'visitor'], 'change a skeleton', [
     { set: paths.usernameSkeleton('ann'), data: { username: 'ann' } },
   ]),

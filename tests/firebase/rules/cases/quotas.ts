@@ -133,10 +133,6 @@ export const slots: readonly RuleCase[] = [
     { set: paths.proof('ann', 'proven'), data: without('slot', proof()) },
     { update: paths.deposit('ann', 'proven'), data: { proofAt: serverTimestamp() } },
   ]),
-  ...allow('ann', 'replace a proof from before there were slots', [
-    { set: paths.proof('ann', 'old'), data: without('slot', proof()) },
-    { update: paths.deposit('ann', 'old'), data: { proofAt: serverTimestamp() } },
-  ]),
   ...allow('leaver', 'delete a slot that is left', [{ remove: paths.slot('leaver', 'deposits', 0) }]),
   ...deny(['ben', 'operator'], 'delete a slot that a leaver left', [
     { remove: paths.slot('leaver', 'deposits', 0) },
@@ -170,7 +166,7 @@ export const lines: readonly RuleCase[] = [
     { set: paths.message('guest', 'new'), data: answer() },
     threadOf('guest', 'new', 'operator', { since: WORLD[paths.thread('guest', 'messages')]?.['since'] }),
   ]),
-  ...allow('ben', 'write again with a page of an earlier release', [
+  ...deny('ben', 'write again and move back in the list', [
     { set: paths.message('ben', 'new'), data: message() },
     threadOf('ben', 'new', 'member', { since: serverTimestamp() }),
   ]),

@@ -1,10 +1,10 @@
+import { LEDGER } from '#backend/local/database.ts';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, type MockInstance, onTestFinished, vi } from 'vitest';
 import { startBooksCheck } from '#backend/local/books-check.ts';
 import { openTab } from '#tests/support/local-backend.ts';
-import { LEDGER, newSalt } from '#backend/local/log-records.ts';
-import { append } from '#backend/local/append.ts';
+import { append, newSalt } from '#backend/local/append.ts';
 import { recordOf } from '#backend/local/posting-records.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError, type Correction } from '#backend/port/backend.ts';

@@ -8,7 +8,8 @@ describe('a failure of the browser', () => {
     ['InvalidStateError', 'storage-unavailable'],
     ['UnknownError', 'storage-unavailable'],
     ['SecurityError', 'storage-unavailable'],
-    ['VersionError', 'site-outdated'],
+    ['VersionError', 'data-of-another-release'],
+    ['NotFoundError', 'data-of-another-release'],
     ['DataError', 'unknown'],
   ])('%s is %s, with the browser as its cause', (name, code) => {
     const cause = new DOMException('what the browser says', name);

@@ -1,8 +1,8 @@
+import { LEDGER } from '#backend/local/database.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTab } from '#tests/support/local-backend.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend, Latest } from '#backend/port/backend.ts';

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PostingRecord } from '#backend/local/database.ts';
+import { LEDGER, type PostingRecord } from '#backend/local/database.ts';
 import { openTab } from '#tests/support/local-backend.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';

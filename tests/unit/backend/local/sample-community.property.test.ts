@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { SessionRecord } from '#backend/local/database.ts';
 import { openTab } from '#tests/support/local-backend.ts';
-import { PROGRAMME } from '#backend/local/levels.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
@@ -19,6 +18,7 @@ import { balancesOf as watchedBalances, postingsOf } from '#tests/contract/obser
 import { depositDeclaration, withdrawalRequest } from '#tests/contract/requests.ts';
 import { postedOf } from '#tests/unit/support/some-ledger.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
+import { PROGRAMME } from '#backend/local/programme.ts';
 
 /*
  * Members register below each other, deposit, activate, withdraw; at some moment the operator loads the sample

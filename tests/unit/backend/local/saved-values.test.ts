@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const isPayout = (value: unknown): boolean =>
-  (value as { readonly request: { readonly decision?: unknown } }).request.decision === 'pay';
+  (value as { readonly request: { readonly outcome?: unknown } }).request.outcome === 'pay';
 
 type Plain = Record<string, unknown>;
 const isInner = (value: unknown): value is Plain =>
@@ -107,7 +107,7 @@ const kindOf = (value: unknown): string => {
 
 /** Fields that may be left empty or out, kinds of sums among them: that none is missing, the books say. */
 const MAY_BE_NOTHING =
-  /^(email|phoneNumber|country|suspension|sample|at|sponsor|seen|proofAt|decidedAt|note|approval|payment|neverHeld|reversed|reversal|operators?|after|credit|activation|earned|hold|pay|release|creditReversal|payReversal)$/;
+  /^(email|phoneNumber|country|suspension|sample|at|sponsor|seen|proofAt|decidedAt|note|approval|payout|neverHeld|reversed|reversal|operators?|after|credit|activation|earned|hold|pay|release|creditReversal|payReversal)$/;
 
 describe('a value of another kind in a saved community', () => {
   it('is looked for in every store', () => {

@@ -1,8 +1,8 @@
+import { LEDGER } from '#backend/local/database.ts';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTab } from '#tests/support/local-backend.ts';
-import { LEDGER } from '#backend/local/log-records.ts';
 import { append } from '#backend/local/append.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';

@@ -153,7 +153,7 @@ describe('the connection', () => {
 
     const read = store.read(['session'], (transaction) => transaction.objectStore('session').get('current'));
     await expect(read).rejects.toMatchObject({ code: 'site-outdated' });
-    await expect(openStore(name)).rejects.toMatchObject({ code: 'site-outdated' });
+    await expect(openStore(name)).rejects.toMatchObject({ code: 'data-of-another-release' });
   });
 
   it('tells all watchers at once that a newer release has upgraded the data', async () => {

@@ -1,8 +1,6 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { openTab } from '#tests/support/local-backend.ts';
-import { MIGRATIONS } from '#backend/local/migrations.ts';
 import { openAccount } from '#backend/local/registration.ts';
 import { openStore } from '#backend/local/store.ts';
 import { accountOf, refusal } from '#tests/contract/observe.ts';
@@ -29,30 +27,4 @@ it('a deleted account leaves a tombstone, and no account of its uid is made agai
   );
   expect(await refusal(again)).toBe('permission-denied');
   expect(await tab.findUpline('ada2')).toBe(null);
-});
-
-it('those of accounts that were deleted earlier come with the new version, and uplines of before are final', async () => {
-  const name = 'of-the-fifth-version';
-  const earlier = MIGRATIONS.slice(0, 5);
-  const database = await openDB(name, earlier.length, {
-    async upgrade(opened, _old, _new, transaction) {
-      for (const migrate of earlier) await migrate(opened, transaction);
-    },
-  });
-  await database.add('accounts', {
-    uid: 'ben',
-    username: 'ben',
-    email: 'ben@mail.example',
-    upline: 'tessera',
-  });
-  await database.add('usernames', { uid: 'ben', username: 'ben' });
-  await database.add('usernames', { uid: 'gone', username: 'guest_1' });
-  await database.add('usernames', { uid: 'gone', username: 'gone' });
-  database.close();
-
-  expect(await tombstonesOf(name)).toEqual([{ uid: 'gone', at: null }]);
-  const ben = await (
-    await openStore(name)
-  ).read(['accounts'], (transaction) => transaction.objectStore('accounts').get('ben'));
-  expect(ben).toMatchObject({ uplineConfirmed: true });
 });

@@ -25,6 +25,9 @@ describe.each([
     for (const { owner, newcomers, higher } of steps) {
       expect(result(owner) + result(newcomers) + result(higher)).toBe(0);
     }
+    for (const { results } of steps) {
+      expect([...results.values()].reduce((total, each) => total + each, 0)).toBe(0);
+    }
   });
 
   it('shows a missed payment, and what it costs to thaw the level', () => {

@@ -5,8 +5,8 @@ import { photoProblem } from '#domain/accounts/photo.ts';
 import { PROOF_LIMITS, proofProblem } from '#domain/deposits/proof.ts';
 import { storedPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
-import { SAMPLE_PROOF } from '#backend/local/sandbox/proof.ts';
 import { asPicture, bombPng, hostilePictures } from '#tests/support/hostile-pictures.ts';
+import { SAMPLE_PROOF } from '#backend/local/sandbox/text.ts';
 
 const HOSTILE = await hostilePictures();
 

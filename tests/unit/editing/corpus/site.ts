@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { checkContent } from '#editing/check-content.ts';
-import { describeMistake } from '#editing/mistake.ts';
+import { describeMistake, isWarning, type Mistake } from '#editing/mistake.ts';
 
 /** What an editor does, as the corpus has it: a change to a post without a mistake. */
 export interface Case {
@@ -29,6 +29,8 @@ export interface Case {
   readonly lineEnds?: 'windows';
   /** What the editor reads: of the post, `LINE field: message`; of other files, with the path before it. */
   readonly says?: readonly string[];
+  /** The same of what stops no build. */
+  readonly warns?: readonly string[];
 }
 
 export const NOW = new Date('2026-06-01T12:00:00Z');
@@ -37,7 +39,7 @@ const NEWS = 'src/content/news/';
 const FIELDS = {
   title: 'A walk',
   date: '2026-01-02',
-  author: 'Tessera editors',
+  author: 'Anna Rossi',
   teaser: 'What one sees on the way, in a sentence.',
   image: './good.webp',
   imageAlt: 'A mosaic.',
@@ -92,10 +94,14 @@ async function mediaFiles(): Promise<Readonly<Record<string, Buffer>>> {
 
 /** Posts and pages that the cases name. */
 const OTHERS: Readonly<Record<string, string>> = {
-  [`${NEWS}good.mdx`]: postOf({ fields: { date: '2026-01-01' }, add: 'order: 1', text: '## One\n\nWords.' }),
-  [`${NEWS}best.mdx`]: postOf({ add: 'formerly: [/news/better/]' }),
-  [`${NEWS}later.mdx`]: postOf({ fields: { date: '2026-12-01' } }),
-  [`${NEWS}unfinished.mdx`]: postOf({ add: 'draft: true' }),
+  [`${NEWS}good.mdx`]: postOf({
+    fields: { title: 'Good', date: '2026-01-01' },
+    add: 'order: 1',
+    text: '## One\n\nWords.',
+  }),
+  [`${NEWS}best.mdx`]: postOf({ fields: { title: 'Best' }, add: 'formerly: [/news/better/]' }),
+  [`${NEWS}later.mdx`]: postOf({ fields: { title: 'Later', date: '2026-12-01' } }),
+  [`${NEWS}unfinished.mdx`]: postOf({ fields: { title: 'Unfinished' }, add: 'draft: true' }),
   'src/pages/maths.astro': '',
   'src/pages/rss.xml.ts': '',
   'src/pages/index.astro': '<section id="testimonials" />',
@@ -121,13 +127,18 @@ export async function openSite() {
   return {
     root,
     /** What the editor reads about a case. */
-    async mistakesOf(tried: Case): Promise<readonly string[]> {
+    async readingsOf(tried: Case): Promise<Required<Pick<Case, 'says' | 'warns'>>> {
       const path = tried.path ?? NEWS + (tried.file ?? 'walk.mdx');
       const written = { ...tried.files, [path]: bytesOf(postOf(tried), tried) };
       for (const [each, content] of Object.entries(written)) await write(each, content);
-      const { mistakes, inDrafts } = await checkContent(root, NOW);
+      const { mistakes, warnings, inDrafts } = await checkContent(root, NOW);
       for (const each of Object.keys(written)) await rm(root + each);
-      return [...mistakes, ...inDrafts].map((each) => describeMistake(each).replace(`${NEWS}walk.mdx:`, ''));
+      const inWords = (found: readonly Mistake[]) =>
+        found.map((each) => describeMistake(each).replace(`${NEWS}walk.mdx:`, ''));
+      return {
+        says: inWords([...mistakes, ...inDrafts].filter((each) => !isWarning(each))),
+        warns: inWords([...warnings, ...inDrafts.filter(isWarning)]),
+      };
     },
     close: () => rm(root, { recursive: true }),
   };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usdPriceOf } from '#islands/deposit/model.ts';
-import type { Snapshot, Source } from '#stores/market.ts';
-import type { FeedData } from '#stores/feed.ts';
+import type { FeedData, Snapshot, Source } from '#stores/market.ts';
 
 const OFFER = { id: 'dogecoin', price: '0.125' };
 const LIVE: Source = { kind: 'live', at: Date.UTC(2026, 5, 1), credits: [], ticks: null };

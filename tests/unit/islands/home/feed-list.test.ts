@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import { feedList } from '#islands/home/charts/feed-list.ts';
 import type { FeedData } from '#market/feed.ts';
-import { feed } from '#stores/feed.ts';
+import { feed } from '#stores/market.ts';
 
 /** A feed with scripted answers that counts its questions. */
 function toldFeed() {

@@ -168,21 +168,6 @@ it('drops a screen that comes after the person has moved on', async () => {
   expect(shown.at(-1)).toBe('deposit ready');
 });
 
-it('fetches the other screens ahead once the first is there, unless the person saves data', () => {
-  const load = vi.fn(async (name: MemberScreenName) => name);
-  openHome(load);
-  expect(load).not.toHaveBeenCalled();
-  vi.runOnlyPendingTimers();
-  expect(load.mock.calls.flat()).toEqual(['home', 'wallet', 'deposit']);
-  stop();
-
-  load.mockClear();
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
-  openHome(load);
-  vi.runOnlyPendingTimers();
-  expect(load).not.toHaveBeenCalled();
-});
-
 it('leaves links to a browser without the Navigation API', () => {
   vi.stubGlobal('window', new EventTarget());
   openHome();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MailCard } from '#islands/outbox/MailCard.tsx';
+import { MailCard } from '#islands/outbox/Outbox.tsx';
 
 const mail = {
   id: 'mail-1',

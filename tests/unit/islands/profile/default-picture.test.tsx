@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DefaultPicture } from '#islands/profile/DefaultPicture.tsx';
+import { DefaultPicture } from '#islands/profile/ProfilePicture.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '#ui/data/csv.ts';
+import { toCsv } from '#ui/data/save-file.ts';
 
 const cells = (text: string) => toCsv([[text]]).slice(1, -2);
 

@@ -46,8 +46,6 @@ it.each([
   ],
   [{ status: 'refused', neverHeld: 'not-a-test-address' }, 'Refused', 'Nothing was held.'],
   [{ status: 'paid', payout: null }, 'Being paid', ''],
-  // From before what was sent was recorded.
-  [{ status: 'paid' }, 'Paid', ''],
   [
     { status: 'reversed', payout: null, reversed: { reason: 'Wrong address.', at: 2 } },
     'Corrected, money back',

@@ -1,6 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { $market, type Quote, type Span } from '#stores/market.ts';
-import type { FeedData } from '#stores/feed.ts';
+import { $market, type FeedData, type Quote, type Span } from '#stores/market.ts';
 
 export const $heatSpan = atom<Span>('1d');
 

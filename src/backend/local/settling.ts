@@ -1,0 +1,33 @@
+import { loadChunk } from '#backend/port/backend.ts';
+import type { Context } from './context.ts';
+
+/**
+ * What moves money and writes the public log. It is a chunk of its own, twice as large as all that screens read with, and comes
+ * when a person does something.
+ */
+export type Settlement = typeof import('./settlement.ts');
+
+/** Runs `work` while no other tab settles, and after the balances agree with the ledger. @throws `load-failed` */
+export async function settling<Value>(
+  { booksCheck, settlementLock }: Context,
+  work: (settlement: Settlement) => Promise<Value>,
+): Promise<Value> {
+  const settlement = await loadChunk(import('./settlement.ts'));
+  await booksCheck.done();
+  return exclusively(settlementLock, () => work(settlement));
+}
+
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs `work` exclusively among all tabs that use the same name. Without Web Locks (plain http, Node) the queue holds
+ * within the page alone; there the database's own transactions still keep tabs apart.
+ */
+export function exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  if ('locks' in navigator) return navigator.locks.request(name, work);
+  const previous = queues.get(name) ?? Promise.resolve();
+  // Run after the previous work, whether it succeeded or failed: its own caller handles that.
+  const turn = previous.then(work, work);
+  queues.set(name, turn);
+  return turn;
+}

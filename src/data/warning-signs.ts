@@ -1,0 +1,21 @@
+import { getCollection } from 'astro:content';
+import type { SignId } from '#domain/offer/signs.ts';
+import { byOrder } from './order.ts';
+
+export interface WarningSign {
+  readonly id: SignId;
+  readonly sign: string;
+  /** In the authority's own words. */
+  readonly quote: string;
+  readonly language?: string | undefined;
+  readonly inEnglish?: string | undefined;
+  readonly authority: string;
+  readonly url: string;
+  /** The day on which the quote was read: `2026-11-24`. */
+  readonly read: string;
+}
+
+export async function listWarningSigns(): Promise<readonly WarningSign[]> {
+  const entries = await getCollection('warning-signs');
+  return entries.sort(byOrder).map(({ data: { order: _, ...sign } }) => sign);
+}

@@ -1,0 +1,64 @@
+import { mostOfTheLast, mostWhoGetIt, othersNeeded } from '#domain/offer/bound.ts';
+import { type Growth, growthOf, stepsUntil } from '#domain/offer/growth.ts';
+import type { Offer } from '#domain/offer/offer.ts';
+import { type OfferErrors, type OfferText, readOffer } from '#domain/offer/read-offer.ts';
+import { raisedSigns, type SignId } from '#domain/offer/signs.ts';
+
+/** How many tiles there are, each a person. */
+export const GROUP = 100;
+
+/** Where the members live. */
+export interface People {
+  readonly country: { readonly name: string; readonly number: number };
+  readonly world: number;
+}
+
+/** A rule of growth, with the steps after which it takes more people than there are; null if not within a century. */
+export interface Outgrowth {
+  readonly growth: Growth;
+  readonly country: number | null;
+  readonly world: number | null;
+}
+
+/** What speaks against an offer: its numbers, or only what was said; or nothing that a person could type. */
+export type Verdict = 'numbers' | 'signs' | 'nothing';
+
+export interface Answer {
+  readonly offer: Offer;
+  /** Of `GROUP` who join, at most so many get what is promised. */
+  readonly most: number;
+  /** So many others have to join after the last `GROUP`, for all of these to get it. */
+  readonly needed: number;
+  readonly outgrowths: readonly Outgrowth[];
+  readonly signs: readonly SignId[];
+  readonly verdict: Verdict;
+}
+
+export type Check =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'incomplete'; readonly errors: OfferErrors };
+
+export function checkOffer(text: OfferText, people: People): Check {
+  const read = readOffer(text);
+  if (!read.ok) return { kind: 'incomplete', errors: read.errors };
+  const { offer } = read;
+  const outgrowths = growthOf(offer).map((growth) => ({
+    growth,
+    country: stepsUntil(growth, offer.members, people.country.number),
+    world: stepsUntil(growth, offer.members, people.world),
+  }));
+  const signs = raisedSigns(offer, [people.country.number, people.world]);
+  const isOutgrown = outgrowths.some(({ country, world }) => country !== null || world !== null);
+  const answer: Answer = {
+    offer,
+    most: mostWhoGetIt(offer, GROUP),
+    needed: othersNeeded(offer, GROUP),
+    outgrowths,
+    signs,
+    verdict: isOutgrown ? 'numbers' : signs.length > 0 ? 'signs' : 'nothing',
+  };
+  return { kind: 'answer', answer };
+}
+
+/** The tiles of those who join today: how many turn to gold if so many others join after them. */
+export const goldOfToday = (offer: Offer, others: number): number => mostOfTheLast(offer, GROUP, others);

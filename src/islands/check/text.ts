@@ -1,0 +1,173 @@
+import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
+import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
+import type { OfferErrors, OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
+import { count } from '#i18n/maths-format.ts';
+import { once } from '#i18n/once.ts';
+import type { Answer, Outgrowth, People, Verdict } from './model.ts';
+
+const PROMISES: Readonly<Record<PromiseKind, string>> = {
+  rate: 'A return, in percent',
+  multiple: 'My money back, several times',
+  recruits: 'A sum for each person I bring',
+  matrix: 'A matrix that pays when full',
+};
+
+const PERIOD_NAMES: Readonly<Record<Period, string>> = { day: 'day', week: 'week', month: 'month' };
+
+const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
+  'guaranteed-return': 'It is guaranteed',
+  'pay-to-be-paid': 'I must pay before I am paid',
+  'withdrawal-fee': 'A withdrawal costs a fee',
+  urgency: 'I should decide fast',
+  'small-withdrawal': 'A first small withdrawal worked',
+};
+
+const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+export const checkText = {
+  needsScript: 'The answer needs JavaScript. The questions, the warning signs and the offices below do not.',
+  examples: 'Examples:',
+  promises: options(PROMISES),
+  periods: options(PERIOD_NAMES),
+  claims: options(CLAIM_LABELS),
+  labels: {
+    cost: 'What I pay to join',
+    promise: 'What I am promised',
+    percent: 'Percent',
+    per: 'per',
+    times: 'How many times',
+    sum: 'For each person',
+    bring: 'People I must bring',
+    wide: 'Places wide',
+    deep: 'Lines deep',
+    pays: 'A full one pays',
+    country: 'Where members live',
+    for: 'For so many days, weeks or months',
+    months: 'After so many months',
+    fee: 'Fees, in percent',
+    members: 'Members so far',
+    said: 'I was told',
+  } satisfies Record<OfferField | 'country', string>,
+  more: 'More that I was told',
+  membersHint: '1,000 if you do not know',
+  answer: 'What follows',
+  waiting: 'Answer the first questions.',
+  most: 'of 100 can get it, at most',
+  why: 'However lucky. Unless money comes from outside, members get only what members pay.',
+  today: '100 who join today',
+  others: 'Others who join after them',
+  growth: 'How fast it must grow',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  print: 'Print',
+  maths: 'The arithmetic',
+  paid: 'I have paid already',
+  signs: 'Warning signs',
+  signsHint: 'In the words of authorities, each with the day on which we read it.',
+  inOffer: 'In this offer',
+  readOn: (authority: string, day: string) => `${authority} · ${day}`,
+  next: 'What to do next',
+  ask: 'Ask',
+  offices: 'Look it up, report it',
+  lookUp: 'Look the company up',
+  report: 'Report',
+  source: (day: string) => `source, ${day}`,
+  populations: (year: number) => `People per country: World Bank, ${year}.`,
+} as const;
+
+/** For the examples: what is advertised, and what became of it on the maths page. */
+export const exampleText = {
+  matrix: (percent: number, purchases: number, cycles: string) =>
+    `Advertised: ${percent}%. From ${purchases} purchases come ${cycles} full cycles at most.`,
+  package: (percent: number, amount: string, share: string, members: number) =>
+    `Advertised: ${percent}%, or ${amount}. Of ${count(members)} in a simulated run, ${share} reach it.`,
+} as const;
+
+export const verdictText: Readonly<Record<Verdict, string>> = {
+  numbers: 'What members pay cannot keep this promise to all of them.',
+  signs: 'The numbers alone say little. The warning signs say more.',
+  nothing:
+    'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
+};
+
+const shares = once(() => new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 3 }));
+const factors = once(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }));
+
+export const todaySentence = (gold: number): string =>
+  gold === 0
+    ? 'None of them gets it.'
+    : gold === 100
+      ? 'All of them get it.'
+      : `${gold} of them get it, at most.`;
+
+export const othersText = (others: number): string => (others === 0 ? 'no one' : count(others));
+
+/** How many have to come for those of today, and then for these. */
+export function neededSentence({ needed }: Answer, { world }: People): string {
+  if (needed === 0) return 'Their own payments are enough.';
+  if (needed > world) return 'For all 100, more others must pay than there are people.';
+  return `For all 100, ${count(needed)} others must pay. Each of these then needs others too.`;
+}
+
+const growthOf = (growth: Growth): string =>
+  growth.kind === 'compound'
+    ? `By ${shares().format(growth.share)} every ${PERIOD_NAMES[growth.period]}.`
+    : `Each round must be ${factors().format(growth.factor)} times the one before.`;
+
+const stepOf = (growth: Growth, steps: number): string =>
+  growth.kind === 'compound' ? `month ${count(monthOf(steps, growth.period))}` : `round ${count(steps)}`;
+
+/** E.g. `By 35% every month. From 1,000 members, that is more than Italy in month 37 and more than the world in month 53.` */
+export function growthSentence(
+  { growth, country, world }: Outgrowth,
+  members: number,
+  people: People,
+): string {
+  const isWorld = people.country.number === people.world;
+  const passed = [
+    ...(country === null || isWorld
+      ? []
+      : [`more than ${people.country.name} in ${stepOf(growth, country)}`]),
+    ...(world === null ? [] : [`more than the world in ${stepOf(growth, world)}`]),
+  ];
+  const until =
+    passed.length === 0
+      ? `No country is too small for that within ${MOST_YEARS} years.`
+      : `From ${count(members)} members, that is ${passed.join(' and ')}.`;
+  return `${growthOf(growth)} ${until}`;
+}
+
+export const noGrowthSentence = 'It need not: what members pay in is enough.';
+
+export const signsSentence = (signs: number): string =>
+  signs === 0
+    ? 'No warning sign in what you answered.'
+    : signs === 1
+      ? '1 warning sign'
+      : `${signs} warning signs`;
+
+/** The whole answer for those who hear it. */
+export const heardAnswer = ({ most, signs, verdict }: Answer): string =>
+  `${most} ${checkText.most}. ${signsSentence(signs.length)}. ${verdictText[verdict]}`;
+
+const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
+  required: 'Give a number.',
+  'not-a-number': 'This is not a number. Write it in digits, like 250.',
+  negative: 'Give a number above zero.',
+  'misplaced-marks': 'Check the points and commas, like 1500 or 1500.50.',
+  ambiguous: 'This can be read in two ways. Write 1500 without a mark, or 1.50 with two decimals.',
+  'too-many-decimals': 'Give at most eight decimals.',
+  'too-large': 'That is more than there can be. Check the number.',
+  'not-a-whole-number': 'Give a whole number, like 12.',
+  'too-small': 'Give a larger number.',
+  'not-a-choice': 'Choose one of the list.',
+};
+
+export const problemSentence = (problem: OfferProblem): string => PROBLEMS[problem];
+
+/** The first problem for those who hear it; empty if there is none. */
+export function heardProblem(errors: OfferErrors): string {
+  const [found] = Object.entries(errors) as [OfferField, OfferProblem][];
+  return found ? `${checkText.labels[found[0]]}: ${problemSentence(found[1])}` : '';
+}

@@ -1,4 +1,0 @@
-import { fetchAhead } from '#backend/port/on-demand.ts';
-
-export const loadLaterView = () => import('./LaterView.tsx');
-fetchAhead(loadLaterView);

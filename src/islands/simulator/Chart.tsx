@@ -1,0 +1,200 @@
+import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import styles from './Chart.module.css';
+import type { ChartData, Tone } from './chart-data.ts';
+import { chartText } from './text.ts';
+import tones from './tones.module.css';
+
+interface Props {
+  readonly data: ChartData;
+  /** The column that is read out while none is pointed at. */
+  readonly cursor: number;
+  /** Called with the column that is pressed or reached by key, where that moves the other charts too. */
+  readonly onCursor?: ((column: number) => void) | undefined;
+}
+
+const HEIGHT = 200;
+const TOP = 20;
+const FOOT = 22;
+const LEFT = 52;
+const PLOT = HEIGHT - TOP - FOOT;
+const TICKS = [0, 0.5, 1] as const;
+
+/** Columns of one or more parts, with the values of one column in the legend: the one pointed at by mouse, touch or key. */
+export function Chart({ data, cursor, onCursor }: Props) {
+  const titleId = useId();
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const { title, legend, columns } = data;
+  const at = Math.min(pointed ?? cursor, columns.length - 1);
+  const shown = columns[at];
+  const step = (width - LEFT) / columns.length;
+
+  const point = (column: number) => {
+    setPointed(column);
+    onCursor?.(column);
+  };
+  const columnAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    const place = ((clientX - box.left) * width) / box.width;
+    return Math.max(0, Math.min(columns.length - 1, Math.floor((place - LEFT) / step)));
+  };
+
+  return (
+    <figure className={styles.figure} aria-labelledby={titleId}>
+      <figcaption className={styles.caption}>
+        <h3 id={titleId}>{title}</h3>
+        <span className={styles.name}>{shown?.name}</span>
+      </figcaption>
+      <ul className={styles.legend}>
+        {legend.map(({ tone, label }) => (
+          <li key={label}>
+            <Swatch tone={tone} />
+            {label}
+            <b>{shown?.parts.find((part) => part.tone === tone)?.label}</b>
+          </li>
+        ))}
+      </ul>
+      <div
+        ref={frame}
+        className={styles.plot}
+        onPointerMove={(event) => setPointed(columnAt(event))}
+        onPointerDown={(event) => point(columnAt(event))}
+        onPointerLeave={() => setPointed(null)}
+      >
+        <svg className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} role="img">
+          <title>{title}</title>
+          <Drawing data={data} width={width} step={step} at={at} until={onCursor ? cursor : columns.length} />
+        </svg>
+        <input
+          className={styles.cursor}
+          type="range"
+          min={0}
+          max={columns.length - 1}
+          value={at}
+          aria-label={chartText.readOut(title)}
+          aria-valuetext={[
+            shown?.name,
+            ...(shown?.parts ?? []).map(({ tone, label }) => `${nameOf(tone)} ${label}`),
+          ].join(', ')}
+          onChange={({ currentTarget }) => point(currentTarget.valueAsNumber)}
+          onBlur={() => setPointed(null)}
+        />
+      </div>
+    </figure>
+  );
+
+  function nameOf(tone: string) {
+    return legend.find((entry) => entry.tone === tone)?.label ?? '';
+  }
+}
+
+/** The colour of a tone, in a legend. */
+export const Swatch = ({ tone }: { readonly tone: Tone }) => (
+  <svg viewBox="0 0 12 12" className={styles.swatch} aria-hidden="true">
+    <rect className={tones[tone]} x="0.5" y="0.5" width="11" height="11" rx="1.5" />
+  </svg>
+);
+
+interface DrawingProps {
+  readonly data: ChartData;
+  readonly width: number;
+  readonly step: number;
+  readonly at: number;
+  /** Columns behind this one are pale: they are still to come. */
+  readonly until: number;
+}
+
+function Drawing({
+  data: { columns, most, scaleOf, isStacked, mark },
+  width,
+  step,
+  at,
+  until,
+}: DrawingProps) {
+  const heightOf = (value: number) => (most === 0 ? 0 : (value / most) * PLOT);
+  const every = tickStep(columns, step);
+  const inner = Math.max(1, step - Math.min(4, step * 0.2));
+  return (
+    <>
+      <rect
+        className={tones.pointed}
+        x={LEFT + at * step}
+        y={TOP - 4}
+        width={step}
+        height={PLOT + 8}
+        rx="2"
+      />
+      {TICKS.map((tick) => (
+        <g key={tick} transform={`translate(0 ${TOP + PLOT * (1 - tick)})`}>
+          <path className={tones.grid} d={`M${LEFT} 0H${width}`} />
+          <text className={tones.faint} x={LEFT - 8} y={4} textAnchor="end">
+            {scaleOf(most * tick)}
+          </text>
+        </g>
+      ))}
+      {columns.map(({ name, tick, parts }, nth) => {
+        const each = isStacked ? inner : inner / parts.length;
+        let below = 0;
+        return (
+          <g key={name} transform={`translate(${LEFT + nth * step} 0)`} opacity={nth > until ? 0.25 : 1}>
+            {parts.map(({ tone, value }, part) => {
+              const height = heightOf(value);
+              if (isStacked) below += height;
+              return (
+                <rect
+                  key={tone}
+                  className={tones[tone]}
+                  x={(step - inner) / 2 + (isStacked ? 0 : part * each)}
+                  y={TOP + PLOT - (isStacked ? below : height)}
+                  width={each}
+                  height={height}
+                />
+              );
+            })}
+            {tick && nth % every === 0 && (
+              <text className={tones.faint} x={step / 2} y={HEIGHT - 5} textAnchor="middle">
+                {tick}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {mark && (
+        <>
+          <path className={tones.stop} d={`M${LEFT + mark.column * step} ${TOP - 8}V${TOP + PLOT}`} />
+          <text className={tones.label} x={LEFT + mark.column * step - 6} y={11} textAnchor="end">
+            {mark.label}
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Every how many columns there is room for what stands below them. A letter takes about 6 pixels. */
+function tickStep(columns: ChartData['columns'], step: number): number {
+  if (columns.some(({ tick }) => tick === null)) return 1;
+  const longest = Math.max(...columns.map(({ tick }) => tick?.length ?? 0));
+  return Math.ceil((longest * 6 + 6) / step);
+}
+
+/** Until it is measured: the width of one of two charts side by side. */
+const USUAL = 350;
+
+/** How wide a drawing of `HEIGHT` has to be to fill its place. Its height grows with the reader's size of text, and so does its text. */
+function useWidth<E extends HTMLElement>(): readonly [RefObject<E | null>, number] {
+  const element = useRef<E>(null);
+  const [width, setWidth] = useState(USUAL);
+  useEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const observer = new ResizeObserver(([entry]) => {
+      // Not while it is hidden.
+      const { width: across, height } = entry?.contentRect ?? { width: 0, height: 0 };
+      if (height > 0) setWidth(Math.floor((across * HEIGHT) / height));
+    });
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { guestText } from '#i18n/guest.ts';
+import { GuestEntry } from './GuestEntry.tsx';
+import styles from './JustLooking.module.css';
+import { OperatorEntry } from './OperatorEntry.tsx';
+
+/** The ways in that need no account. */
+export function JustLooking() {
+  const id = useId();
+  return (
+    <section className={`stack ${styles.looking}`} aria-labelledby={id}>
+      <h2 id={id}>{guestText.justLooking}</h2>
+      <GuestEntry />
+      <OperatorEntry />
+    </section>
+  );
+}

@@ -1,9 +1,0 @@
-import { BackendError } from '#backend/port/backend.ts';
-import { LogFileBroken, NoLog } from '#domain/log/fault.ts';
-import { asFailure, type Failure } from './failure.ts';
-
-/** As `asFailure`, for what the public log throws besides. Apart from it, because few screens read the log. */
-export function asLogFailure(thrown: unknown): Failure {
-  if (thrown instanceof NoLog) return new BackendError('log-out-of-reach', thrown);
-  return thrown instanceof LogFileBroken ? new BackendError('log-broken', thrown) : asFailure(thrown);
-}

@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoFindings } from './pages/axe.ts';
+import { test } from './test.ts';
+
+const S6 = '?cost=5&promise=matrix&wide=2&deep=2&pays=15&country=it';
+
+/** The large figure: of 100, so many can get it at most. */
+const most = (page: Page) => page.locator('[data-part=most]');
+const gold = (page: Page) => page.locator('[data-part=tiles] [data-gold]');
+
+test('two fields give an answer at once, and the address keeps it', async ({ page }) => {
+  await page.goto('/check/');
+  await expect(page.getByText('Answer the first questions.')).toBeVisible();
+  await page.getByLabel('What I pay to join').fill('300');
+  await page.getByLabel('Percent', { exact: true }).fill('1');
+  await page.getByLabel('per', { exact: true }).selectOption('day');
+  await expect(most(page)).toHaveText('21');
+  await expect(page.getByText('What members pay cannot keep this promise to all of them.')).toBeVisible();
+  await expect(page.getByText(/^By 1% every day\. From 1,000 members/)).toBeVisible();
+  await expect(page).toHaveURL(/\/check\/\?cost=300&promise=rate&percent=1&per=day&country=\w+$/);
+
+  await page.reload();
+  await expect(page.getByLabel('What I pay to join')).toHaveValue('300');
+  await expect(most(page)).toHaveText('21');
+});
+
+test('the ready examples have the figures of the maths page', async ({ page }) => {
+  await page.goto('/maths/');
+  const rows = await page.getByRole('row', { name: /^(Bronze|Silver|Gold|Premium)/ }).all();
+  const cells = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
+  await page.goto('/check/');
+  for (const [name, cycles] of [
+    ['S6', 33],
+    ['S8', 16],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(most(page)).toHaveText(`${cycles}`);
+    await expect(page.getByText(`From 100 purchases come ${cycles} full cycles at most.`)).toBeVisible();
+  }
+  expect(cells).toHaveLength(4);
+  for (const [name = '', , advertised, reached] of cells) {
+    await page.getByRole('button', { name }).click();
+    const note = page.locator('[data-part=note]');
+    await expect(note).toContainText(`Advertised: ${advertised}.`);
+    await expect(note).toContainText(`${reached} reach it.`);
+  }
+});
+
+test('tiles turn to gold as others join after today’s members', async ({ page }) => {
+  await page.goto(`/check/${S6}`);
+  await expect(page.getByText('None of them gets it.')).toBeVisible();
+  await expect(gold(page)).toHaveCount(0);
+  await page.getByRole('slider', { name: 'Others who join after them' }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('All of them get it.')).toBeVisible();
+  await expect(gold(page)).toHaveCount(100);
+  await expect(page.getByText('For all 100, 300 others must pay.')).toBeVisible();
+  await expect(
+    page.getByText(/more than Italy in round 15 and more than the world in round 22/),
+  ).toBeVisible();
+});
+
+test('warning signs lead to an authority’s words, and the members’ country to its offices', async ({
+  page,
+}) => {
+  await page.goto(`/check/${S6}&said=urgency`);
+  await expect(page.getByText('3 warning signs')).toBeVisible();
+  await page.getByRole('link', { name: 'You should decide fast' }).click();
+  const sign = page.locator('#urgency');
+  await expect(sign).toBeInViewport();
+  await expect(sign.getByText('In this offer')).toBeVisible();
+  await expect(sign.getByRole('link', { name: 'FCA, United Kingdom · 24 November 2026' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'CONSOB: who is authorised, who is warned against' }),
+  ).toBeVisible();
+});
+
+test('nonsense gets a sentence beside its field', async ({ page }) => {
+  await page.goto('/check/');
+  const cost = page.getByLabel('What I pay to join');
+  for (const [typed, said] of [
+    ['-5', 'Give a number above zero.'],
+    ['a lot', 'This is not a number. Write it in digits, like 250.'],
+    ['1,500', 'This can be read in two ways.'],
+    ['9999999999999999', 'That is more than there can be.'],
+  ] as const) {
+    await cost.fill(typed);
+    await expect(cost).toHaveAccessibleDescription(new RegExp(said));
+    await expect(cost).toHaveAttribute('aria-invalid', 'true');
+  }
+  await cost.fill('٣٠٠');
+  await page.getByLabel('Percent', { exact: true }).fill('0,2');
+  await expect(page.getByText('Nothing in these numbers speaks against it, but')).toBeVisible();
+  await expect(cost).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText(/NaN/)).toHaveCount(0);
+});
+
+test('axe finds nothing: empty, answered, with a problem', async ({ page }) => {
+  await page.goto('/check/');
+  await expectNoFindings(page);
+  await page.goto(`/check/${S6}&said=urgency&fee=x`);
+  await expectNoFindings(page);
+  await page.goto(`/check/${S6}&said=urgency,pay-to-be-paid&fee=5`);
+  await expectNoFindings(page);
+});
+
+for (const width of [320, 390, 768, 1024]) {
+  test(`nothing is wider than the window at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/check/${S6}&said=urgency&fee=5`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('on paper there is the answer, its signs and the offices of one country', async ({ page }) => {
+  await page.goto(`/check/${S6}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(most(page)).toBeVisible();
+  await expect(page.locator('[data-sign]').filter({ visible: true })).toHaveCount(2);
+  await expect(page.locator('[data-country]').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+
+  await page.goto(
+    `/check/${S6}&said=guaranteed-return,pay-to-be-paid,withdrawal-fee,urgency,small-withdrawal`,
+  );
+  await expect(page.getByText('7 warning signs')).toBeAttached();
+  const paper = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
+  });
+  expect(paper.toString('latin1')).toMatch(/\/Count 1\b/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions, warning signs, offices and what to do after paying are readable', async ({ page }) => {
+    await page.goto('/check/');
+    await expect(page.locator('noscript .notice')).toContainText('The answer needs JavaScript');
+    for (const label of ['What I pay to join', 'How many times', 'A full one pays']) {
+      await expect(page.getByLabel(label)).toBeVisible();
+    }
+    await expect(page.getByText('Answer the first questions.')).toBeHidden();
+    await expect(page.locator('[data-sign]').filter({ visible: true })).toHaveCount(8);
+    await page.locator('summary', { hasText: 'Germany' }).click();
+    await expect(page.getByRole('link', { name: 'BaFin: warnings' })).toBeVisible();
+    await expect(page.getByText('Pay nothing more')).toBeVisible();
+  });
+});

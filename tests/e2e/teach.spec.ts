@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+
+test('the lesson prints as a plan, a worksheet and solutions, each from a sheet of its own', async ({
+  page,
+}) => {
+  await page.goto('/teach/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const name of ['Worksheet', 'Solutions']) {
+    await expect(page.getByRole('region', { name, exact: true })).toHaveCSS('break-before', 'page');
+  }
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  // One sheet for the plan, two for the worksheet, one for the solutions.
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
+});
+
+test('the worksheet does not give its answers away', async ({ page }) => {
+  await page.goto('/teach/');
+  const rows = page.getByRole('region', { name: 'Worksheet', exact: true }).getByRole('row');
+  const filled = await rows.locator('td').filter({ hasText: /\d/ }).count();
+  // The first row shows how it is meant.
+  expect(filled).toBe(3);
+});
+
+test('a button prints the lesson, where there is a script to press it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.classList.add('printed');
+  });
+  await page.goto('/teach/');
+  await page.getByRole('button', { name: 'Print the lesson' }).click();
+  await expect(page.locator('html')).toHaveClass(/printed/);
+});
