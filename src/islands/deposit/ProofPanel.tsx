@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import { backend } from '#backend/index.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { type Proof, proofProblem } from '#domain/deposits/proof.ts';
-import { PROOF_PLAN } from '#domain/pictures/picture-plan.ts';
 import type { Instant } from '#domain/time.ts';
 import { dateTime } from '#i18n/format.ts';
-import { createPictureUpload, type PictureUpload } from '#stores/picture/upload.ts';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import { proofOf } from '#stores/deposits.ts';
 import styles from './ProofPanel.module.css';
+import { proofUpload } from './proof-upload.ts';
 import { proofText } from './text.ts';
 
 /** A deposit's proof and, while it is pending, the control to add one. */
@@ -59,17 +57,4 @@ function Shown({ proof, text }: { readonly proof: Proof; readonly text: string }
       <figcaption>{text}</figcaption>
     </figure>
   );
-}
-
-const uploads = new Map<string, PictureUpload>();
-
-/** The upload of a deposit's proof. The chosen picture stays while the page is open, on every step. */
-function proofUpload(depositId: string): PictureUpload {
-  const known = uploads.get(depositId);
-  if (known) return known;
-  const upload = createPictureUpload(PROOF_PLAN, async (proof) =>
-    (await backend()).putProof(depositId, proof),
-  );
-  uploads.set(depositId, upload);
-  return upload;
 }
