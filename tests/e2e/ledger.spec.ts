@@ -67,7 +67,7 @@ memberTest(
     const cursor = page.getByRole('slider');
     await cursor.focus();
     await page.keyboard.press('Home');
-    await expect(cursor).toHaveAttribute('aria-valuetext', /^10 Jan 2026: members hold /);
+    await expect(cursor).toHaveAttribute('aria-valuetext', /^21 Jan 2026: members hold /);
 
     await changeAmount(page, 7);
     await verify(page);
