@@ -1,4 +1,5 @@
 // The page works without it. It fills in the answer while a person types, and keeps the answers in the page's address.
+import { locale } from '#i18n/locale.ts';
 import {
   EMPTY_OFFER,
   OFFER_FIELDS,
@@ -56,7 +57,12 @@ function start() {
   openCountry();
   fill(offerInQuery(location.search));
 
-  form.addEventListener('submit', (event) => event.preventDefault());
+  // What follows is there already; on a phone it stands below.
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    answerPart.scrollIntoView({ block: 'start' });
+    answerPart.focus({ preventScroll: true });
+  });
   form.addEventListener('input', answer);
   country.addEventListener('input', openCountry);
   others.addEventListener('input', showToday);
@@ -77,7 +83,7 @@ const optionOf = (id: string | null): HTMLOptionElement | undefined =>
 
 /** By the browser's own language: `it-IT` suggests Italy. */
 function suggestedCountry(): string {
-  const region = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? '';
+  const region = new Intl.Locale(locale).region ?? '';
   const regionsOf = ({ dataset }: HTMLOptionElement) => (dataset['regions'] ?? '').split(' ');
   return options().find((option) => regionsOf(option).includes(region))?.value ?? WORLD;
 }
