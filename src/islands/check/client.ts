@@ -31,7 +31,7 @@ const WORLD = 'world';
 
 const page = find<HTMLElement>('#check', document);
 const part = <E extends Element = HTMLElement>(name: string): E => find<E>(`[data-part="${name}"]`);
-const form = part<HTMLFormElement>('form');
+const form = part('form');
 const country = find<HTMLSelectElement>('#country');
 const others = part<HTMLInputElement>('others');
 const tiles = part<SVGElement>('tiles');
@@ -49,7 +49,7 @@ function find<E extends Element>(selector: string, within: ParentNode = page): E
 }
 
 function start() {
-  for (const each of page.querySelectorAll<HTMLInputElement>('fieldset, button, [data-part="others"]')) {
+  for (const each of page.querySelectorAll<HTMLInputElement>('input, select, button')) {
     each.disabled = false;
   }
   const asked = new URLSearchParams(location.search).get(COUNTRY);
@@ -57,12 +57,6 @@ function start() {
   openCountry();
   fill(offerInQuery(location.search));
 
-  // What follows is there already; on a phone it stands below.
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    answerPart.scrollIntoView({ block: 'start' });
-    answerPart.focus({ preventScroll: true });
-  });
   form.addEventListener('input', answer);
   country.addEventListener('input', openCountry);
   others.addEventListener('input', showToday);

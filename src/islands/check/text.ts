@@ -28,8 +28,6 @@ const options = <Value extends string>(labels: Readonly<Record<Value, string>>) 
 export const checkText = {
   needsScript: 'The answer needs JavaScript. The questions, the warning signs and the offices below do not.',
   examples: 'Examples:',
-  told: 'What I was told',
-  see: 'See what follows',
   promises: options(PROMISES),
   periods: options(PERIOD_NAMES),
   claims: options(CLAIM_LABELS),
