@@ -60,7 +60,7 @@ export interface Plan {
   readonly draft: Draft;
   /** Entries to fold into the programme once the batch is committed. */
   readonly entries: readonly ProgrammeEntry[];
-  /** Members whom activations would pay but whose balances were not read. Those activations wait. */
+  /** Paths of balances that activations would change but that were not read. Those activations wait. */
   readonly unread: ReadonlySet<string>;
 }
 

@@ -102,7 +102,7 @@ export function firebaseOperations(context: Context): Operations {
   };
 }
 
-/** Leaves out requests that the settler still tries again: they end without an operator. */
+/** Leaves out requests that the settler still retries: they end without an operator. */
 const watchSetAside = (
   context: Context,
   userRefOf: UserRefOf,
@@ -133,7 +133,7 @@ const watchSetAside = (
     onError,
   );
 
-/** What the collections of requests hold. */
+/** The kind of request in each collection. */
 const KINDS: Readonly<Record<string, SetAsideRequest['kind']>> = {
   withdrawals: 'withdrawal',
   activations: 'activation',
