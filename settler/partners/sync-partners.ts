@@ -29,7 +29,7 @@ const GATHER = SECOND / 5;
 /**
  * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It
  * compares all pages at the start, then those of the uplines of each account that is created, deleted or
- * renamed. It does not write correct pages, so it can be stopped at any time, and two settlers can run it at
+ * renamed. It leaves correct pages unchanged, so it can be stopped at any time, and two settlers can run it at
  * once.
  *
  * @returns a function that stops it and waits for the running write
