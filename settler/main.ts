@@ -91,7 +91,10 @@ async function reversePosting({ clock }: Program, db: Firestore, order: Reversal
   return 0;
 }
 
-/** Aborted by the first SIGTERM or SIGINT, or when npm is gone. A second signal ends the process at once. */
+/**
+ * The first SIGTERM or SIGINT aborts this signal, and so does the end of npm. A second SIGTERM or SIGINT ends
+ * the process at once.
+ */
 function untilStopped(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());

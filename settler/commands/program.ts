@@ -24,7 +24,7 @@ export interface Program {
 /**
  * Checks clock and books, then opens Firestore. Returns null when a stop is requested before that.
  *
- * @param signer signs the public log; null: nobody signs it, or not yet
+ * @param signer signs the public log; null: no one signs it, or not yet
  * @throws WrongUsage, WrongClock, BooksDisagree, SchemaTooNew
  */
 export async function openDatabase(

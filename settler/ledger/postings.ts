@@ -34,7 +34,7 @@ export const balancesIn = (draft: Draft, uid: string): Balances =>
 export const recentIn = (draft: Draft, uid: string): Recent =>
   toRecent(draft.get<BalancesDocument>(paths.balances(uid)));
 
-/** Those postings with these ids that lie below the member. */
+/** The member's postings among these ids. */
 export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): readonly Posting[] {
   return ids.flatMap((id) => {
     const document = draft.get<PostingDocument>(paths.posting(uid, id));

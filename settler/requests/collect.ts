@@ -44,8 +44,8 @@ interface Reading {
 }
 
 /**
- * Reads what the settlement of requests needs, except the balances of members whom activations pay: only the
- * plan names them.
+ * Reads what the settlement of requests needs. It leaves out the balances of members that activations pay,
+ * because only the plan names these.
  */
 export async function collect(
   requests: readonly string[],

@@ -48,7 +48,7 @@ export const pendingOf = ({ ref, updateTime }: QueryDocumentSnapshot): PendingRe
   since: updateTime.toMillis(),
 });
 
-/** Keeps the document, so that nobody needs to read it again. */
+/** Keeps the document, so that the settler does not read it again. */
 export const pendingWithDocument = (snapshot: QueryDocumentSnapshot): PendingRequest => ({
   ...pendingOf(snapshot),
   document: datedVersionOf(snapshot),

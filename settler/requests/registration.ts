@@ -83,7 +83,7 @@ export class UnregisteredChains {
     return changed.length === 0;
   }
 
-  /** Forgets the member, whom the programme's log now has. */
+  /** Forgets the member, because the programme's log now has the registration. */
   registered(uid: string): void {
     this.#members.delete(uid);
     this.#reached.delete(uid);

@@ -24,10 +24,10 @@ export interface LoadedRequest {
   readonly named: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
   /**
    * Fields to set on the request's own document once it is settled, besides the settlement's changes; null:
-   * none.
+   * no fields.
    */
   readonly whenSettled: object | null;
-  /** Whether the member's account still exists. True where it does not matter. */
+  /** Whether the member's account still exists. True for requests that do not depend on it. */
   readonly hasAccount: boolean;
   /** Contains the operator of a decision, if that person is on the list of operators now. */
   readonly operators?: ReadonlySet<string>;
@@ -50,7 +50,7 @@ export function documentsOf(draft: Draft, path: string): readonly string[] {
   return [...decided, paths.posting(uid, originalOf(uid, of, id))];
 }
 
-/** @returns null when the request is already settled or gone */
+/** @returns null when the request is already settled or no longer exists */
 export function requestIn(draft: Draft, path: string): LoadedRequest | null {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'decisions') return decisionIn(draft, path, uid);

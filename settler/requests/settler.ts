@@ -106,7 +106,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   }
 
   /**
-   * Reads what the requests need, and plans. Does it again if only the first plan says whose balances an
+   * Reads what the requests need, and plans. Does it again if only the first plan says which balances an
    * activation changes.
    */
   async function readAndPlan(

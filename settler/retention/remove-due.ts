@@ -18,7 +18,6 @@ import type { Services } from './erase.ts';
 /** Documents per page. Pages are small, so little time passes between reading a document and removing it. */
 const AT_ONCE = 200;
 
-/** How much was removed. */
 export interface Removed {
   readonly accounts: number;
   readonly proofs: number;

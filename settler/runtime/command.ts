@@ -44,7 +44,7 @@ export type Command =
   | ({
       readonly kind: 'watch';
       readonly healthPort: number | null;
-      /** In milliseconds. */
+      /** How many milliseconds a request may wait. */
       readonly longestLag: number;
     } & Target);
 

@@ -24,7 +24,7 @@ export interface StoredPosting {
 }
 
 export interface Ledger {
-  /** In the order of the ledger. */
+  /** All postings, in the order of the ledger. */
   readonly postings: readonly StoredPosting[];
   /** How many members have postings. */
   readonly members: number;

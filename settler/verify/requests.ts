@@ -24,7 +24,7 @@ interface Case {
   document?: DepositDocument | WithdrawalDocument;
   /** The decisions that the settler has carried out. */
   readonly decisions: Map<DecisionKind, DecisionDocument>;
-  /** In the order of the ledger. */
+  /** The postings of the request, in the order of the ledger. */
   readonly postings: StoredPosting[];
   /** Whether the withdrawal takes two operators, according to the postings before it was held. */
   takesTwo: boolean;

@@ -71,7 +71,7 @@ export interface AccountDocument {
   /** `tessera`, or a name whose `usernames/{upline}` leads to another account. */
   readonly upline: string;
   /**
-   * At creation: whether the address is verified (`request.auth.token.email_verified`), because then its
+   * True from the start if the address is verified (`request.auth.token.email_verified`), because then its
    * owner has named the upline.
    */
   readonly uplineConfirmed: boolean;
@@ -231,7 +231,10 @@ export interface ThreadDocument {
   /** Id of the last message, and who wrote it. */
   readonly latest: string;
   readonly from: MessageDocument['from'];
-  /** From a member: the time of their first message since an answer. From an operator: the time of the last message. */
+  /**
+   * The time of the member's first message since an answer; after an operator's message, the time of that
+   * message.
+   */
   readonly since: Timestamp;
   /** Counts the member's messages since the last answer: at most `UNANSWERED_MESSAGES`. */
   readonly unanswered: number;
@@ -419,7 +422,7 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
  * earlier versions does not start (settler/schema/migrate.ts).
  */
 export interface SchemaVersionDocument {
-  /** From 1. */
+  /** The version, counted from 1. */
   readonly version: number;
   /** When the database reached this version. */
   readonly at: Timestamp;

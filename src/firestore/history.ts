@@ -1,4 +1,3 @@
-/** Members' histories in Firestore's documents. */
 import { cents } from '#domain/money/cents.ts';
 import {
   EXACT_STEPS,

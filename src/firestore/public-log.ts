@@ -1,4 +1,3 @@
-/** The public log in Firestore's documents. */
 import type { BooksAt, BundlePart, LogHead, TilePart } from '#domain/log/append.ts';
 import { EMPTY_LOG } from '#domain/log/append.ts';
 import type { PublicBooks } from '#domain/log/books.ts';

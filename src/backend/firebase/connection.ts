@@ -22,7 +22,7 @@ export interface ConnectionMonitor extends Connection {
   heard(): void;
   /** Call it when the library has answered from its cache: it may have lost the server. */
   doubt(): void;
-  /** Watches work for which a person waits. */
+  /** Watches work while a person waits for it. */
   during<Value>(work: Promise<Value>): Promise<Value>;
 }
 

@@ -9,7 +9,6 @@ import { withSecondFactor } from './second-factor.ts';
 
 /** How a person signs in with Google: through its popup, or as a test does it. */
 export interface GoogleAuth {
-  /** Signs in. */
   signIn(auth: Auth): Promise<UserCredential>;
   /** Confirms the signed-in person's identity. */
   reauthenticate(auth: Auth): Promise<UserCredential>;

@@ -172,7 +172,7 @@ export interface LogTileRecord {
   readonly level: number;
   readonly index: number;
   readonly hashes: readonly Hash[];
-  /** At level 0: the books after the last entry of the tile. */
+  /** A tile at level 0 has the books after its last entry. */
   readonly after?: BooksAt;
 }
 

@@ -44,8 +44,8 @@ async function indexAll(transaction: Reading, register: ReferralIndex): Promise<
 }
 
 /**
- * Finds the members behind names that no account has. A guest's partners know the guest's old username; the
- * member whom the guest became has another.
+ * Finds the members behind names that no account has. A guest who became a member has a new username, but the
+ * guest's partners know only the old one.
  */
 async function findStrangers(transaction: Reading, register: ReferralIndex): Promise<void> {
   for (const name of register.unresolvedUplines()) {

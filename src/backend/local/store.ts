@@ -66,8 +66,8 @@ interface AnyRows {
 }
 
 /**
- * In milliseconds: far longer than any transaction needs, except one that replaces everything. A browser's
- * storage may hang for ever.
+ * The limit for a transaction in milliseconds: far more than any transaction needs, except one that replaces
+ * everything. A browser's storage may hang for ever.
  */
 const LONGEST_TRANSACTION = 30 * SECOND;
 

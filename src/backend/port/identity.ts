@@ -83,7 +83,7 @@ export interface MailedActions {
 
 /**
  * What only the owner may do, shortly after proving their identity. All methods reject with `session-expired`
- * when nobody is signed in.
+ * when no one is signed in.
  */
 export interface Credentials {
   /** Proves the owner's identity. @throws `invalid-credentials`, `SecondFactorNeeded` */

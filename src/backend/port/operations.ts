@@ -215,7 +215,7 @@ export interface ReversalOrder {
   readonly reason: string;
 }
 
-/** Tools that only the embedded backend offers: what a person tries here affects nobody else. */
+/** Tools that only the embedded backend offers: what a person tries here affects no one else. */
 export interface Sandbox {
   /**
    * Signs in as this browser's operator, in this tab alone; other tabs keep their session. Creates the operator's

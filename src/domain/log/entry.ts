@@ -6,7 +6,7 @@ import { DAY, type Instant } from '#domain/time.ts';
 import { netMovement, PUBLIC_BOOKS, type PublicBook } from './books.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What the log says of one request's postings: only what the sums of the books need, and nobody's name. */
+/** What the log says of one request's postings: only what the sums of the books need, and no one's name. */
 export interface LogEntry {
   /** The beginning of the entry's day (UTC). Only the commitment covers the exact time. */
   readonly at: Instant;

@@ -29,7 +29,6 @@ export function nodeHash(left: Hash, right: Hash): Hash {
   return sha256(bytes);
 }
 
-/** The root of a tree without leaves. */
 export const EMPTY_ROOT: Hash = sha256(new Uint8Array());
 
 /** Writes a hash in base64, as in checkpoints and proofs. */

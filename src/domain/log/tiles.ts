@@ -148,6 +148,6 @@ function completeRoot(hashes: readonly Hash[]): Hash {
   return nodeHash(completeRoot(hashes.slice(0, middle)), completeRoot(hashes.slice(middle)));
 }
 
-/** Of the subtrees that a leaf completes, the hashes that belong to tiles, by level. */
+/** Picks the hashes that belong to tiles from the subtrees that a leaf completes, by level. */
 export const tileHashes = (completed: readonly Hash[]): readonly Hash[] =>
   completed.filter((_, height) => height % TILE_HEIGHT === 0);

@@ -29,7 +29,6 @@ export type Change =
 export type Refusal =
   | WithdrawalLimit
   | { readonly code: 'not-a-test-address'; readonly reason: string }
-  /** The matrix refuses the activation. */
   | { readonly code: MatrixRefusal }
   /** The member has no deposit or withdrawal with that id. */
   | { readonly code: 'not-found' }
@@ -69,7 +68,6 @@ export const DECIDED_NOTHING = [
 export const hasDecidedNothing = (refusal: string | null): boolean =>
   DECIDED_NOTHING.some((code) => code === refusal);
 
-/** The request is already done. */
 export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };
 
 export const refuse = (refusal: Refusal): Settlement => ({ ok: false, refusal });
@@ -80,7 +78,7 @@ export interface Movement {
   readonly from: LedgerAccount;
   readonly to: LedgerAccount;
   readonly amount: Posting['amount'];
-  /** As `Posting.subject`. */
+  /** The same as `Posting.subject`. */
   readonly subject: string;
   readonly reversal?: Reversal;
 }

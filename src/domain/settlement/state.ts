@@ -12,13 +12,16 @@ export interface MemberState {
   readonly balances: Balances;
   /** What counts towards the limit of what one operator may pay or credit alone. */
   readonly recent: Recent;
-  /** By id. */
+  /** Deposits by id. */
   readonly deposits: ReadonlyMap<string, Deposit>;
-  /** By id. */
+  /** Withdrawals by id. */
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   /** The `requestKey` of every request that has been settled. */
   readonly settled: ReadonlySet<string>;
-  /** Those of `postedIds` that the ledger has. May be left out if `settled` holds every settled request. */
+  /**
+   * The ledger's postings with an id in `postedIds`. May be left out if `settled` holds every settled
+   * request.
+   */
   readonly posted?: readonly Posting[];
   /** The posting that the request reverses. Needed for a reversal; null: it does not exist. */
   readonly original?: Original | null;

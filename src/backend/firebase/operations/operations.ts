@@ -33,7 +33,6 @@ import { firebaseRequests } from './requests.ts';
 import { firebaseGrants, firebaseStandings } from './standing.ts';
 import { firebaseThreads } from './threads.ts';
 
-/** What operators see and do. */
 export function firebaseOperations(context: Context): Operations {
   const userRefOf = openParties();
 

@@ -14,7 +14,6 @@ import { localRequests } from './requests.ts';
 import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
-/** What operators see and do. */
 export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 

@@ -164,7 +164,7 @@ export async function sampleHistory(
   };
 }
 
-/** The members whom a settlement pays or passes by, and those whose box it changes. */
+/** The members that a settlement pays or passes by, and those with a box that it changes. */
 function membersOf({ postings, opened }: Settled): readonly string[] {
   const { boxes = [], incomes = [] } = opened ?? {};
   return [...ownersOf(postings), ...boxes.map(({ uid }) => uid), ...incomes.map(({ uid }) => uid)];
