@@ -49,8 +49,8 @@ export function memberOf({ auth }: Client): Member {
 }
 
 /**
- * The service has a similar limit; this one makes both backends behave alike. @throws
- * `reauthentication-needed`
+ * The service has a similar limit; this one makes both backends behave alike.
+ * @throws `reauthentication-needed`
  */
 export async function assertRecent(user: User): Promise<void> {
   const { authTime } = await user.getIdTokenResult();

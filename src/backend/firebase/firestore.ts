@@ -117,7 +117,8 @@ export interface FirestoreClient {
   countGroup<Document>(group: Omit<Group<Document>, 'most'>): Promise<number>;
   /**
    * Commits everything or nothing. `work` may run several times.
-   * @param patience milliseconds to wait for the server's confirmation. @throws `network-down` without one
+   * @param patience milliseconds to wait for the server's confirmation.
+   * @throws `network-down` without one
    */
   transact<Value>(work: (documents: Documents) => Promise<Value>, patience?: number): Promise<Value>;
 }

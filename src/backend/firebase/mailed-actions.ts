@@ -22,8 +22,8 @@ export function firebaseMailedActions(context: Context): MailedActions {
   const { auth, member, origin } = context;
 
   /**
-   * Finds out what a code does, and for which account. @throws `action-code-invalid` for a code mailed for
-   * something else
+   * Finds out what a code does, and for which account.
+   * @throws `action-code-invalid` for a code mailed for something else
    */
   async function look(code: string, mode: ActionMode): Promise<ActionCodeInfo['data']> {
     const { operation, data } = await checkActionCode(auth, code);

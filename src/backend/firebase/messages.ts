@@ -49,8 +49,8 @@ export function firebaseMessages(context: Context): Messages {
 type WriteRow = () => void;
 
 /**
- * Adds a message to the thread. A member who already waits for an answer keeps their place. @throws
- * `messages-full` while too many of their messages wait
+ * Prepares the row for a new message of the thread. A member who already waits for an answer keeps their place.
+ * @throws `messages-full` while too many of their messages wait
  */
 export async function continueThread(
   documents: Documents,

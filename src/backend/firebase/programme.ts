@@ -112,7 +112,7 @@ export function watchPlan(
   );
 }
 
-/** @param asked the levels that are requested and not active */
+/** @param asked the requests for levels that are not active */
 const viewOf = (
   levels: readonly Found<LevelDocument>[],
   asked: readonly Found<ActivationDocument>[],

@@ -32,8 +32,8 @@ export function deleteRefusedRequest(firestore: FirestoreClient, path: string): 
 }
 
 /**
- * Resolves to the request as soon as `isDone` accepts it, or to null after `PATIENCE`. @throws `not-found`
- * when there is none
+ * Resolves to the request as soon as `isDone` accepts it, or to null after `PATIENCE`.
+ * @throws `not-found` when there is none
  */
 export function untilSettled<Document extends Request>(
   firestore: FirestoreClient,

@@ -49,8 +49,8 @@ export async function mailCode<Name extends StoreName>(
 }
 
 /**
- * Mails the owner of an address a link to set a new password. @returns whether there is an owner: never
- * reveal it
+ * Mails the owner of an address a link to set a new password.
+ * @returns whether there is an owner: never reveal it
  */
 export async function mailOwner<Name extends StoreName>(
   context: Context,

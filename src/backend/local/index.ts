@@ -147,8 +147,8 @@ function laterBackup(context: Context): Backup {
 }
 
 /**
- * Deletes the database that another release has stored. The next page begins with an empty one. @throws
- * `older-tab-open`
+ * Deletes the database that another release has stored. The next page begins with an empty one.
+ * @throws `older-tab-open`
  */
 export const deleteStoredData = (): Promise<void> => deleteDatabase(DATABASE);
 

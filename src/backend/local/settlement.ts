@@ -103,8 +103,9 @@ function requestIdsOf(
 export type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
 /**
- * Does the same as `settleIn`. @throws `already-approved`, `already-decided` if another operator was first,
- * or if this operator decided otherwise before
+ * Does the same as `settleIn`.
+ * @throws `already-approved`, `already-decided` if another operator was first, or if this operator decided
+ * otherwise before
  */
 export async function decideIn<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,

@@ -8,7 +8,8 @@ import type { Context } from './context.ts';
 export type Settlement = typeof import('./settlement.ts');
 
 /**
- * Runs `work` after the balances agree with the ledger, and while no other tab settles. @throws `load-failed`
+ * Runs `work` after the balances agree with the ledger, and while no other tab settles.
+ * @throws `load-failed`
  */
 export async function settling<Value>(
   { booksCheck, settlementLock }: Context,

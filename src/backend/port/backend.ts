@@ -139,17 +139,17 @@ export interface Deposits {
   submitDeposit(declaration: DepositDeclaration): Promise<void>;
 
   /**
-   * Removes a pending deposit and its proof; resolves if it no longer exists. @throws `already-decided`, also
-   * while an operator's decision waits for the settler
+   * Removes a pending deposit and its proof; resolves if it no longer exists.
+   * @throws `already-decided`, also while an operator's decision waits for the settler
    */
   deleteDeposit(id: string): Promise<void>;
 }
 
 export interface Proofs {
   /**
-   * Stores a proof of payment for a pending deposit, and replaces the present one. @throws `wrong-file`,
-   * `not-found`; `already-decided`, also while an operator's decision waits for the settler; `proofs-full`
-   * while the member's proofs take up all their space
+   * Stores a proof of payment for a pending deposit, and replaces the present one.
+   * @throws `wrong-file`, `not-found`; `already-decided`, also while an operator's decision waits for the
+   * settler; `proofs-full` while the member's proofs take up all their space
    */
   putProof(depositId: string, proof: Proof): Promise<void>;
 
@@ -191,9 +191,10 @@ export interface Withdrawals {
 
   /**
    * Gives a held amount back: held → earning. A withdrawal that is still `requested` is cancelled at once,
-   * because nothing is held for it. @throws `already-decided`, also while a decision to pay or refuse it
-   * waits: what is recorded first wins; `settlement-pending` if the settler runs elsewhere and has not
-   * answered: the cancellation is recorded, and the withdrawal is `cancelling`
+   * because nothing is held for it.
+   * @throws `already-decided`, also while a decision to pay or refuse it waits: what is recorded first wins;
+   * `settlement-pending` if the settler runs elsewhere and has not answered: the cancellation is recorded,
+   * and the withdrawal is `cancelling`
    */
   cancelWithdrawal(id: string): Promise<void>;
 }
@@ -209,8 +210,8 @@ export interface Messages {
   watchLastAnswer(onAnswer: (at: Instant | null) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Sends a message. Repeating it with the same `id` changes nothing and resolves. @throws `messages-full`
-   * while too many are unanswered
+   * Sends a message. Repeating it with the same `id` changes nothing and resolves.
+   * @throws `messages-full` while too many are unanswered
    */
   sendMessage(draft: MessageDraft): Promise<void>;
 }

@@ -12,9 +12,9 @@ export interface Backup {
 
   /**
    * Reads a file and verifies its checksum, each value in it, that its postings add up, and that balances,
-   * requests, levels and the public log follow from them. Changes nothing. @throws `wrong-file`: it is
-   * another kind of file, it is damaged, a newer release made it, it contains a value that the site never
-   * stores, or it does not add up
+   * requests, levels and the public log follow from them. Changes nothing.
+   * @throws `wrong-file`: it is another kind of file, it is damaged, a newer release made it, it contains a
+   * value that the site never stores, or it does not add up
    */
   check(file: Blob): Promise<CheckedBackup>;
 

@@ -85,7 +85,8 @@ export class BackendError extends Error {
 const CHUNK_TIMEOUT = 20 * SECOND;
 
 /**
- * Loads a chunk of the site on demand. @throws `load-failed`, also when it has not arrived within 20 seconds
+ * Loads a chunk of the site on demand.
+ * @throws `load-failed`, also when it has not arrived within 20 seconds
  */
 export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();

@@ -29,7 +29,8 @@ export interface SignIn {
   register(registration: Registration, mail: MailOptions): Promise<void>;
 
   /**
-   * Logs in. @throws `invalid-credentials`, the same for an unknown address and a wrong password;
+   * Logs in.
+   * @throws `invalid-credentials`, the same for an unknown address and a wrong password;
    * `SecondFactorNeeded`, only after the right password
    */
   logIn(email: string, password: string): Promise<void>;
@@ -44,7 +45,8 @@ export interface SignIn {
   /**
    * Turns the signed-in guest's account into a member's: the same account, with all its contents. Sends the
    * verification mail. If the address has an account, it answers, and mails the owner, as `register` does;
-   * the guest then stays a guest. @throws as `register`; `session-expired` if no guest is signed in
+   * the guest then stays a guest.
+   * @throws as `register`; `session-expired` if no guest is signed in
    */
   upgradeGuest(upgrade: GuestUpgrade, mail: MailOptions): Promise<void>;
 
@@ -60,8 +62,9 @@ export interface MailedActions {
   requestPasswordReset(email: string, mail: MailOptions): Promise<void>;
 
   /**
-   * Tells what a mailed code would do, without doing it. @throws `action-code-expired`, `action-code-used`,
-   * and `action-code-invalid`: not every service tells a used code from an unknown one
+   * Tells what a mailed code would do, without doing it.
+   * @throws `action-code-expired`, `action-code-used`, and `action-code-invalid`: not every service tells a
+   * used code from an unknown one
    */
   readActionCode(code: string): Promise<ActionCode>;
 
@@ -73,7 +76,8 @@ export interface MailedActions {
 
   /**
    * Changes the account's address to the one to which the code was mailed, marks it as verified, and ends the
-   * account's session. @throws as `readActionCode`
+   * account's session.
+   * @throws as `readActionCode`
    */
   confirmEmailChange(code: string): Promise<void>;
 
@@ -95,16 +99,17 @@ export interface Credentials {
   /**
    * Mails a code to the new address. When the owner uses the code, the account gets that address, and the old
    * address gets a mail with a code that undoes the change. Resolves in the same way when the address belongs
-   * to another account. @throws `reauthentication-needed`
+   * to another account.
+   * @throws `reauthentication-needed`
    */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
 
   /**
    * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay,
    * because the ledger has to add up; the username stays taken, because partners are named by it. It first
-   * cancels open withdrawals, which releases the money that they hold. Ends the session. @throws
-   * `reauthentication-needed`, but not to a guest, who has no credentials; `withdrawals-open` if the settler
-   * runs elsewhere and has not released everything: nothing is removed, and the member can ask again
+   * cancels open withdrawals, which releases the money that they hold. Ends the session.
+   * @throws `reauthentication-needed`, but not to a guest, who has no credentials; `withdrawals-open` if the
+   * settler runs elsewhere and has not released everything: nothing is removed, and the member can ask again
    */
   deleteAccount(): Promise<void>;
 }
@@ -121,14 +126,14 @@ export interface GoogleSignIn {
   signIn(): Promise<void>;
 
   /**
-   * Does the same as `Credentials.reauthenticate`, for people who sign in with Google. @throws as `signIn`;
-   * `invalid-credentials`
+   * Does the same as `Credentials.reauthenticate`, for people who sign in with Google.
+   * @throws as `signIn`; `invalid-credentials`
    */
   reauthenticate(): Promise<void>;
 
   /**
-   * Reads the photo that Google has of the signed-in person (`hasPhoto`), as Google stores it. @throws
-   * `not-found`
+   * Reads the photo that Google has of the signed-in person (`hasPhoto`), as Google stores it.
+   * @throws `not-found`
    */
   readPhoto(): Promise<Blob>;
 

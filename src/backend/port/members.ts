@@ -83,8 +83,8 @@ export interface MemberNotes {
   ): Unsubscribe;
 
   /**
-   * Adds a note. Repeating it with the same `id` changes nothing and resolves. @throws `not-found` when the
-   * account is deleted; `own-request` about the operator's own account
+   * Adds a note. Repeating it with the same `id` changes nothing and resolves.
+   * @throws `not-found` when the account is deleted; `own-request` about the operator's own account
    */
   addNote(uid: string, note: { readonly id: string; readonly text: string }): Promise<void>;
 }
@@ -92,10 +92,10 @@ export interface MemberNotes {
 /** What operators do about a member's account. */
 export interface Standings {
   /**
-   * Suspends an account. Repeating it with the same `id` changes nothing and resolves. @throws `not-found`
-   * when the account is deleted; `own-request` for the operator's own account; `already-decided` when it is
-   * suspended already; `permission-denied` for another operator's account: those who run the site must first
-   * remove that operator's rights
+   * Suspends an account. Repeating it with the same `id` changes nothing and resolves.
+   * @throws `not-found` when the account is deleted; `own-request` for the operator's own account;
+   * `already-decided` when it is suspended already; `permission-denied` for another operator's account: those
+   * who run the site must first remove that operator's rights
    */
   suspend(uid: string, suspension: { readonly id: string; readonly reason: string }): Promise<void>;
 
@@ -103,7 +103,8 @@ export interface Standings {
   liftSuspension(uid: string, lifted: { readonly id: string; readonly reason: string }): Promise<void>;
 
   /**
-   * Watches the audit trail of suspensions: the latest changes, newest first. @param most how many at most
+   * Watches the audit trail of suspensions: the latest changes, newest first.
+   * @param most how many at most
    */
   watchStandings(
     most: number,

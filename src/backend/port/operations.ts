@@ -24,7 +24,8 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
 
   /**
    * Watches members with held withdrawals, longest waiting first. A withdrawal that its member is cancelling
-   * is not here, because operators cannot decide it. @param most how many members at most
+   * is not here, because operators cannot decide it.
+   * @param most how many members at most
    */
   watchWithdrawalQueue(
     most: number,
@@ -44,12 +45,13 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   /**
    * Approves, credits or refuses a pending deposit: `nextCreditStep` says whether to approve or to credit. A
    * credit without a proof needs a note. If the same operator repeats the same decision, it changes nothing
-   * and resolves. @throws `already-decided`, also when another operator was first; `not-found` when the
-   * member has deleted it; `changed-since-seen` when it differs from what the operator saw, who can then
-   * decide again; `second-operator-needed` when it takes two operators: this one has to approve it, or
-   * another one to credit it; `already-approved` when another operator approved it first; `own-request` when
-   * it is the operator's own; `settlement-pending` if the settler runs elsewhere and has not answered: the
-   * decision stands
+   * and resolves.
+   * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted
+   * it; `changed-since-seen` when it differs from what the operator saw, who can then decide again;
+   * `second-operator-needed` when it takes two operators: this one has to approve it, or another one to
+   * credit it; `already-approved` when another operator approved it first; `own-request` when it is the
+   * operator's own; `settlement-pending` if the settler runs elsewhere and has not answered: the decision
+   * stands
    */
   decideDeposit(decision: DepositDecision): Promise<void>;
 
@@ -60,8 +62,8 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   decideWithdrawal(decision: WithdrawalDecision): Promise<void>;
 
   /**
-   * Records that the money of a paid withdrawal was sent. A recorded payout never changes. @throws as
-   * `decideDeposit`; `already-decided` when another reference is recorded
+   * Records that the money of a paid withdrawal was sent. A recorded payout never changes.
+   * @throws as `decideDeposit`; `already-decided` when another reference is recorded
    */
   recordPayout(record: PayoutRecord): Promise<void>;
 
@@ -73,8 +75,8 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   ): Unsubscribe;
 
   /**
-   * Watches who became an operator, and who is no longer one: the latest changes, newest first. @param most
-   * how many at most
+   * Watches who became an operator, and who is no longer one: the latest changes, newest first.
+   * @param most how many at most
    */
   watchGrants(most: number, onGrants: (grants: readonly Grant[]) => void, onError: OnError): Unsubscribe;
 
@@ -92,7 +94,8 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
 
   /**
    * Watches members with messages: first those who wait for an answer, longest waiting first; then the
-   * others, latest message first. @param most how many members at most
+   * others, latest message first.
+   * @param most how many members at most
    */
   watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
 
@@ -225,25 +228,28 @@ export interface Sandbox {
 
   /**
    * Pays, as the second sample operator, a withdrawal that needs two operators. So one person can see the
-   * whole procedure. @throws as `Operations.decideWithdrawal`
+   * whole procedure.
+   * @throws as `Operations.decideWithdrawal`
    */
   payAsSecondOperator(withdrawal: Omit<WithdrawalDecision, 'outcome'>): Promise<void>;
 
   /**
-   * Credits, as the second sample operator, a deposit that needs two operators. @throws as
-   * `Operations.decideDeposit`
+   * Credits, as the second sample operator, a deposit that needs two operators.
+   * @throws as `Operations.decideDeposit`
    */
   creditAsSecondOperator(deposit: Omit<DepositDecision, 'outcome'>): Promise<void>;
 
   /**
-   * Takes back a credit or a payout. On a real site, those who run it do this on the command line. @throws as
-   * `Operations.decideDeposit`; `already-reversed`; `spent` when the member has spent some of the credit
+   * Takes back a credit or a payout. On a real site, those who run it do this on the command line.
+   * @throws as `Operations.decideDeposit`; `already-reversed`; `spent` when the member has spent some of the
+   * credit
    */
   reverse(reversal: ReversalOrder): Promise<void>;
 
   /**
    * Credits, as the sample operators, a pending deposit of the signed-in member, as if the member had paid
-   * it. @throws as `Operations.decideDeposit`
+   * it.
+   * @throws as `Operations.decideDeposit`
    */
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
 

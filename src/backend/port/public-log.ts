@@ -17,7 +17,8 @@ export interface PublicLog extends LogSource {
 export interface LoggedPostings {
   /**
    * Reads all postings of the request that made one of the signed-in member's postings, with the salt and the
-   * sequence of their entry. Only the posting's members can read these. @throws `not-found`
+   * sequence of their entry. Only the posting's members can read these.
+   * @throws `not-found`
    */
   readLoggedRequest(postingId: string): Promise<LoggedRequest>;
 }

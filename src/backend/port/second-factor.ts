@@ -16,9 +16,9 @@ export interface SecondFactors {
   watchSecondFactor(onFactor: (factor: SecondFactor | null) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Begins to add a second factor. Nothing changes until the member confirms it. @throws
-   * `reauthentication-needed`; `second-factor-exists`; `email-unverified`: otherwise a stranger who registers
-   * an address could lock its owner out
+   * Begins to add a second factor. Nothing changes until the member confirms it.
+   * @throws `reauthentication-needed`; `second-factor-exists`; `email-unverified`: otherwise a stranger who
+   * registers an address could lock its owner out
    */
   enrolSecondFactor(): Promise<SecondFactorEnrolment>;
 
@@ -36,8 +36,9 @@ export interface SecondFactorEnrolment {
   readonly uri: string;
 
   /**
-   * Adds the factor, if the first code shows that the app has the secret. @returns the recovery codes, which
-   * are shown only this once; empty where `SecondFactor.recoveryCodesLeft` is null
+   * Adds the factor, if the first code shows that the app has the secret.
+   * @returns the recovery codes, which are shown only this once; empty where `SecondFactor.recoveryCodesLeft`
+   * is null
    * @throws `code-refused`; `reauthentication-needed`, `challenge-expired`: begin again
    */
   confirm(code: string): Promise<readonly string[]>;
@@ -58,8 +59,8 @@ export interface SecondFactorChallenge {
   readonly takesRecoveryCodes: boolean;
 
   /**
-   * Completes the sign-in, or the reauthentication, that asked. @throws `code-refused`, also for a used code;
-   * `too-many-requests`; `challenge-expired`: sign in again
+   * Completes the sign-in, or the reauthentication, that asked.
+   * @throws `code-refused`, also for a used code; `too-many-requests`; `challenge-expired`: sign in again
    */
   answer(answer: SecondFactorAnswer): Promise<void>;
 }

@@ -19,8 +19,8 @@ export interface Latest<Item> {
   /** Newest first. */
   readonly items: readonly Item[];
   /**
-   * Reads the next older page once. Null: this is the last page. New items do not shift it. @param most how
-   * many at most: `LARGEST_PAGE` or fewer
+   * Reads the next older page once. Null: this is the last page. New items do not shift it.
+   * @param most how many at most: `LARGEST_PAGE` or fewer
    */
   readonly older: ((most: number) => Promise<Latest<Item>>) | null;
 }

@@ -150,8 +150,8 @@ export function isConsistent(earlier: TreeHead, later: TreeHead, path: readonly 
 export type ReadSubtree = (height: number, index: number) => Promise<Hash>;
 
 /**
- * The proof that a leaf is in a tree of this size (RFC 9162 §2.1.3.1). @throws RangeError when the tree has
- * no such leaf
+ * The proof that a leaf is in a tree of this size (RFC 9162 §2.1.3.1).
+ * @throws RangeError when the tree has no such leaf
  */
 export async function inclusionPath(
   index: number,

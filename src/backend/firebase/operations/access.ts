@@ -9,8 +9,8 @@ import type { AccountDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 
 /**
- * The uid of the signed-in operator. Only the rules know whether that person is still on the list. @throws
- * `permission-denied`, `session-expired`
+ * The uid of the signed-in operator. Only the rules know whether that person is still on the list.
+ * @throws `permission-denied`, `session-expired`
  */
 export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {
   const user = await member.present();

@@ -63,8 +63,8 @@ function demand(isRight: boolean, store: SavedStore, field: string): void {
 }
 
 /**
- * Checks that the postings add up, and lead to the stored balances and to the public log. @throws
- * LedgerBroken
+ * Checks that the postings add up, and lead to the stored balances and to the public log.
+ * @throws LedgerBroken
  */
 function verifyBooks(rows: Rows): void {
   const records = valuesIn(rows, 'postings');
@@ -118,8 +118,8 @@ type Writable<Tile> = {
 };
 
 /**
- * Checks that levels and incomes follow from the programme's log, and that each level was paid for. @throws
- * ProgrammeBroken
+ * Checks that levels and incomes follow from the programme's log, and that each level was paid for.
+ * @throws ProgrammeBroken
  */
 function verifyProgramme(rows: Rows): void {
   const programme = new Programme();
