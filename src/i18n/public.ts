@@ -179,7 +179,7 @@ export const ledgerPageText = {
   },
 } as const;
 
-export const mathsText = {
+export const pageText = {
   contents: 'On this page',
 } as const;
 
