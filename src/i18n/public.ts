@@ -112,7 +112,7 @@ export const landingText = {
 
   packages: 'Deposit packages',
   packagesText:
-    'Each package advertises a profit. We let the engine play it with 10,000 members. Gold: those who got that profit.',
+    'Each package advertises a profit. We ran each one with 10,000 simulated members. Gold: those who got that profit.',
   packageName: 'Package',
   packageAmount: 'Amount',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% profit advertised`,

@@ -10,7 +10,7 @@ const gold = (page: Page) => page.locator('[data-part=tiles] [data-gold]');
 
 test('two fields give an answer at once, and the address keeps it', async ({ page }) => {
   await page.goto('/check/');
-  await expect(page.getByText('Answer the first questions.')).toBeVisible();
+  await expect(page.getByText('Fill in the numbers. The answer follows here.')).toBeVisible();
   await page.getByLabel('What I pay to join').fill('300');
   await page.getByLabel('Percent', { exact: true }).fill('1');
   await page.getByLabel('per', { exact: true }).selectOption('day');
@@ -141,7 +141,7 @@ test.describe('without JavaScript', () => {
     for (const label of ['What I pay to join', 'How many times', 'A full one pays']) {
       await expect(page.getByLabel(label)).toBeVisible();
     }
-    await expect(page.getByText('Answer the first questions.')).toBeHidden();
+    await expect(page.getByText('Fill in the numbers. The answer follows here.')).toBeHidden();
     await expect(page.locator('[data-sign]').filter({ visible: true })).toHaveCount(8);
     await page.locator('summary', { hasText: 'Germany' }).click();
     await expect(page.getByRole('link', { name: 'BaFin: warnings' })).toBeVisible();

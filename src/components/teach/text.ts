@@ -18,7 +18,7 @@ export const lessonText = {
   aims: 'What students can do afterwards',
   aimList: [
     'Follow a payment and say whose money it is.',
-    'Work out for how many of 100 a promise can come true at most.',
+    'Work out how many of 100 people, at most, can get what is promised.',
     'Explain why the last line is always the longest, and why more recruiting does not help.',
     'Ask a friend who invites them three good questions.',
   ],
@@ -145,7 +145,7 @@ function cycle(figures: LessonFigures): Part {
         .map(({ who }) => who)
         .toSorted(),
     );
-  const sum = `${signed(owner.received - owner.paid)} + (${signed(newcomers.received - newcomers.paid)}) + ${signed(higher.received - higher.paid)}`;
+  const sum = `${signed(owner.received - owner.paid)} + (${signed(newcomers.received - newcomers.paid)}) + (${signed(higher.received - higher.paid)})`;
   return {
     title: 'B. Seven people',
     intro: `R buys level 1 for ${usd(price)}, which goes to someone above. Six people join below R: A and B in the first line, C to F in the second. Each pays ${usd(price)}. The payments of ${paying(false)} go to people above R, those of ${paying(true)} to R.`,
@@ -235,7 +235,7 @@ function offer({ offer: promise }: LessonFigures): Part {
   const { percentPerDay, deposit, afterMonth, afterYear, daysToDouble } = promise;
   return {
     title: 'E. An offer in an app',
-    intro: `“${percentPerDay}% every day, guaranteed. Withdraw at any time. Only until tonight.” It has no customers, only members. (This offer is invented.)`,
+    intro: `“${percentPerDay}% every day, guaranteed. Withdraw at any time. Only until tonight.” The app has no customers, only members. (This offer is invented.)`,
     tasks: [
       {
         ask: `You put in ${usd(deposit)} and leave the gains in. What should be there after 30 days? After a year?`,

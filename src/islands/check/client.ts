@@ -11,6 +11,7 @@ import {
 } from '#domain/offer/read-offer.ts';
 import { type Answer, checkOffer, goldOfToday, type People } from './model.ts';
 import {
+  countedSentence,
   growthSentence,
   heardAnswer,
   heardProblem,
@@ -149,7 +150,8 @@ function show(found: Answer | null) {
   shown = found;
   answerPart.toggleAttribute('data-answered', found !== null);
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
-  part('most').textContent = found ? `${found.most}` : '–';
+  part('most').textContent = found ? `${found.most}` : '';
+  part('counted').textContent = found ? countedSentence(found.offer) : '';
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));
   part('signCount').textContent = signsSentence(found?.signs.length ?? 0);
   for (const sign of signs) {

@@ -52,7 +52,7 @@ export const checkText = {
   more: 'More that I was told',
   membersHint: '1,000 if you do not know',
   answer: 'What follows',
-  waiting: 'Answer the first questions.',
+  waiting: 'Fill in the numbers. The answer follows here.',
   most: 'of 100 can get it, at most',
   why: 'However lucky. Unless money comes from outside, members get only what members pay.',
   today: '100 who join today',
@@ -101,6 +101,15 @@ export const todaySentence = (gold: number): string =>
       ? 'All of them get it.'
       : `${gold} of them get it, at most.`;
 
+/** What a rate promises depends on how long it is paid, and the person may not have said. */
+export function countedSentence({ promise }: Answer['offer']): string {
+  if (promise.kind !== 'rate') return '';
+  const { periods, period } = promise;
+  const time =
+    periods === null ? 'one year' : `${count(periods)} ${PERIOD_NAMES[period]}${periods === 1 ? '' : 's'}`;
+  return `“It” is the money back, and the return of ${time}.`;
+}
+
 export const othersText = (others: number): string => (others === 0 ? 'no one' : count(others));
 
 /** How many have to come for those of today, and then for these. */
@@ -113,12 +122,12 @@ export function neededSentence({ needed }: Answer, { world }: People): string {
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
     ? `By ${shares().format(growth.share)} every ${PERIOD_NAMES[growth.period]}.`
-    : `Each round must be ${factors().format(growth.factor)} times the one before.`;
+    : `Each round of new members must be ${factors().format(growth.factor)} times the one before.`;
 
 const stepOf = (growth: Growth, steps: number): string =>
   growth.kind === 'compound' ? `month ${count(monthOf(steps, growth.period))}` : `round ${count(steps)}`;
 
-/** E.g. `By 35% every month. From 1,000 members, that is more than Italy in month 37 and more than the world in month 53.` */
+/** E.g. `By 35% every month. From 1,000 members, it outgrows Italy in month 37 and the world in month 53.` */
 export function growthSentence(
   { growth, country, world }: Outgrowth,
   members: number,
@@ -126,15 +135,13 @@ export function growthSentence(
 ): string {
   const isWorld = people.country.number === people.world;
   const passed = [
-    ...(country === null || isWorld
-      ? []
-      : [`more than ${people.country.name} in ${stepOf(growth, country)}`]),
-    ...(world === null ? [] : [`more than the world in ${stepOf(growth, world)}`]),
+    ...(country === null || isWorld ? [] : [`${people.country.name} in ${stepOf(growth, country)}`]),
+    ...(world === null ? [] : [`the world in ${stepOf(growth, world)}`]),
   ];
   const until =
     passed.length === 0
-      ? `No country is too small for that within ${MOST_YEARS} years.`
-      : `From ${count(members)} members, that is ${passed.join(' and ')}.`;
+      ? `There are enough people for that for ${MOST_YEARS} years.`
+      : `From ${count(members)} members, it outgrows ${passed.join(' and ')}.`;
   return `${growthOf(growth)} ${until}`;
 }
 

@@ -16,6 +16,7 @@ function everySentence(typed: Partial<OfferText>): string {
   );
   return [
     text.heardAnswer(answer),
+    text.countedSentence(answer.offer),
     text.neededSentence(answer, PEOPLE),
     ...gold.map(text.todaySentence),
     ...answer.outgrowths.map((each) => text.growthSentence(each, answer.offer.members, PEOPLE)),
@@ -63,6 +64,15 @@ describe('what the page says', () => {
     expect(words).not.toMatch(/\b(safe|trustworthy|genuine|legal|legitimate)\b/i);
   });
 
+  it.each([
+    ['', '“It” is the money back, and the return of one year.'],
+    ['1', '“It” is the money back, and the return of 1 day.'],
+    ['30', '“It” is the money back, and the return of 30 days.'],
+  ])('says what a rate comes to, for “%s” days', (days, sentence) => {
+    const check = checkOffer({ ...EMPTY_OFFER, cost: '100', percent: '2', per: 'day', for: days }, PEOPLE);
+    expect(check.kind === 'answer' && text.countedSentence(check.answer.offer)).toBe(sentence);
+  });
+
   it('says of signs alone that they say more than the numbers', () => {
     const check = checkOffer({ ...EMPTY_OFFER, cost: '100', percent: '0.2', said: 'urgency' }, PEOPLE);
     expect(check).toMatchObject({ kind: 'answer', answer: { verdict: 'signs', signs: ['urgency'] } });
@@ -74,7 +84,7 @@ describe('what the page says', () => {
     if (check.kind !== 'answer') throw new Error('No answer');
     const [outgrowth] = check.answer.outgrowths;
     expect(outgrowth && text.growthSentence(outgrowth, 1000, nowhere)).toBe(
-      'Each round must be 2 times the one before. From 1,000 members, that is more than the world in round 22.',
+      'Each round of new members must be 2 times the one before. From 1,000 members, it outgrows the world in round 22.',
     );
   });
 

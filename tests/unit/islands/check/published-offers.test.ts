@@ -40,7 +40,7 @@ describe('what the page says of an offer that an authority described', () => {
       signs: ['high-return'],
       verdict: 'numbers',
       growth: [
-        'By 21.6% every month. From 1,000 members, that is more than Italy in month 57 and more than the world in month 82.',
+        'By 21.6% every month. From 1,000 members, it outgrows Italy in month 57 and the world in month 82.',
       ],
     });
   });
@@ -54,7 +54,7 @@ describe('what the page says of an offer that an authority described', () => {
       signs: ['high-return'],
       verdict: 'numbers',
       growth: [
-        'By 7% every week. From 1,000 members, that is more than the United States in month 44 and more than the world in month 55.',
+        'By 7% every week. From 1,000 members, it outgrows the United States in month 44 and the world in month 55.',
       ],
     });
   });
@@ -68,7 +68,7 @@ describe('what the page says of an offer that an authority described', () => {
       signs: ['high-return'],
       verdict: 'numbers',
       growth: [
-        'By 5.65% every month. From 1,000 members, that is more than the United States in month 232 and more than the world in month 290.',
+        'By 5.65% every month. From 1,000 members, it outgrows the United States in month 232 and the world in month 290.',
       ],
     });
   });
@@ -84,7 +84,7 @@ describe('what the page says of an offer that an authority described', () => {
       signs: ['guaranteed-return', 'high-return', 'recruits-needed', 'buy-in'],
       verdict: 'numbers',
       growth: [
-        'Each round must be 8 times the one before. From 1,000 members, that is more than the United States in round 7 and more than the world in round 8.',
+        'Each round of new members must be 8 times the one before. From 1,000 members, it outgrows the United States in round 7 and the world in round 8.',
       ],
     });
   });
@@ -97,7 +97,7 @@ describe('what the page says of an offer that an authority described', () => {
       signs: ['high-return', 'recruits-needed', 'buy-in'],
       verdict: 'numbers',
       growth: [
-        'By 15% every month. From 1,000 members, that is more than the United States in month 92 and more than the world in month 114.',
+        'By 15% every month. From 1,000 members, it outgrows the United States in month 92 and the world in month 114.',
       ],
     });
   });
@@ -112,7 +112,7 @@ describe('what the page says of an offer that an authority described', () => {
       signs: ['guaranteed-return', 'high-return'],
       verdict: 'numbers',
       growth: [
-        'By 40% every month. From 1,000 members, that is more than the United States in month 38 and more than the world in month 48.',
+        'By 40% every month. From 1,000 members, it outgrows the United States in month 38 and the world in month 48.',
       ],
     });
   });
