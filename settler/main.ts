@@ -24,7 +24,7 @@ process.on('uncaughtException', (cause) => {
   process.exit(1);
 });
 
-// A log that cannot be written cannot say so itself.
+// If the log cannot be written, write the error to standard error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   console.error(
     `The settler has stopped: its log cannot be written (${code}). Make room for it, or repair its reader, and start` +
@@ -43,7 +43,7 @@ try {
   if (cause instanceof WrongUsage) console.error(`${cause.message}\nnpm run settle -- --help`);
   else logEnd(cause);
 }
-// Firestore's library may still be retrying an unreachable server, so end the process explicitly.
+// End the process explicitly: Firestore's library may still retry an unreachable server.
 process.stdout.write('', () => process.exit(exitCode));
 
 function logEnd(cause: unknown): void {
@@ -91,7 +91,10 @@ async function reversePosting({ clock }: Program, db: Firestore, order: Reversal
   return 0;
 }
 
-/** Aborted by the first SIGTERM or SIGINT, or when npm is gone. A second signal ends the process at once. */
+/**
+ * The first SIGTERM or SIGINT aborts this signal, and so does the end of npm. A second SIGTERM or SIGINT ends
+ * the process at once.
+ */
 function untilStopped(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
@@ -100,9 +103,9 @@ function untilStopped(): AbortSignal {
 }
 
 /**
- * Calls back when npm, which started this process, is gone. npm sends SIGTERM to a shell in between, and the shell dies
- * without passing it on: the settler would go on, and no signal would reach it. Other parents (systemd, a container,
- * `nohup`) may end first and are not watched.
+ * Calls back when npm, which started this process, has ended. npm sends SIGTERM to a shell in between, and
+ * the shell dies without passing it on. Without this check the settler would go on, and no signal would reach
+ * it. Other parents (systemd, a container, `nohup`) may end first and are not watched.
  */
 function whenNpmIsGone(env: Readonly<Record<string, string | undefined>>, onGone: () => void): void {
   if (env['npm_lifecycle_event'] === undefined) return;

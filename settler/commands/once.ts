@@ -8,7 +8,7 @@ import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
 /**
- * Does everything that waits.
+ * Settles everything that waits, once.
  *
  * @returns the exit code
  */
@@ -30,7 +30,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
   return unsettled.length === 0 && isKeptUp && arePartnersRight && isRetained ? 0 : 1;
 }
 
-/** @returns whether all of it was done */
+/** @returns whether it did all the upkeep */
 async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
   if (stopped.aborted) return false;
   return expireDeposits(db, clock.now()).then(

@@ -12,7 +12,7 @@ import type { Command } from '#settler/runtime/command.ts';
 
 export type Task = Exclude<Command, { kind: 'help' }>;
 
-/** What every command works with. */
+/** What every command needs. */
 export interface Program {
   readonly logger: Logger;
   readonly report: Report & RetentionReport;
@@ -22,9 +22,9 @@ export interface Program {
 }
 
 /**
- * Opens Firestore once clock and books are checked. Null if stopped before that.
+ * Checks clock and books, then opens Firestore. Returns null when a stop is requested before that.
  *
- * @param signer who signs the public log; null: no one, or no one has yet
+ * @param signer signs the public log; null: no one signs it, or not yet
  * @throws WrongUsage, WrongClock, BooksDisagree, SchemaTooNew
  */
 export async function openDatabase(
@@ -57,13 +57,16 @@ export async function openDatabase(
   return db;
 }
 
-/** The exit code when stopped before any work began. */
+/** Logs the end and returns the exit code when a stop comes before any work began. */
 export function interrupted({ logger }: Program, kind: Task['kind']): number {
   logger('INFO', { event: 'ended', interrupted: true });
   return kind === 'watch' ? 0 : 1;
 }
 
-/** Null as soon as a stop is requested. Only for work that changes nothing and may be abandoned. */
+/**
+ * Resolves to null as soon as a stop is requested. Use it only for work that changes nothing and can be
+ * abandoned.
+ */
 export function unlessStopped<Value>(work: Promise<Value>, stopped: AbortSignal): Promise<Value | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   if (stopped.aborted) resolve(null);

@@ -6,7 +6,7 @@ import type { Program } from './program.ts';
 import { readSigner } from './signer.ts';
 
 /**
- * Signs the log with a key that has signed nothing of it yet.
+ * Signs the public log with a key that has not signed any of it yet.
  *
  * @returns the exit code
  * @throws WrongUsage without a key; BooksDisagree

@@ -1,7 +1,10 @@
 import { type LogSigner, readLogSigner } from '#settler/ledger/log-signer.ts';
 import { WrongUsage } from '#settler/runtime/command.ts';
 
-/** @returns null where no key is given: then the log is kept, and not published. @throws WrongUsage */
+/**
+ * @returns null when no key is given: the settler then keeps the log but does not publish it.
+ * @throws WrongUsage
+ */
 export async function readSigner(): Promise<LogSigner | null> {
   const text = process.env['TESSERA_LOG_KEY'];
   if (!text) return null;

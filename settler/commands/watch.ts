@@ -20,7 +20,7 @@ import { readSigner } from './signer.ts';
 const GRACE = 8 * SECOND;
 
 /**
- * Settles what waits and what comes, until it is stopped.
+ * Settles waiting and new requests until it is stopped.
  *
  * @returns the exit code
  */
@@ -38,7 +38,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     isLogRefused: checkpoints?.isRefused() ?? false,
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
-  // Listen first: a port in use then fails the start and not a running settler.
+  // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   let serveLog: LogServer | null = null;
@@ -54,7 +54,8 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   if (signer) {
     const signing = openCheckpoints(db, signer);
     checkpoints = signing;
-    // The log of a new database is signed while it is empty: later a first checkpoint would need a person.
+    // Sign the log of a new database while it is empty. Later, a person would have to ask for the first
+    // signature.
     await signing.latest();
     serveLog = logServer(
       { ...publishedLog(readsOf(db), signer), checkpoint: () => signing.latest() },
@@ -81,7 +82,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   logger('INFO', { event: 'stopping' });
   const works = [watching, syncing, retaining, counting, heartbeat];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
-  // A request that gets no answer from Firestore is either unchanged or done, as after a kill.
+  // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();
   server?.close();

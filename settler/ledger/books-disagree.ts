@@ -1,11 +1,11 @@
 import { LedgerBroken } from '#domain/money/ledger.ts';
 import { ProgrammeBroken } from '#domain/programme/programme.ts';
 
-/** What is stored of the books contradicts itself, so nothing is settled and nothing is signed. */
+/** The stored books contradict themselves, so the settler settles nothing and signs nothing. */
 export class BooksDisagree extends Error {
   override readonly name = 'BooksDisagree';
 
-  /** @param contradictions a sentence each, without its stop */
+  /** @param contradictions one sentence each, without its full stop */
   constructor(contradictions: readonly string[]) {
     super(
       `The books do not match: ${contradictions.join('; ')}. Follow “When the books do not match” in docs/operating.md.`,
@@ -13,6 +13,6 @@ export class BooksDisagree extends Error {
   }
 }
 
-/** Whether the books themselves are the cause: no retry helps, and a person has to look. */
+/** Whether the books themselves are the cause. Then no retry helps, and a person has to look. */
 export const isOfBooks = (cause: unknown): boolean =>
   cause instanceof BooksDisagree || cause instanceof LedgerBroken || cause instanceof ProgrammeBroken;

@@ -23,12 +23,14 @@ import { onceEach, type Reads, readsAt } from './reads.ts';
 import { signedContradictions } from './signed-checkpoint.ts';
 
 /**
- * Whether the postings, the balances, the programme's log, the public log and the checkpoint that was signed last go
- * together at their ends, where the next posting is added. It takes a handful of reads, however long the log is, all as at
- * one time, so a running settler does not disturb it. It finds what an import over newer documents leaves behind, and a log
- * that was cut or emptied; `verify` adds up everything.
+ * Finds contradictions between the postings, the balances, the programme's log, the public log and the last
+ * signed checkpoint. It looks only at their ends, where the settler adds the next posting. It takes a handful
+ * of reads, however long the log is, and reads all of them at one point in time, so a running settler does
+ * not disturb it. It finds what an import over newer documents leaves behind, and a log that was cut or
+ * emptied; `verify` adds up everything.
  *
- * @param signer of the public log; null: what was signed is compared with the log alone
+ * @param signer of the public log; null: compare the last signed checkpoint with the log, whatever key signed
+ * it
  * @returns a sentence for each contradiction
  */
 export async function findContradictions(
@@ -83,7 +85,9 @@ async function programmeContradictions(reads: Reads): Promise<readonly string[]>
   ];
 }
 
-/** The public log's head is that of the totals, and of its last bundle appended to what lies before it. */
+/**
+ * The public log's head must agree with the totals, and with the last bundle appended to the log before it.
+ */
 async function logContradictions(reads: Reads, totals: TotalsDocument): Promise<readonly string[]> {
   const document = await reads.document<LogHeadDocument>(paths.logHead());
   const { size, books } = document ?? EMPTY_LOG;
@@ -106,7 +110,7 @@ async function logContradictions(reads: Reads, totals: TotalsDocument): Promise<
   ];
 }
 
-/** Where the log stood before a bundle, or a sentence why this cannot be known. */
+/** The log's head before a bundle, or a sentence that says why it is unknown. */
 async function headBefore(reads: Reads, index: number): Promise<LogHead | string> {
   if (index === 0) return EMPTY_LOG;
   const size = index * FULL;

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Version, Write } from './draft.ts';
 
-/** A version, and at what time Firestore had it. */
+/** A version, and the time at which Firestore had it. */
 export interface DatedVersion extends Version {
   readonly at: Timestamp;
 }
@@ -9,7 +9,7 @@ export interface DatedVersion extends Version {
 export const datedVersionOf = (snapshot: DocumentSnapshot): DatedVersion => ({
   data: snapshot.data() ?? null,
   updateTime: snapshot.updateTime ?? null,
-  // What exists dates from its last write, however late a listener brings it.
+  // An existing document dates from its last write, even if a listener delivers it late.
   at: snapshot.updateTime ?? snapshot.readTime,
 });
 
@@ -23,9 +23,10 @@ export async function readDocuments(
 }
 
 /**
- * All or nothing.
+ * Commits all writes or none.
  *
- * @returns when each document was last written, by path; a write that changes nothing does not change this time
+ * @returns the time of each document's last write, by path; a write that changes nothing does not change this
+ * time
  * @throws Firestore's error, or its library's where a document cannot be stored
  */
 export async function commit(

@@ -2,31 +2,31 @@ import type { Timestamp } from 'firebase-admin/firestore';
 
 /** A document as Firestore had it at some time. */
 export interface Version {
-  /** Null: there was none. */
+  /** Null: the document did not exist. */
   readonly data: object | null;
-  /** When it was last written; of none, null. */
+  /** When the document was last written; null: it did not exist. */
   readonly updateTime: Timestamp | null;
 }
 
 /** What a batch does to one document. */
 export type Write =
   | { readonly kind: 'create'; readonly path: string; readonly data: object }
-  /** Whatever is there now; `merge` leaves the fields that are not named. */
+  /** Writes over any present document; `merge` keeps the fields that it does not name. */
   | { readonly kind: 'set' | 'merge'; readonly path: string; readonly data: object }
-  /** Only if it was last written at `after`. */
+  /** Fails unless the document was last written at `after`. */
   | { readonly kind: 'update'; readonly path: string; readonly fields: object; readonly after: Timestamp };
 
 interface Change {
   readonly kind: Write['kind'];
-  /** The whole document afterwards. */
+  /** The whole document after the write. */
   readonly data: object;
   /** The fields to write. */
   readonly fields: object;
 }
 
 /**
- * Documents as a batch will leave them: each is written once, however many requests change it. A document that was read is
- * written only if it is still as it was read.
+ * Collects a batch's changes to documents, and writes each document once, however many requests change it. A
+ * document that was read is written only if it has not changed since.
  */
 export class Draft {
   readonly #versionOf: (path: string) => Version | undefined;
@@ -43,12 +43,12 @@ export class Draft {
     return this.#changes.size;
   }
 
-  /** Whether a document was read or is written. */
+  /** Whether the document was read, or the batch writes it. */
   has(path: string): boolean {
     return this.#changes.has(path) || this.#versionOf(path) !== undefined;
   }
 
-  /** @throws Error when it was not read: what reads for the batch (`collect`) has to name it */
+  /** @throws Error when the document was not read: `collect` has to name it */
   get<Document>(path: string): Document | null {
     const changed = this.#changes.get(path);
     if (changed) return changed.data as Document;
@@ -67,7 +67,7 @@ export class Draft {
     this.#changes.set(path, { kind: changed?.kind ?? this.#kindOfSet(path), data, fields: data });
   }
 
-  /** Once per document, which is not read. */
+  /** Merges fields into a document without reading it. Only once per document. */
   merge(path: string, fields: object): void {
     if (this.#changes.has(path)) throw new Error(`${path} is written twice`);
     this.#changes.set(path, { kind: 'merge', data: fields, fields });
@@ -86,12 +86,12 @@ export class Draft {
     });
   }
 
-  /** A copy to try something in. */
+  /** A copy in which the caller can try changes. */
   copy(): Draft {
     return new Draft(this.#versionOf, this.#changes);
   }
 
-  /** The documents that were read and are written, as they will be. */
+  /** The documents that were read and that the batch writes, as they will be. */
   get written(): ReadonlyMap<string, object> {
     const known = [...this.#changes].filter(([path]) => this.#versionOf(path) !== undefined);
     return new Map(known.map(([path, { data }]) => [path, data]));

@@ -5,16 +5,19 @@ import { writeHash } from '#domain/log/merkle.ts';
 import { FULL } from '#domain/log/tiles.ts';
 import type { LogBundleDocument, LogHeadDocument } from '#firestore/documents.ts';
 
-/** A bundle appended once more to what lies before it. */
+/** A bundle, appended again to the log before it. */
 export interface Reappended {
-  /** After its entries; null: they cannot be added up. */
+  /** The head after its entries; null: the entries do not add up. */
   readonly head: LogHead | null;
   readonly tiles: readonly TilePart[];
-  /** What its document says that does not follow from its entries, one sentence each. */
+  /** One sentence for each value in the document that does not follow from its entries. */
   readonly faults: readonly string[];
 }
 
-/** Compares all that a bundle's document says of its entries with these. @param before at the end of the bundle before it */
+/**
+ * Compares everything that a bundle's document says with its entries.
+ * @param before the log's head at the end of the previous bundle
+ */
 export function reappend(before: LogHead, document: LogBundleDocument): Reappended {
   const index = before.size / FULL;
   const texts = document.entries ?? [];
@@ -40,7 +43,7 @@ export function reappend(before: LogHead, document: LogBundleDocument): Reappend
     ];
     return { head, tiles, faults };
   } catch (cause) {
-    // Nothing is read here: it is the entries that cannot be added up.
+    // No read happens here, so this error means that the entries do not add up.
     return unusable((cause as Error).message);
   }
 }
@@ -49,7 +52,7 @@ const unusable = (fault: string): Reappended => ({ head: null, tiles: [], faults
 
 /** Compares the log's head with what its entries lead to. */
 export function compareHead(document: LogHeadDocument | undefined, right: LogHead): readonly string[] {
-  // Before the first entry there may be none.
+  // Before the first entry the head may be missing.
   if (!document) return right.size === 0 ? [] : ['it is missing'];
   const [stored, edge] = [document.edge?.join(), right.edge.map(writeHash).join()];
   return [

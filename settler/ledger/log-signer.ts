@@ -13,6 +13,6 @@ export async function readLogSigner(text: string): Promise<LogSigner | null> {
   if (!secret) return null;
   const { publicKey, sign } = await keyPairOf(crypto.subtle, secret.seed);
   const key = { name: secret.name, publicKey };
-  // The hash in the text is that of the public key: it finds a text that was mistyped.
+  // The text contains a hash of the public key, which shows typing errors.
   return writeSigningKey(key, secret.seed) === text.trim() ? { key, sign } : null;
 }

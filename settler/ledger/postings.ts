@@ -34,7 +34,7 @@ export const balancesIn = (draft: Draft, uid: string): Balances =>
 export const recentIn = (draft: Draft, uid: string): Recent =>
   toRecent(draft.get<BalancesDocument>(paths.balances(uid)));
 
-/** Those of these ids that lie below a member. */
+/** The member's postings among these ids. */
 export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): readonly Posting[] {
   return ids.flatMap((id) => {
     const document = draft.get<PostingDocument>(paths.posting(uid, id));
@@ -42,7 +42,10 @@ export function postingsIn(draft: Draft, uid: string, ids: readonly string[]): r
   });
 }
 
-/** What `appendPostings` looks at of the postings' members. Whether their day ends are among it, only their balances tell. */
+/**
+ * The documents of these postings' members that `appendPostings` needs. Whether it needs the ends of their
+ * days depends on their balances.
+ */
 export const documentsToPost = (draft: Draft, postings: readonly Posting[]): readonly string[] =>
   ownersOf(postings).flatMap((uid) => {
     const balances = paths.balances(uid);
@@ -52,11 +55,13 @@ export const documentsToPost = (draft: Draft, postings: readonly Posting[]): rea
   });
 
 /**
- * Turns postings into writes: appends them to the ledger, and moves balances, histories and totals on. A posting between two members
- * is stored below both. `create` fails the batch if the ledger has one of them already: nothing is posted twice.
+ * Turns postings into writes: appends them to the ledger, and updates balances, histories and totals. A
+ * posting between two members is stored below both. `create` fails the batch if the ledger has a posting
+ * already, so nothing is posted twice.
  *
- * @param postings all of one request
- * @returns them with the salt of their entry in the public log, for `appendToPublicLog`; of none, nothing
+ * @param postings all postings of one request
+ * @returns them with the salt of their entry in the public log, for `appendToPublicLog`; empty when there are
+ * no postings
  */
 export function appendPostings(draft: Draft, postings: readonly Posting[]): readonly SaltedPostings[] {
   if (postings.length === 0) return [];
@@ -95,7 +100,7 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   return [{ postings, salt }];
 }
 
-/** Writes a full bundle of a member's history, and adds the ends of its days to those before. */
+/** Writes a full bundle of a member's history, and appends the ends of its days to the earlier ones. */
 function addBundle(draft: Draft, uid: string, bundle: number, steps: string): void {
   const path = paths.dayEnds(uid);
   const before = draft.get<DayEndsDocument>(path)?.steps ?? '';
@@ -104,8 +109,8 @@ function addBundle(draft: Draft, uid: string, bundle: number, steps: string): vo
 }
 
 /**
- * Appends the entries of all requests of a batch to the public log, once. The log and the totals are moved on each by its own
- * arithmetic, so they are compared at each batch.
+ * Appends the entries of all requests of a batch to the public log, in one step. Log and totals are computed
+ * independently, so each batch compares them.
  *
  * @throws BooksDisagree, LedgerBroken
  */
@@ -116,7 +121,7 @@ export function appendToPublicLog(draft: Draft, requests: readonly SaltedPosting
   if (contradictions.length > 0) throw new BooksDisagree(contradictions);
 }
 
-/** @returns a sentence for each number that the log's head and the totals do not share */
+/** @returns a sentence for each number in which the log's head and the totals differ */
 export function headContradictions(
   { size, books }: Pick<LogHeadDocument, 'size' | 'books'>,
   { entries, external, house, locked, earning, held }: TotalsDocument,

@@ -16,7 +16,7 @@ const PAGE = 100;
 
 const ENTRIES_OF_CHECKPOINT = BUNDLES_OF_CHECKPOINT * ENTRIES_OF_BUNDLE;
 
-/** The programme folded from its log, each entry once. It holds committed entries only. */
+/** The programme, folded from its log. It folds each entry once, and only committed entries. */
 export class FoldedProgramme {
   readonly #db: Firestore;
   #programme = new Programme();
@@ -31,10 +31,11 @@ export class FoldedProgramme {
   }
 
   /**
-   * Folds what is committed beyond what it holds.
+   * Folds the committed entries that it does not hold yet.
    *
    * @param entries length of the log
-   * @throws ProgrammeBroken when another engine wrote the log, or this one folds it to another programme than it was
+   * @throws ProgrammeBroken when another version of the engine wrote the log, or when folding it gives
+   * another programme than the recorded one
    */
   async upTo(entries: number): Promise<void> {
     if (entries < this.#entries) {
@@ -57,13 +58,13 @@ export class FoldedProgramme {
     }
   }
 
-  /** @param entry the next one, which is committed */
+  /** @param entry the next entry, which must be committed */
   append(entry: ProgrammeEntry): void {
     this.#programme.apply(entry);
     this.#entries += 1;
   }
 
-  /** Compares the hash at the last checkpoint alone: earlier ones are part of it. */
+  /** Compares only the hash at the last checkpoint: it covers the earlier ones. */
   #fold(document: ProgrammeBundleDocument, entries: number, checkpoint: number): void {
     const { bundle, engine, hash } = document;
     if (engine !== ENGINE_VERSION) {
@@ -85,7 +86,7 @@ export class FoldedProgramme {
 export const entriesIn = (draft: Draft): number =>
   draft.get<ProgrammeLogDocument>(paths.programmeLog())?.entries ?? 0;
 
-/** @returns the bundle that the next entry is added to; null: it begins one */
+/** @returns the bundle to which the next entry is added; null: the entry begins a new bundle */
 export function lastBundleIn(draft: Draft): string | null {
   const entries = entriesIn(draft);
   return entries % ENTRIES_OF_BUNDLE === 0 ? null : paths.programmeBundle(bundleNumber(entries));
@@ -106,7 +107,10 @@ export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
   return sequence;
 }
 
-/** Records the programme's hash where a checkpoint is due. @param programme with all entries of the draft */
+/**
+ * Records the programme's hash where a checkpoint is due.
+ * @param programme after all entries of the draft
+ */
 export function addCheckpoint(draft: Draft, programme: Programme): void {
   const entries = entriesIn(draft);
   if (entries % ENTRIES_OF_CHECKPOINT !== 0) return;
@@ -118,5 +122,8 @@ export const bundleDocument = (bundle: number, lines: readonly string[]): Progra
   ...{ bundle, entries: lines.join('\n'), engine: ENGINE_VERSION },
 });
 
-/** The bundle of an entry. @param sequence from 1 */
+/**
+ * The number of the bundle that contains an entry.
+ * @param sequence from 1
+ */
 export const bundleNumber = (sequence: number): number => Math.floor((sequence - 1) / ENTRIES_OF_BUNDLE);

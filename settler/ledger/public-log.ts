@@ -15,7 +15,7 @@ interface LogBatch {
 
 export const newSalt = (): Salt => saltOf(randomBytes(SALT_BYTES));
 
-/** @throws BooksDisagree when the head cannot be read */
+/** @throws BooksDisagree when the head is malformed */
 export function headIn(document: LogHeadDocument | null): LogHead {
   try {
     return toLogHead(document);

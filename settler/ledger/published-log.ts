@@ -11,10 +11,10 @@ import { paths } from '#firestore/paths.ts';
 import type { LogSigner } from './log-signer.ts';
 import type { Reads } from './reads.ts';
 
-/** What is published of a log, but for who signs it. */
+/** The parts of the published log that need no signature. */
 export type StoredLog = Pick<LogSource, 'tile' | 'entries' | 'books'>;
 
-/** The public log as its documents in Firestore say. Rejects when Firestore cannot be read. */
+/** The public log as Firestore's documents have it. Its methods reject when Firestore cannot be read. */
 export function storedLog(reads: Reads): StoredLog {
   /** Keeps the books at the end of full bundles, which never change. */
   const ended: BooksAt[] = [];
@@ -56,7 +56,10 @@ function hashIn(text: string, level: number, index: number): Hash {
   }
 }
 
-/** With a checkpoint of what its head says, which no one has compared with anything: `openCheckpoints` does. */
+/**
+ * Adds a checkpoint, made from the log's head alone. Nothing compares this head with earlier ones:
+ * `openCheckpoints` does that.
+ */
 export const publishedLog = (reads: Reads, { key, sign }: LogSigner): LogSource => ({
   ...storedLog(reads),
   verifierKey: async () => `${writeVerifierKey(key)}\n`,
@@ -66,10 +69,10 @@ export const publishedLog = (reads: Reads, { key, sign }: LogSigner): LogSource 
   },
 });
 
-/** Rows that a chart can show. */
+/** How many rows of a chart are useful. */
 const MOST_ROWS = 256;
 
-/** Evenly, and always the last. */
+/** Thins the rows evenly and always keeps the last one. */
 function thinned(rows: readonly BooksAt[]): readonly BooksAt[] {
   const every = Math.ceil(rows.length / MOST_ROWS);
   return rows.filter((_, nth) => nth === rows.length - 1 || nth % every === 0);

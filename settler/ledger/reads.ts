@@ -6,14 +6,14 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 
-/** Reads of one database: all as it was at one time, or each as it is at that moment. */
+/** Reads from one database: all as of one time, or each as of its own moment. */
 export interface Reads {
   readonly db: Firestore;
   document<Document>(path: string): Promise<Document | undefined>;
   documents(query: Query): Promise<readonly QueryDocumentSnapshot[]>;
 }
 
-/** As it is at the moment of each read. */
+/** Each read sees the database at the moment of that read. */
 export const readsOf = (db: Firestore): Reads => ({
   db,
   document: async <Document>(path: string) => (await db.doc(path).get()).data() as Document | undefined,
@@ -21,8 +21,9 @@ export const readsOf = (db: Firestore): Reads => ({
 });
 
 /**
- * As the database was at this time, whatever is written meanwhile. Firestore keeps one hour, or with point-in-time recovery seven
- * days; each read beyond that fails. No transaction is held open: each read names the time.
+ * Every read sees the database as it was at this time. Firestore keeps one hour, or seven days with
+ * point-in-time recovery; a read of an older time fails. Each read names the time, so no transaction stays
+ * open.
  */
 export function readsAt(db: Firestore, readTime: Timestamp): Reads {
   const options = { readOnly: true, readTime } as const;
@@ -55,7 +56,8 @@ export function onceEach(reads: Reads): Reads {
 const PAGE = 1_000;
 
 /**
- * All that a query finds, in pages: each is read once the one before it is done with.
+ * Reads everything that a query finds, page by page. It reads the next page only when the caller has finished
+ * the one before.
  *
  * @param query with its order, and without a limit
  * @param size documents per page
@@ -74,7 +76,7 @@ export async function* pagesOf(
   } while (last);
 }
 
-/** As `pagesOf`, document by document. */
+/** Does the same as `pagesOf`, document by document. */
 export async function* documentsOf(
   reads: Reads,
   query: Query,

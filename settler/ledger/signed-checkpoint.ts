@@ -14,11 +14,11 @@ import { storedLog } from './published-log.ts';
 import { onceEach, type Reads, readsOf } from './reads.ts';
 
 /**
- * What speaks against signing the log as it stands. Everyone who has seen a checkpoint can prove that a log with fewer
- * entries, or with others, is not the one that they saw: so none is ever signed.
+ * Finds reasons not to sign the present log. Everyone who has seen a checkpoint can prove that a log with
+ * fewer or other entries is a different log, so the settler must never sign such a log.
  *
- * @param signer null: whose signature it is does not count
- * @returns a sentence for each
+ * @param signer null: accept any signer
+ * @returns a sentence for each reason
  */
 export async function signedContradictions(
   reads: Reads,
@@ -31,7 +31,7 @@ export async function signedContradictions(
   return contradictionsOf(reads, signer, signed, head?.size ?? 0);
 }
 
-/** @param size of the log as it stands */
+/** @param size of the present log */
 async function contradictionsOf(
   reads: Reads,
   signer: LogSigner | null,
@@ -46,7 +46,7 @@ async function contradictionsOf(
   return beginsWith(reads, tree, `the first ${tree.size} entries are not those of ${path}`);
 }
 
-/** Null: there is none, or another key has signed it. */
+/** Null: there is no checkpoint, or another key signed it. */
 async function checkpointIn(
   { checkpoint }: SignedCheckpointDocument,
   signer: LogSigner | null,
@@ -56,7 +56,10 @@ async function checkpointIn(
   return opened.ok ? opened.checkpoint : null;
 }
 
-/** Whether the log's hashes lead to this tree. @param unless what to say if they do not */
+/**
+ * Checks that the log begins with this tree.
+ * @param unless the sentence to return if it does not
+ */
 async function beginsWith(
   reads: Reads,
   { size, root }: TreeHead,
@@ -72,18 +75,21 @@ async function beginsWith(
 
 /** Signs the log's checkpoints, each of which continues all earlier ones. */
 export interface Checkpoints {
-  /** The checkpoint of the log as it stands. @throws BooksDisagree when it does not continue what was signed before */
+  /**
+   * Returns the checkpoint of the present log, and signs it if needed.
+   * @throws BooksDisagree when the log does not continue what was signed before
+   */
   latest(): Promise<string>;
-  /** Whether the last one was refused. */
+  /** Whether the last checkpoint was refused. */
   isRefused(): boolean;
 }
 
-/** So often another settler may sign in between. */
+/** How often another settler may sign in between before this one gives up. */
 const ATTEMPTS = 5;
 
 const OVERTAKEN: readonly unknown[] = [GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION];
 
-/** What it signs is stored before anyone sees it, so no restart forgets it. */
+/** Stores each checkpoint before anyone sees it, so a restart does not forget it. */
 export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
   let isRefused = false;
 
@@ -104,14 +110,14 @@ export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
 }
 
 /**
- * Signs a log that no checkpoint of this key covers yet: its first entries are from before the key, or the key is a new one. A
- * person asks for it by name, because a log that was emptied and written again looks the same.
+ * Signs a log that has no checkpoint by this key: its first entries are older than the key, or the key is
+ * new. A person asks for this explicitly, because a log that was emptied and written again looks the same.
  *
- * @throws BooksDisagree when the log does not continue what another key has signed
+ * @throws BooksDisagree when the log does not continue what another key signed
  */
 export const signFirst = (db: Firestore, signer: LogSigner): Promise<string> => sign(db, signer, null);
 
-/** @param earlier who must have signed the last checkpoint; null: anyone, or no one */
+/** @param earlier the key that must have signed the last checkpoint; null: any key, or none */
 async function sign(
   db: Firestore,
   { key, sign: signature }: LogSigner,

@@ -4,15 +4,15 @@ import type { AccountDocument } from '#firestore/documents.ts';
 /** What a member's uplines see of the account. */
 export interface AccountSummary {
   readonly username: string;
-  /** Username of the inviting member, as it was then. */
+  /** Username of the inviting member at the time of joining. */
   readonly upline: string;
   readonly joinedAt: Instant;
 }
 
-/** The fields of an account that its summary is made of. */
+/** The fields of an account from which `summaryOf` makes its summary. */
 export const SUMMARY_FIELDS = ['username', 'upline', 'createdAt'] as const;
 
-/** @throws TypeError when the account is not as the rules require */
+/** @throws TypeError when the account breaks the rules' format */
 export function summaryOf({
   username,
   upline,

@@ -6,45 +6,54 @@ import type { AccountSummary } from './account-summary.ts';
 /** One page of a member's partners (`PartnersDocument`). */
 export interface PageRef {
   readonly uid: string;
-  /** From 0. */
+  /** Counts from 0. */
   readonly page: number;
 }
 
 /**
- * Every member's partners, kept in memory in the order in which the pages list them, so that a newcomer costs one step for each
- * upline and not a walk through everyone. All of it is synchronous.
+ * Every member's partners, kept in memory in the order of their pages. A newcomer costs one step for each
+ * upline instead of a walk through everyone. All methods are synchronous.
  */
 export interface DownlineIndex {
-  /** Records accounts by uid; null: deleted. What uplines do not see changes nothing. */
+  /** Records accounts by uid; null: deleted. A change that uplines cannot see changes nothing. */
   apply(accounts: ReadonlyMap<string, AccountSummary | null>): void;
-  /** Names of uplines that no known account bears: of former guests, of deleted accounts, and the programme's own. */
+  /**
+   * Upline names that no known account has: names of former guests, of deleted accounts, and the programme's
+   * own.
+   */
   unknownNames(): readonly string[];
-  /** Says who bears or bore an unknown name. @param uid null: no member */
+  /**
+   * Tells which member has or had an unknown name.
+   * @param uid null: no member
+   */
   setOwner(name: string, uid: string | null): void;
-  /** Partners on one page; empty: there is no such page. */
+  /** The partners on one page; empty: the page does not exist. */
   entriesOf(ref: PageRef): readonly PartnerEntry[];
-  /** Removes up to so many changed pages from the list of these, and returns them. */
+  /** Takes up to `most` pages from the list of changed pages. */
   takeChanged(most: number): readonly PageRef[];
-  /** Puts pages onto that list. */
+  /** Puts pages back onto the list of changed pages. */
   putBack(refs: Iterable<PageRef>): void;
 }
 
 interface Member {
-  /** Null: only the name is known, as that of an upline. */
+  /** Null: only the name is known, because an account names it as its upline. */
   readonly uid: string | null;
   username: string;
   joinedAt: Instant;
   /** Whether the account exists. */
   isPresent: boolean;
   upline: Member | null;
-  /** Whose upline this is, deleted accounts included. */
+  /** The members who name this one as upline, deleted accounts included. */
   readonly invited: Member[];
-  /** Everyone whose chain of present uplines leads here, within the generations shown, in the order of joining. */
+  /**
+   * Everyone whose chain of present uplines leads here, within the generations shown, in the order of
+   * joining.
+   */
   partners: Member[];
 }
 
 interface Limits {
-  /** A member sees so many generations of partners. */
+  /** How many generations of partners a member sees. */
   readonly generations: number;
   readonly partnersOfPage: number;
 }
@@ -57,7 +66,7 @@ export function openDownlineIndex(
   },
 ): DownlineIndex {
   const byUid = new Map<string, Member>();
-  /** Former names included. */
+  /** Includes former names. */
   const byName = new Map<string, Member>();
   const unknown = new Set<string>();
   const changed = new Map<Member, Set<number>>();
@@ -79,7 +88,7 @@ export function openDownlineIndex(
     return member;
   }
 
-  /** The name belongs to this member, and so do those who gave it as their upline. */
+  /** Gives the name to this member, together with the members who named it as their upline. */
   function name(member: Member, username: string): void {
     const before = byName.get(username);
     byName.set(username, member);
@@ -88,7 +97,7 @@ export function openDownlineIndex(
     for (const each of [...before.invited]) change(each, { upline: member });
   }
 
-  /** Takes a member out of all lists, changes what these depend on, and puts the member in again. */
+  /** Takes a member out of all lists, makes the change that affects their order, and puts the member back. */
   function change(
     member: Member,
     { upline, ...others }: Partial<Pick<Member, 'upline' | 'joinedAt' | 'isPresent'>>,
@@ -118,7 +127,7 @@ export function openDownlineIndex(
     for (const [distance, upline] of uplinesOf(member, generations).entries()) {
       const entering = branchOf(member, generations - distance, upline);
       const first = placeOf(upline, entering[0] ?? member);
-      // Nearly always empty: newcomers come last.
+      // Almost always empty, because newcomers come last.
       const after = upline.partners.splice(first);
       for (const each of after.length === 0 ? entering : [...after, ...entering].sort(byJoining)) {
         upline.partners.push(each);
@@ -136,7 +145,7 @@ export function openDownlineIndex(
     changed.set(member, pages.add(page));
   }
 
-  /** A member's name stands in their own entry and in those of the members they invited. */
+  /** A member's name stands in their own entry and in the entries of the members they invited. */
   function markName(member: Member): void {
     for (const upline of uplinesOf(member, generations)) {
       for (const each of [member, ...member.invited]) {
@@ -172,7 +181,7 @@ export function openDownlineIndex(
 
   return {
     apply(accounts) {
-      // In the order of joining, so that most of them come last in each list.
+      // Sort by joining, so that most of them come last in each list.
       const inOrder = [...accounts].sort(
         ([, one], [, other]) => (one?.joinedAt ?? 0) - (other?.joinedAt ?? 0),
       );
@@ -215,7 +224,7 @@ const newMember = (uid: string | null): Member => ({
   ...{ upline: null, invited: [], partners: [] },
 });
 
-/** Those whose pages list this member, the nearest first. Uplines may form a circle. */
+/** The members whose pages list this one, nearest first. Uplines may form a circle. */
 function uplinesOf(member: Member, most: number): readonly Member[] {
   const found = new Set<Member>();
   let upline = member.upline;
@@ -227,9 +236,10 @@ function uplinesOf(member: Member, most: number): readonly Member[] {
 }
 
 /**
- * A member and those below, so many generations in all, in the order of joining.
+ * A member and everyone below, so many generations in all, in the order of joining.
  *
- * @param except leave this member out, with everyone below: in a circle of uplines, the list would contain its own member
+ * @param except leave out this member and everyone below: in a circle of uplines, the list would contain its
+ * own member
  */
 function branchOf(member: Member, generations: number, except: Member): readonly Member[] {
   const found = [member];
@@ -243,7 +253,7 @@ function branchOf(member: Member, generations: number, except: Member): readonly
   return found.sort(byJoining);
 }
 
-/** At the same moment by uid, which never changes. */
+/** Members who joined at the same moment are ordered by uid, which never changes. */
 const byJoining = (one: Member, other: Member): number =>
   one.joinedAt - other.joinedAt || ((one.uid ?? '') < (other.uid ?? '') ? -1 : 1);
 

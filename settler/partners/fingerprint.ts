@@ -9,7 +9,10 @@ export function fingerprintOf(entries: readonly PartnerEntry[]): string {
   return `${entries.length} ${hash.digest('base64url').slice(0, 16)}`;
 }
 
-/** The entries that follow those of an earlier state of a page; null: it is not the beginning of this one. */
+/**
+ * The entries that were added after an earlier state of the page; null: the page does not begin with that
+ * state.
+ */
 export function addedTo(
   fingerprint: string,
   entries: readonly PartnerEntry[],

@@ -11,19 +11,19 @@ import { PARTNER_RECORDS, type PartnerRecordsDocument } from '#firestore/documen
 import { paths } from '#firestore/paths.ts';
 import type { PageRef } from './downline-index.ts';
 
-/** What each partner page in Firestore holds, and who bore former names, without reading the pages. */
+/** Knows what each partner page in Firestore holds, and who had former names, without reading the pages. */
 export interface PageRecords {
-  /** Every page that there is. */
+  /** Every existing page. */
   refs(): Iterable<PageRef>;
-  /** Null: there is no such page. */
+  /** Null: the page does not exist. */
   fingerprintOf(ref: PageRef): string | null;
-  /** The uid of the member who bears or bore this name; undefined: not recorded. */
+  /** The uid of the member who has or had this name; undefined: not recorded. */
   ownerOf(name: string): string | undefined;
   /**
-   * Writes pages and their records in one batch, which is done as a whole or not at all.
+   * Writes pages and their records in one batch, as a whole or not at all.
    *
-   * @returns false: nothing is written, because another settler has changed these records, or a page is not as recorded. They
-   *   are read again.
+   * @returns false: nothing is written, because another settler has changed these records, or a page differs
+   * from its record. The records are read again.
    */
   commit(changes: RecordChanges, addPages: (batch: WriteBatch) => void): Promise<boolean>;
 }
@@ -35,18 +35,18 @@ export interface RecordChanges {
   readonly owners: ReadonlyMap<string, string>;
 }
 
-/** One of the documents. */
+/** One document of page records. */
 interface Records {
   updateTime: Timestamp;
-  /** By uid and page. */
+  /** Fingerprints by uid and page. */
   readonly pages: Map<string, Map<string, string>>;
   readonly owners: Map<string, string>;
 }
 
-/** What Firestore says when a document is not as the batch expects it. */
+/** The codes with which Firestore refuses a batch because a document is not as the batch expects it. */
 const NOT_AS_EXPECTED: readonly unknown[] = [GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND];
 
-/** Reads all records, which `recordPages` has made. */
+/** Reads all records. `recordPages` made them. */
 export async function openPageRecords(db: Firestore): Promise<PageRecords> {
   const { docs } = await db.collection(paths.partnerRecords()).get();
   const documents = new Map(docs.map((each) => [each.id, recordsIn(each.updateTime, each.data())]));
@@ -123,7 +123,7 @@ interface ChangesOfMember {
   readonly after: ReadonlyMap<string, string>;
 }
 
-/** Removes the record of a member without pages, for example of a deleted one. */
+/** Removes the record of a member without pages, for example after a deletion. */
 function fieldsOfPages({ uid, changed, after }: ChangesOfMember) {
   const id = recordId(uid);
   if (after.size === 0) return [{ id, field: new FieldPath('pages', uid), value: FieldValue.delete() }];
@@ -150,6 +150,6 @@ function recordsIn(updateTime: Timestamp, data: unknown): Records {
   };
 }
 
-/** The document that holds what is recorded of this uid or name. */
+/** The document that holds the record of this uid or name. */
 export const recordId = (key: string): string =>
   String(createHash('sha256').update(key).digest().readUInt32BE() % PARTNER_RECORDS);

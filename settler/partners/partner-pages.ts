@@ -10,39 +10,39 @@ import { recordPages } from './record-pages.ts';
 
 /** The pages that list each member's partners. */
 export interface PartnerPages {
-  /** Writes those pages of the index that are out of date, until there are none. */
+  /** Writes the outdated pages of the index until none is left. */
   sync(isStopped: () => boolean): Promise<void>;
 }
 
 /** Pages per batch, of at most 40 kB each: Firestore takes 10 MB. */
 const AT_ONCE = 100;
 
-/** Owners that are looked up at once. */
+/** How many owners one read looks up. */
 const NAMES = 300;
 
-/** Attempts for a batch, while another settler writes the same. */
+/** How often to try a batch while another settler writes the same documents. */
 const ATTEMPTS = 5;
 
-/** Before the next attempt: the accounts that the other one knew of may still be on their way to this one. */
+/** Pause before the next attempt: accounts that the other settler knows may not have arrived here yet. */
 const CATCH_UP = SECOND / 2;
 
 interface Change {
   readonly ref: PageRef;
   readonly entries: readonly PartnerEntry[];
-  /** As it is in Firestore, and as it is to be. Null: no page. */
+  /** The fingerprints of the page in Firestore and of the page to be written. Null: no page. */
   readonly before: string | null;
   readonly fingerprint: string | null;
 }
 
 export function openPartnerPages(db: Firestore, index: DownlineIndex): PartnerPages {
   let records: PageRecords | null = null;
-  /** Looked up, and not yet recorded. */
+  /** Owners that were looked up and are not recorded yet. */
   const owners = new Map<string, string>();
 
   async function open(): Promise<PageRecords> {
     await recordPages(db);
     const opened = await openPageRecords(db);
-    // Members may have lost their partners, or their account, while no settler was at work.
+    // Check all pages: members may have lost partners, or accounts, while no settler was running.
     index.putBack(opened.refs());
     return opened;
   }
@@ -56,7 +56,7 @@ export function openPartnerPages(db: Firestore, index: DownlineIndex): PartnerPa
     for (let start = 0; start < unknown.length; start += NAMES) {
       const names = unknown.slice(start, start + NAMES);
       for (const found of await db.getAll(...names.map((name) => db.doc(paths.username(name))))) {
-        // A username never changes hands, so the answer stays true.
+        // A username never passes to another member, so the answer stays true.
         const uid = (found.data() as UsernameDocument | undefined)?.uid ?? null;
         index.setOwner(found.id, uid);
         if (uid !== null) owners.set(found.id, uid);
@@ -89,7 +89,7 @@ export function openPartnerPages(db: Firestore, index: DownlineIndex): PartnerPa
     throw new Error('Another settler writes the same partner pages');
   }
 
-  /** @param mayAppend otherwise the page may not be as recorded */
+  /** @param mayAppend false: the page may differ from its record, so write all of it */
   function writePage(
     batch: WriteBatch,
     { ref: { uid, page }, entries, before }: Change,
@@ -98,7 +98,7 @@ export function openPartnerPages(db: Firestore, index: DownlineIndex): PartnerPa
     const reference = db.doc(paths.partnersPage(uid, page));
     const added = before !== null && mayAppend ? addedTo(before, entries) : null;
     if (entries.length === 0) batch.delete(reference);
-    // A newcomer's entry is a hundred bytes, and the page of a busy upline 40 kB.
+    // Append: a newcomer's entry has a hundred bytes, and the page of a busy upline 40 kB.
     else if (added) batch.update(reference, { entries: FieldValue.arrayUnion(...added) });
     else batch.set(reference, { page, entries });
   }

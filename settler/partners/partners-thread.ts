@@ -17,6 +17,6 @@ const syncing = syncPartners(getFirestore(initializeApp({ projectId }), database
 parentPort?.on('message', async (message) => {
   if (message !== STOP) return;
   await syncing.stop();
-  // Open connections would keep the thread alive.
+  // End the thread explicitly: open connections would keep it alive.
   process.exit(0);
 });

@@ -6,7 +6,7 @@ import { byPath } from '#settler/requests/pending.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { recordId } from './page-records.ts';
 
-/** Partner pages per read: one of a busy upline is 40 kB. */
+/** Partner pages per read: the page of a busy upline has 40 kB. */
 const AT_ONCE = 300;
 
 /**
@@ -39,7 +39,7 @@ async function timesOfRecords(db: Firestore): Promise<ReadonlyMap<string, Timest
 
 type RecordedPages = Record<string, Record<string, string>>;
 
-/** By document and uid, the fingerprint of each page. */
+/** The fingerprint of each page, by record document and uid. */
 async function recordsOfPages(db: Firestore): Promise<readonly RecordedPages[]> {
   const records = Array.from({ length: PARTNER_RECORDS }, (): RecordedPages => ({}));
   const pages = db.collectionGroup('partners').orderBy(byPath);

@@ -9,28 +9,35 @@ import { openPartnerPages } from './partner-pages.ts';
 
 /** Receives the events of `syncPartners`. */
 export interface PartnersReport {
-  /** Whether it receives new accounts and its last write succeeded. Called whenever that may have changed. */
+  /** Whether new accounts arrive and the last write succeeded. Called whenever that may have changed. */
   status(isUpToDate: boolean): void;
-  /** Every member's pages are as the accounts known so far say. */
+  /** Every member's pages agree with the accounts known so far. */
   synced(): void;
-  /** @param retryIn milliseconds; @param failures in a row, with this one; absent: the listener's */
+  /**
+   * @param retryIn milliseconds
+   * @param failures how many failures came in a row, this one included; absent: the listener failed
+   */
   failed(cause: unknown, retryIn: number, failures?: number): void;
 }
 
-/** Registrations within this time share one write. However many follow one another, none waits longer. */
+/**
+ * Registrations within this time share one write. A constant stream of them does not make any of them wait
+ * longer.
+ */
 const GATHER = SECOND / 5;
 
 /**
- * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It compares
- * everyone's pages at the start, then those of the uplines of each account that is created, deleted or renamed. Pages
- * that are right are left alone, so it may be stopped at any time, and two may run at once.
+ * Keeps each member's partner pages (`PartnersDocument`) up to date; they follow from the accounts alone. It
+ * compares all pages at the start, then those of the uplines of each account that is created, deleted or
+ * renamed. It leaves correct pages unchanged, so it can be stopped at any time, and two settlers can run it at
+ * once.
  *
- * @returns how to stop it, when the running write is done
+ * @returns a function that stops it and waits for the running write
  */
 export function syncPartners(db: Firestore, report: PartnersReport): { stop(): Promise<void> } {
   const index = openDownlineIndex();
   const pages = openPartnerPages(db, index);
-  /** Accounts that are not as the rules require, and why. They are no one's partners until they are repaired. */
+  /** Accounts that break the rules' format, and why. They are no one's partners until they are repaired. */
   const odd = new Map<string, unknown>();
 
   function onAccounts(snapshot: QuerySnapshot): void {

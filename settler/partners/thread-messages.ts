@@ -1,4 +1,4 @@
-/** What the thread is started with. */
+/** What the thread receives at its start. */
 export interface ThreadSettings {
   readonly projectId: string;
   readonly databaseId: string;
@@ -14,11 +14,11 @@ export type FromThread =
       readonly kind: 'failed';
       readonly cause: PlainError;
       readonly retryIn: number;
-      /** In a row; undefined: of the listener. */
+      /** How many failures came in a row; undefined: the listener failed, not an attempt. */
       readonly failures: number | undefined;
     };
 
-/** An error as it can be sent: a copy made by `postMessage` would lose name and code. */
+/** An error as a plain object, because the copy that `postMessage` makes loses its name and code. */
 export interface PlainError {
   readonly name: string;
   readonly message: string;

@@ -13,7 +13,7 @@ export interface PartnersStatus {
 export const NOT_SYNCING: PartnersStatus = { arePartnersSynced: false };
 
 export interface PartnersWatch {
-  /** Resolves once every member's pages have been synced; rejects after several failed attempts. */
+  /** Resolves after the first sync of all pages; rejects after several failed attempts. */
   readonly first: Promise<void>;
   status(): PartnersStatus;
   /** Resolves when the running write is done. */
@@ -26,16 +26,17 @@ const ATTEMPTS = 3;
 const THREAD = new URL('./partners-thread.ts', import.meta.url);
 
 /**
- * Keeps all partner pages up to date (`syncPartners`) in a thread with memory and connections of its own: money never waits
- * for it, also where there are a hundred thousand accounts. A thread that ends with an error is started again.
+ * Keeps all partner pages up to date (`syncPartners`) in a thread with its own memory and connections.
+ * Settlements never wait for it, even with a hundred thousand accounts. A thread that ends with an error is
+ * started again.
  */
 export function watchPartners(db: Firestore, onFailed: Report['failed']): PartnersWatch {
   const first = Promise.withResolvers<void>();
-  // A watching settler does not await it.
+  // A watching settler does not await this promise.
   first.promise.catch(() => undefined);
   let status = NOT_SYNCING;
   let isStopped = false;
-  /** Threads in a row that ended with an error. */
+  /** How many threads in a row ended with an error. */
   let lost = 0;
   let timer: NodeJS.Timeout | undefined;
   let thread = start();
@@ -84,7 +85,7 @@ export function watchPartners(db: Firestore, onFailed: Report['failed']): Partne
       isStopped = true;
       clearTimeout(timer);
       const ended = new Promise((resolve) => {
-        // Without an id it has ended already.
+        // A thread without an id has already ended.
         if (thread.threadId === -1) resolve(null);
         else thread.once('exit', resolve);
       });

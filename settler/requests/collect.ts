@@ -7,20 +7,26 @@ import { lastBundleIn } from '#settler/ledger/programme-log.ts';
 import { type UnregisteredChains, type Registrations, unreadOf } from './registration.ts';
 import { documentsOf, requestIn } from './request.ts';
 
-/** Where the books stand: if another settler moves them on, all that is remembered may be out of date. */
+/**
+ * The heads of the books. If another settler moves them, everything that this one remembers may be outdated.
+ */
 export const HEADS = [paths.totals(), paths.programmeLog(), paths.logHead()];
 
 /**
- * How often a batch reads before it is planned. Nearly all requests need it twice, and an upline chain twice for each member that
- * the programme's log lacks: an activation below a longer one waits for the next batch, which goes on from there.
+ * How often a batch reads before it is planned. Almost all requests need two reads. An upline chain needs two
+ * for each member that the programme's log lacks. An activation below a longer chain waits for the next
+ * batch, which continues from there.
  */
 const ROUNDS = 24;
 
-/** A request of which all that its settlement looks at was read. */
+/** A request for which everything that its settlement needs has been read. */
 export interface Collected {
-  /** Names the document that asks. */
+  /** The path of the document that asks. */
   readonly path: string;
-  /** What is registered before it; null: it waits, because its upline chain is not whole or the batch has no room for it. */
+  /**
+   * The registrations that come before it; null: it waits, because its upline chain is incomplete or the
+   * batch has no room for it.
+   */
   readonly registrations: Registrations | null;
 }
 
@@ -29,12 +35,18 @@ interface Reading {
   readonly draft: Draft;
   programme(): Programme;
   readonly chains: UnregisteredChains;
-  /** Whether to look in the log for postings that the requests already have. `create` finds them too, but fails the batch. */
+  /**
+   * Whether to look in the ledger for postings that the requests already have. `create` finds them too, but
+   * fails the whole batch.
+   */
   readonly searchesPosted: boolean;
   read(documents: ReadonlySet<string>): Promise<void>;
 }
 
-/** Reads what the settlement of requests looks at, but for the balances of those whom activations pay: only the plan names them. */
+/**
+ * Reads what the settlement of requests needs. It leaves out the balances of members that activations pay,
+ * because only the plan names these.
+ */
 export async function collect(
   requests: readonly string[],
   { draft, programme, chains, searchesPosted, read }: Reading,
@@ -64,7 +76,7 @@ export async function collect(
   });
 
   const next = chains.nextOf(activating(), draft, knows);
-  // Earlier batches have read a part of a long chain.
+  // Earlier batches have already read part of a long chain.
   await readAll(2, function* () {
     for (const { entries } of next.values()) {
       for (const { uid } of entries) {
@@ -87,18 +99,18 @@ const uidIn = (path: string): string => path.split('/')[1] ?? '';
 
 export const isActivation = (path: string): boolean => path.split('/')[2] === 'activations';
 
-/** Whether it is an activation that is not settled yet. */
+/** Whether this is an activation that is not settled yet. */
 const isAsking = (draft: Draft, path: string): boolean =>
   isActivation(path) && draft.has(path) && draft.get<ActivationDocument>(path)?.status === 'requested';
 
-/** Where the log has the postings of a request, if it has them. */
+/** The paths where the ledger would have the postings of a request. */
 function postingsOf(draft: Draft, path: string): readonly string[] {
   if (!documentsOf(draft, path).every((each) => draft.has(each))) return [];
   try {
     const request = requestIn(draft, path)?.request;
     return request ? postedIds(request).map((id) => paths.posting(request.uid, id)) : [];
   } catch {
-    // It fails again when it is planned, and is reported then.
+    // Planning throws the same error again and reports it.
     return [];
   }
 }

@@ -6,21 +6,26 @@ import { WrongClock } from '#settler/runtime/clock.ts';
 import { describeFailure } from '#settler/runtime/logger.ts';
 import { allPending, isPending, type PendingRequest } from './pending.ts';
 
-/** After this many failures a request is set aside, until a person has looked at it. */
+/** After this many failures the settler sets a request aside until a person has looked at it. */
 export const SET_ASIDE_AFTER = 5;
 
 /**
- * Requests that could not be settled. They are counted in Firestore and not in the process: a settler that a scheduler starts
- * for one pass, or that is restarted after a fault, would never count far enough.
+ * Requests that failed to settle. Firestore keeps the counts, not the process: a settler that runs one pass
+ * at a time, or restarts after a fault, would never count far enough.
  */
 export interface FailedRequests {
-  /** As Firestore had it at the last `pending`, and as was counted here since. */
+  /**
+   * The paths of requests that are set aside: those of the last `pending`, and those counted here since then.
+   */
   setAside(): readonly string[];
   /** Pending requests (`allPending`) that are not set aside. Forgets failed requests that are no longer pending. */
   pending(part?: 'all' | 'a-page-each'): AsyncGenerator<PendingRequest>;
-  /** @returns whether it is set aside now. Does not count errors that any request would meet, such as a lost connection. */
+  /**
+   * @returns whether the request is now set aside. Does not count errors that any request would meet, such as
+   * a lost connection.
+   */
   count(path: string, cause: unknown, now: Instant): Promise<boolean>;
-  /** It is settled after all. */
+  /** Forgets the failures of a request that settled after all. */
   settled(path: string): Promise<void>;
 }
 
@@ -45,7 +50,7 @@ export function openFailedRequests(db: Firestore): FailedRequests {
         gone.delete(waiting.path);
         if (known.get(waiting.path) !== true) yield waiting;
       }
-      // Those that remain may lie in a part that was left out.
+      // The others may lie in the part that this pass left out.
       for (const path of gone) if (!isPending(await db.doc(path).get())) await forget(path);
     },
 
@@ -73,10 +78,10 @@ export function openFailedRequests(db: Firestore): FailedRequests {
 }
 
 /**
- * Has a request tried again at the next pass, as often as a new one. It stands in the audit trail.
+ * Lets the settler try a request again at the next pass, as often as a new one. The audit trail records it.
  *
  * @param by the name of the person who does it
- * @returns whether it was set aside
+ * @returns whether the request was set aside
  */
 export async function release(db: Firestore, path: string, by: string): Promise<boolean> {
   const reference = db.doc(paths.failedRequest(path));
@@ -95,7 +100,10 @@ export async function release(db: Firestore, path: string, by: string): Promise<
   });
 }
 
-/** What Firestore says when it is out of reach, overloaded, or does not let the settler in. */
+/**
+ * The codes with which Firestore says that it is out of reach or overloaded, or that it does not let the
+ * settler in.
+ */
 const OF_FIRESTORE: readonly unknown[] = [
   GrpcStatus.CANCELLED,
   GrpcStatus.UNKNOWN,
@@ -108,7 +116,7 @@ const OF_FIRESTORE: readonly unknown[] = [
   GrpcStatus.UNAUTHENTICATED,
 ];
 
-/** Whether any request would have met the same at that moment. */
+/** Whether any other request would have failed in the same way at that moment. */
 export const isOfFirestore = (cause: unknown): boolean =>
   OF_FIRESTORE.includes((cause as { readonly code?: unknown } | null)?.code);
 

@@ -15,16 +15,16 @@ export const pendingQueries = (db: Firestore): readonly Query[] => [
   db.collectionGroup('decisions').where('status', '==', 'requested').orderBy(byPath),
 ];
 
-/** A path begins with the account, so this order keeps one member's requests together. */
+/** A path begins with the account, so this order keeps each member's requests together. */
 export const byPath = FieldPath.documentId();
 
 /**
- * Documents that each listener holds in memory, however many requests are pending: more than one batch, so that a full
- * listener keeps the settler busy.
+ * How many documents each listener holds in memory, however many requests are pending. It is more than one
+ * batch, so a full listener keeps the settler busy.
  */
 export const LISTENER_LIMIT = 250;
 
-/** The latest pending requests. A listener to these hears of each request as it is written. */
+/** The latest pending requests. A listener on these queries receives each request when it is written. */
 export const latestQueries = (db: Firestore): readonly Query[] =>
   [
     db.collectionGroup('withdrawals').where('status', '==', 'requested').orderBy('createdAt', 'desc'),
@@ -39,7 +39,7 @@ export interface PendingRequest {
   readonly path: string;
   /** When that document was last written, by the server's clock. */
   readonly since: Instant;
-  /** That document, if a listener has brought it. */
+  /** The document itself, if a listener has delivered it. */
   readonly document?: DatedVersion;
 }
 
@@ -48,13 +48,13 @@ export const pendingOf = ({ ref, updateTime }: QueryDocumentSnapshot): PendingRe
   since: updateTime.toMillis(),
 });
 
-/** With its document, which then need not be read. */
+/** Keeps the document, so that the settler does not read it again. */
 export const pendingWithDocument = (snapshot: QueryDocumentSnapshot): PendingRequest => ({
   ...pendingOf(snapshot),
   document: datedVersionOf(snapshot),
 });
 
-/** Requests per page, of which only the paths are read: a long queue is to stay small in memory. */
+/** Requests per page. Only their paths are read, so a long queue stays small in memory. */
 export const PAGE = 1_000;
 
 /** The part of a query still to be read: after one path and before another. Null: from the beginning, to the end. */
@@ -65,11 +65,11 @@ interface Rest {
 }
 
 /**
- * Pending requests, page by page. If one member's requests fill a page, the rest of them follow after those of all others, so one
- * member hardly delays the others. A settled request no longer matches the query.
+ * Pending requests, page by page. If one member's requests fill a page, the rest of them come after those of
+ * all others, so one member hardly delays the others. A settled request no longer matches the query.
  *
- * @param part `a-page-each` leaves that rest out. A pass each minute would read it again and again, and a listener brings it
- *   as the newer ones are settled.
+ * @param part `a-page-each` leaves that rest out. A pass each minute would read it again and again, and a
+ * listener delivers it as the newer ones are settled.
  */
 export async function* allPending(
   db: Firestore,
@@ -87,7 +87,7 @@ export async function* allPending(
         if (last === undefined || page.length < PAGE) break;
         const isOfOneMember = page[0]?.ref.parent.path === page.at(-1)?.ref.parent.path;
         if (isOfOneMember && part === 'all') left.push({ ...rest, after: last, before: behindMember(last) });
-        // The rest of one member ends there.
+        // The rest of this member's requests ends here.
         if (isOfOneMember && rest.before !== null) break;
         after = isOfOneMember ? behindMember(last) : last;
       }
@@ -96,7 +96,7 @@ export async function* allPending(
   }
 }
 
-/** Whether a document asks for something that is not done yet. */
+/** Whether a document asks for something that is not settled yet. */
 export const isPending = (document: DocumentSnapshot): boolean =>
   ['requested', 'cancelling'].includes(document.data()?.['status']);
 

@@ -31,44 +31,48 @@ import { type Collected, isActivation } from './collect.ts';
 import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
 
-/** What became of a request; `nothing` when it had been settled before, or was gone. */
+/** The result of a request; `nothing`: it was settled before, or no longer exists. */
 export type RequestResult =
   | { readonly kind: 'nothing' }
-  /** `sequence`: the log position after it. */
+  /** `sequence`: the ledger position after it. */
   | { readonly kind: 'settled'; readonly sequence: number }
   | { readonly kind: 'refused'; readonly refusal: string };
 
 /**
- * Writes per batch. Firestore's limits are 500 and 10 MiB; each document of the settler's is ten kilobytes at most, but for the
- * ends of days in a long history, so the first of them is reached long before the second.
+ * Writes per batch. Firestore allows 500 writes and 10 MiB. Each document that the settler writes has at most
+ * ten kilobytes, except the ends of days in a long history, so the batch reaches the first limit long before
+ * the second.
  */
 export const WRITES = 500;
 
 /**
- * The batch keeps these back for what it writes once: the totals, the length of the programme's log, and the public log's head, bundles
- * and tiles for up to 500 entries.
+ * Each batch reserves these writes for documents that it writes once: the totals, the length of the
+ * programme's log, and the public log's head, bundles and tiles for up to 500 entries.
  */
 const RESERVED = 12;
 
 /** How one batch settles requests. Nothing is done yet. */
 export interface Plan {
-  /** By path. A request that is neither here nor in `failed` waits for the next batch. */
+  /** Results by path. A request that is neither here nor in `failed` waits for the next batch. */
   readonly results: ReadonlyMap<string, RequestResult>;
-  /** Why requests cannot be settled, by path. They change nothing. */
+  /** Why requests could not be settled, by path. They change nothing. */
   readonly failed: ReadonlyMap<string, unknown>;
   readonly draft: Draft;
-  /** To be folded into the programme once the batch is committed. */
+  /** Entries to fold into the programme once the batch is committed. */
   readonly entries: readonly ProgrammeEntry[];
-  /** Balances of members whom activations would pay, and which were not read. Those activations wait. */
+  /** Paths of balances that activations would change but that were not read. Those activations wait. */
   readonly unread: ReadonlySet<string>;
 }
 
 export interface Books {
   /** Each document as last read or written; undefined: not read yet. */
   versionOf(path: string): Version | undefined;
-  /** At the end of its log. Left as it is. */
+  /** The programme at the end of its log. The plan does not change it. */
   readonly programme: Programme;
-  /** Whether to look in the log for postings that the requests already have. `create` finds them too, but fails the batch. */
+  /**
+   * Whether to look in the ledger for postings that the requests already have. `create` finds them too, but
+   * fails the whole batch.
+   */
   readonly searchesPosted: boolean;
 }
 
@@ -125,13 +129,14 @@ class Planning {
   }
 
   /**
-   * Moves no money, so it stays even if the activation is refused.
+   * Registers the members of an upline chain. This moves no money, so it stays even if the activation is
+   * refused.
    *
    * @returns whether all of them are registered
    */
   #register({ entries }: Registrations): boolean {
     for (const entry of entries) {
-      // Below the same upline as a request before it.
+      // An earlier request of this batch, below the same upline, registered this member.
       if (this.#books.programme.knows(entry.uid)) continue;
       const draft = this.#draft.copy();
       register(draft, entry);
@@ -141,7 +146,7 @@ class Planning {
     return true;
   }
 
-  /** @returns false: it does not fit into the batch any more */
+  /** @returns false: it no longer fits into the batch */
   #settleOne(path: string): boolean {
     const draft = this.#draft.copy();
     const loaded = requestIn(draft, path);
@@ -201,7 +206,10 @@ class Planning {
     addCheckpoint(this.#draft, this.#books.programme);
   }
 
-  /** @returns false: it does not fit. @throws Error when it would not fit into an empty batch either */
+  /**
+   * @returns false: it does not fit.
+   * @throws Error when it would not fit into an empty batch either
+   */
   #adopt(draft: Draft): boolean {
     const fits = draft.size <= WRITES - RESERVED;
     if (!fits && this.#draft.size === 0) throw new Error(`${draft.size} writes do not fit into one batch`);
@@ -209,7 +217,10 @@ class Planning {
     return fits;
   }
 
-  /** What is written once per batch. @throws BooksDisagree, LedgerBroken */
+  /**
+   * Adds the documents that the batch writes once.
+   * @throws BooksDisagree, LedgerBroken
+   */
   #close(): void {
     const draft = this.#draft;
     draft.set(paths.totals(), totalsIn(draft));
@@ -255,8 +266,8 @@ function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocume
 }
 
 /**
- * Appends an activation to the programme's log and writes what each member concerned may see. The matrix's limit on one
- * event bounds the number of members.
+ * Appends an activation to the programme's log and writes what each affected member may see. The matrix
+ * limits how many members one event can affect.
  */
 function appendOpened(draft: Draft, { entry, boxes, incomes }: OpenedLevel): void {
   const sequence = appendEntry(draft, entry);

@@ -3,11 +3,16 @@ import { backOff } from '#settler/runtime/back-off.ts';
 import type { PendingRequest } from './pending.ts';
 import { openTurns } from './turns.ts';
 
-/** Settles requests some at a time: members in turn, and the requests of each in the order in which they came. */
+/**
+ * Settles requests, a few at a time: takes members in turn, and each member's requests in the order in which
+ * they came.
+ */
 export interface Queue {
-  /** A request that is queued, or that failed and has not been rewritten since, keeps its place. */
+  /**
+   * Adds a request. It keeps its place if it is queued already, or if it failed and was not rewritten since.
+   */
   add(waiting: PendingRequest): void;
-  /** The request is settled elsewhere, set aside, or gone. */
+  /** Removes a request that another settler settled, that is set aside, or that no longer exists. */
   remove(path: string): void;
   /** Since when the oldest unsettled request has waited; null: the queue is empty. */
   oldest(): Instant | null;
@@ -17,33 +22,38 @@ export interface Queue {
   failing(): number;
   /** Why they failed, one for each. */
   causes(): readonly unknown[];
-  /** Starts no further request; resolves when the running ones are done. */
+  /** Starts no further request; resolves when the running ones end. */
   stop(): Promise<void>;
 }
 
-/** What work has left undone, by path: null: take it again at once; else why it failed. */
+/** The requests that `work` did not finish, by path. Null: take it again at once; otherwise why it failed. */
 export type Undone = ReadonlyMap<string, { readonly cause: unknown } | null>;
 
 interface Options {
-  /** Requests that are worked on at a time. */
+  /** How many requests to work on at a time. */
   readonly most: number;
-  /** If it throws, all of them failed. What fails is retried with back-off, and the others go on in the meantime. */
+  /**
+   * Works on requests. If it throws, all of them failed. A failed request is retried after a pause, and the
+   * others go on in the meantime.
+   */
   work(requests: readonly PendingRequest[]): Promise<Undone>;
-  /** Called with those that come next, while others are worked on. */
+  /** Called with the next requests while `work` handles the present ones. */
   prepare?(requests: readonly PendingRequest[]): Promise<void>;
   /** Called with each failure and the milliseconds until the next attempt. */
   onFailure(path: string, cause: unknown, retryIn: number): void;
 }
 
-/** The queue keeps the documents of so many requests in memory, and reads the others when it is their turn. */
+/**
+ * The queue keeps the documents of this many requests in memory, and reads the others when their turn comes.
+ */
 const WITH_DOCUMENTS = 1_000;
 
 interface Failed {
   readonly waiting: PendingRequest;
   readonly failures: number;
-  /** Why it failed the last time. */
+  /** Why the last attempt failed. */
   readonly cause: unknown;
-  /** Set while it waits for a retry. */
+  /** The timer of a retry; null: no retry waits. */
   readonly timer: NodeJS.Timeout | null;
 }
 
@@ -54,12 +64,12 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
   let isStopped = false;
 
   async function run(): Promise<void> {
-    // What one snapshot of a listener brings goes together.
+    // Wait a moment, so that all requests of one listener snapshot go into the same batch.
     await Promise.resolve();
     while (!isStopped && turns.size > 0) {
       const batch = turns.first(most);
       const working = undoneBy(batch);
-      // By now it has taken what was prepared for it.
+      // The running work has already taken what was prepared for it.
       if (prepare && turns.size > batch.length) {
         await Promise.all([working, prepare(turns.first(2 * most).slice(batch.length))]);
       }
@@ -75,7 +85,7 @@ export function openQueue({ most, work, prepare, onFailure }: Options): Queue {
   function finish(waiting: PendingRequest, undone: Undone): void {
     const { path } = waiting;
     const failure = undone.get(path);
-    // It was removed in the meantime, or a newer version has come, or it is to be taken again.
+    // Leave it: someone removed the request, a newer version has come, or it is to be taken again.
     if (turns.get(path) !== waiting || failure === null) return;
     turns.remove(path);
     if (failure) tryLater(waiting, failure.cause);

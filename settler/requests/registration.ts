@@ -7,13 +7,13 @@ import { paths } from '#firestore/paths.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 import { appendEntry } from '#settler/ledger/programme-log.ts';
 
-/** Registrations per batch: most of its writes are for requests. */
+/** Registrations per batch: most of a batch's writes are for requests. */
 const MOST = 100;
 
 /** What one batch registers before an activation. */
 export interface Registrations {
   readonly entries: readonly RegistrationEntry[];
-  /** Whether the member is registered then. If not, the activation waits for the next batch. */
+  /** Whether the member is registered afterwards. If not, the activation waits for the next batch. */
   readonly isWhole: boolean;
 }
 
@@ -21,16 +21,20 @@ export interface Registrations {
 type Knows = (uid: string) => boolean;
 
 /**
- * Upline chains that the programme's log lacks, as far as they have been read. A chain can be as long as the programme is deep:
- * a long one is read, and then registered, in the course of many batches, and what others ask for does not wait for it.
+ * Upline chains that the programme's log lacks, as far as they have been read. A chain can be as long as the
+ * programme is deep. Many batches read and then register a long one, and other members' requests do not wait
+ * for it.
  */
 export class UnregisteredChains {
-  /** The members of all chains together. */
+  /** The members of all chains. */
   readonly #members = new Map<string, ChainMember | null>();
-  /** How far up each chain is read, by the member at its lower end. */
+  /** The highest member read in each chain, by the member at its lower end. */
   readonly #reached = new Map<string, string>();
 
-  /** Goes on up a member's upline chain. @returns the document to be read next; null: the chain is whole */
+  /**
+   * Continues up a member's upline chain.
+   * @returns the next document to read; null: the chain is complete
+   */
   unread(uid: string, draft: Draft, knows: Knows): string | null {
     for (;;) {
       const next = firstUnread(this.#reached.get(uid) ?? uid, knows, this.#members);
@@ -43,8 +47,8 @@ export class UnregisteredChains {
   }
 
   /**
-   * What the next batch registers before these members' activations: short chains first, and of one that is longer than a batch
-   * the upper end. A member who has to wait is left out.
+   * What the next batch registers before these members' activations: short chains first, and of a chain that
+   * is longer than a batch the upper end. Leaves out members who have to wait.
    */
   nextOf(uids: readonly string[], draft: Draft, knows: Knows): ReadonlyMap<string, Registrations> {
     const registrationsIn = (uid: string, most: number) =>
@@ -61,14 +65,14 @@ export class UnregisteredChains {
     const long = chains.find(({ entries }) => entries === null)?.uid;
     const upper = long === undefined ? null : registrationsIn(long, Number.POSITIVE_INFINITY);
     if (long !== undefined && upper) next.set(long, { entries: upper.slice(0, room), isWhole: false });
-    // Something that was read is forgotten: it is read from there once more.
+    // A part of the chain was forgotten, so read it again from the lower end.
     else if (long !== undefined) this.#reached.delete(long);
     return next;
   }
 
   /**
-   * Whether registrations still say what the accounts say, of which some were read for an earlier batch. Forgets what has changed:
-   * each chain is read from there once more.
+   * Whether these registrations still agree with the accounts, some of which an earlier batch read. Forgets
+   * the members that have changed, so that each chain is read again.
    */
   areAsRead({ entries }: Registrations, draft: Draft): boolean {
     const changed = entries.filter(
@@ -79,7 +83,7 @@ export class UnregisteredChains {
     return changed.length === 0;
   }
 
-  /** The log has the member now. */
+  /** Forgets the member, because the programme's log now has the registration. */
   registered(uid: string): void {
     this.#members.delete(uid);
     this.#reached.delete(uid);
@@ -90,17 +94,17 @@ const lengthOf = ({ entries }: { readonly entries: readonly unknown[] | null }):
   entries?.length ?? MOST;
 
 /**
- * Appends a registration. The log is only appended to, so the upline that it names is final. A member who names another
- * upline in the meantime fails the batch.
+ * Appends a registration. Nothing in the log ever changes, so the upline that it names is final. If the
+ * member names another upline in the meantime, the batch fails.
  */
 export function register(draft: Draft, entry: RegistrationEntry): void {
   appendEntry(draft, entry);
   const account = draft.get<AccountDocument>(paths.account(entry.uid));
-  // A deleted account keeps its place.
+  // A deleted account has no document to update; its place in the matrix stays.
   if (account?.uplineConfirmed === false) draft.update(paths.account(entry.uid), { uplineConfirmed: true });
 }
 
-/** @returns the document to be read before `lineMemberIn` can tell; null: none */
+/** @returns the document that `chainMemberIn` still needs; null: none */
 export function unreadOf(draft: Draft, uid: string): string | null {
   if (!draft.has(paths.account(uid))) return paths.account(uid);
   const { upline = PROGRAMME_USERNAME } = draft.get<AccountDocument>(paths.account(uid)) ?? {};

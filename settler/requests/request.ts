@@ -20,19 +20,22 @@ import type { Draft } from '#settler/ledger/draft.ts';
 /** A pending request, with what the settlement needs to know of its member. */
 export interface LoadedRequest {
   readonly request: SettlementRequest;
-  /** The deposits and withdrawals that the request names, and the posting that it wants reversed. */
+  /** The deposits and withdrawals that the request names, and the posting that it reverses. */
   readonly named: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
-  /** Fields to set on the request's own document once settled, besides the settlement's changes; null: none. */
+  /**
+   * Fields to set on the request's own document once it is settled, besides the settlement's changes; null:
+   * no fields.
+   */
   readonly whenSettled: object | null;
-  /** Whether the member's account still exists. True where it does not matter. */
+  /** Whether the member's account still exists. True for requests that do not depend on it. */
   readonly hasAccount: boolean;
-  /** Holds the operator of a decision, if the list of operators has them now. */
+  /** Contains the operator of a decision, if that person is on the list of operators now. */
   readonly operators?: ReadonlySet<string>;
 }
 
 /**
- * The documents that `requestIn` looks at, and the member's balances. Those that a decision is about are known once the decision
- * itself is read.
+ * The documents that `requestIn` reads, and the member's balances. The documents that a decision concerns are
+ * known once the decision itself is read.
  */
 export function documentsOf(draft: Draft, path: string): readonly string[] {
   const [, uid = '', kind] = path.split('/');
@@ -47,7 +50,7 @@ export function documentsOf(draft: Draft, path: string): readonly string[] {
   return [...decided, paths.posting(uid, originalOf(uid, of, id))];
 }
 
-/** @returns null when the request is already settled or gone */
+/** @returns null when the request is already settled or no longer exists */
 export function requestIn(draft: Draft, path: string): LoadedRequest | null {
   const [, uid = '', kind, id = ''] = path.split('/');
   if (kind === 'decisions') return decisionIn(draft, path, uid);
@@ -71,7 +74,7 @@ function withdrawalIn(draft: Draft, path: string, uid: string, id: string): Load
   if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
   const common = { named: withdrawalAlone(id, document), whenSettled: null };
   const hasAccount = draft.get<AccountDocument>(paths.account(uid)) !== null;
-  // Hold nothing for a deleted account: no one could cancel it.
+  // Hold nothing for a deleted account: its member could no longer cancel.
   if (document.status === 'cancelling' || !hasAccount) {
     return { request: { kind: 'cancelWithdrawal', id, uid, withdrawalId: id }, ...common, hasAccount };
   }
@@ -96,7 +99,7 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   const document = draft.get<DecisionDocument>(path);
   if (document?.status !== 'requested') return null;
   const { kind, requestId: id, operator, note } = document;
-  // Throw on an unknown outcome instead of guessing. The rules let none through.
+  // Throw on an unknown outcome instead of guessing. The rules let no unknown outcome through.
   if (!OUTCOMES[kind]?.includes(document.outcome))
     throw new Error(`${path}: “${document.outcome}” of a ${kind}`);
   const common = { id: decisionId(kind, id), uid, operator };
@@ -136,7 +139,7 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
   };
 }
 
-/** What a reversal is about: the deposit or withdrawal, and the posting that it takes back. */
+/** What a reversal concerns: the deposit or withdrawal, and the posting that it takes back. */
 function toReverse(draft: Draft, { uid, requestKind, requestId }: PostingReversal): LoadedRequest['named'] {
   const original = originalOf(uid, requestKind, requestId);
   const posting = draft.get<PostingDocument>(paths.posting(uid, original));

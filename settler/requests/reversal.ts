@@ -11,24 +11,25 @@ import { paths } from '#firestore/paths.ts';
 import { type ReversalOrder, WrongUsage } from '#settler/runtime/command.ts';
 import type { Settler } from './settler.ts';
 
-/** The command cannot take the posting back. Nothing was changed; its message says why. */
+/** The command cannot take the posting back. Nothing has changed; the message says why. */
 export class NotReversed extends Error {
   override readonly name = 'NotReversed';
 }
 
 /**
- * Takes a credit or a payout back. It is a decision of an operator like any other: the settlement carries it out, once, and it
- * stands in the audit trail. It may be interrupted and repeated at any moment, and another settler may be at work.
+ * Takes a credit or a payout back. It is an operator's decision like any other: the settlement carries it out
+ * once, and the audit trail records it. It can be interrupted and repeated at any moment, and another settler
+ * may be running.
  *
  * @returns path of the decision
- * @throws WrongUsage when the order names what is not there; NotReversed
+ * @throws WrongUsage when the order names something that does not exist; NotReversed
  */
 export async function reverse(db: Firestore, settler: Settler, order: ReversalOrder): Promise<string> {
   const path = await request(db, order);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = (await settler.settle([{ path, since: Date.now() }])).get(path);
     if (result?.kind === 'failed') throw result.cause;
-    // Another settler may have been faster.
+    // Another settler may have settled it first.
     const decision = (await db.doc(path).get()).data() as DecisionDocument;
     if (decision.status === 'settled') return path;
     if (decision.status === 'refused') throw new NotReversed(sentenceOf(decision.refusal));
@@ -39,11 +40,11 @@ export async function reverse(db: Firestore, settler: Settler, order: ReversalOr
   );
 }
 
-/** As long as another settler takes to finish what it is at. */
+/** Wait as long as another settler needs to finish its present work. */
 const ATTEMPTS = 10;
 const PAUSE = SECOND / 2;
 
-/** Records the decision. One that was refused made no difference: another one takes its place. */
+/** Records the decision. It replaces a refused one, which changed nothing. */
 async function request(db: Firestore, { posting: id, reason, operator }: ReversalOrder): Promise<string> {
   const uid = id.split(':')[0] ?? '';
   const note = checkNote(true, { note: reason });
@@ -64,7 +65,7 @@ async function request(db: Firestore, { posting: id, reason, operator }: Reversa
     const earlier = (await transaction.get(reference)).data() as DecisionDocument | undefined;
     const isSame = earlier?.operator === operator && earlier.note === note.value.note;
     if (earlier?.status === 'settled' && !isSame) throw new NotReversed(sentenceOf('already-reversed'));
-    // A run of this command that was interrupted, or whose answer was lost.
+    // An earlier run of this command recorded it, and was interrupted or lost the answer.
     if (earlier && earlier.status !== 'refused') return;
     const decision: Omit<DecisionDocument, 'at'> = {
       kind: reversalKindOf(of),
@@ -80,7 +81,7 @@ async function request(db: Firestore, { posting: id, reason, operator }: Reversa
   return reference.path;
 }
 
-/** What a posting is about, if it can be reversed. */
+/** The kind of request that each reversible posting belongs to. */
 const REQUEST_KINDS: Readonly<Partial<Record<PostingKind, RequestKind>>> = {
   credit: 'deposit',
   pay: 'withdrawal',

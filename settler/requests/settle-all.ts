@@ -12,11 +12,11 @@ import { openTurns } from './turns.ts';
 /** Attempts per request before it is left for the next run. */
 const ATTEMPTS = 3;
 
-/** What a single pass has left undone. */
+/** What a single pass could not settle. */
 export interface Left {
-  /** Paths of requests that failed each time. */
+  /** Paths of requests that failed at every attempt. */
   readonly unsettled: readonly string[];
-  /** Paths of requests that are not tried any more. */
+  /** Paths of requests that the settler no longer tries. */
   readonly setAside: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function settleAll(
   const failed = openFailedRequests(db);
   const turns = openTurns();
 
-  /** @returns those that failed */
+  /** @returns the requests that failed */
   async function settleTurns(): Promise<readonly PendingRequest[]> {
     const failures: PendingRequest[] = [];
     while (!signal.aborted && turns.size > 0) {

@@ -15,10 +15,10 @@ interface Setting {
 export const AT_ONCE = 100;
 
 /**
- * Settles requests, and counts what fails.
+ * Settles requests, and counts failures.
  *
- * @param onResult called with each that is settled, refused, or was so before
- * @returns what is to be tried again; a request that is set aside is not
+ * @param onResult called with each request that is settled or refused now, or was so before
+ * @returns the requests to try again, without those that are set aside
  */
 export async function settleAndReport(
   { settler, report, failed }: Setting,
@@ -32,14 +32,14 @@ export async function settleAndReport(
   for (const [path, result] of results) {
     if (result.kind === 'postponed') undone.set(path, null);
     else if (result.kind === 'failed') {
-      // If the failure cannot be counted either, Firestore fails.
+      // If even the count cannot be written, Firestore is the cause.
       const isSetAside = await failed.count(path, result.cause, Date.now()).catch(() => false);
       if (isSetAside) report.setAside(path, result.cause);
       else undone.set(path, { cause: result.cause });
     } else {
       report.settled(path, result, ms);
       onResult(result);
-      // Else the next pass does it.
+      // If this fails, the next pass forgets the failures.
       await failed.settled(path).catch(() => undefined);
     }
   }

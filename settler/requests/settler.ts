@@ -19,10 +19,13 @@ import { UnregisteredChains } from './registration.ts';
 export type Result =
   | RequestResult
   | { readonly kind: 'failed'; readonly cause: unknown }
-  /** It has its turn in a later batch: this one was full, or read a part of its upline chain, or another settler is at work. */
+  /**
+   * The request has its turn in a later batch: this one was full, or read only part of the upline chain, or
+   * another settler is running.
+   */
   | { readonly kind: 'postponed' };
 
-/** By path. */
+/** Results by path. */
 export type Results = ReadonlyMap<string, Result>;
 
 /**
@@ -38,10 +41,10 @@ export interface Settler {
   prepare(requests: readonly PendingRequest[]): Promise<void>;
 }
 
-/** Documents that are remembered: about a kilobyte each. */
+/** How many documents the settler remembers: each has about a kilobyte. */
 const REMEMBERED = 20_000;
 
-/** Pauses of a settler that stands by, in milliseconds. */
+/** Pauses of a settler that waits for another one, in milliseconds. */
 const STAND_BY = { first: 50, longest: 2 * SECOND };
 
 /** gRPC codes with which Firestore refuses a batch because a document changed after it was read. */
@@ -52,27 +55,30 @@ const CHANGED: readonly unknown[] = [
   GrpcStatus.ABORTED,
 ];
 
-/** What only settlers write: the version that was last seen holds until a batch that builds on it is refused. */
+/**
+ * Only settlers write these documents, so the last version seen is right until Firestore refuses a batch that
+ * builds on it.
+ */
 const isOwn = (path: string): boolean => path === paths.logHead() || /^(balances|programme)\//.test(path);
 
 export function openSettler(db: Firestore, now: () => Instant): Settler {
-  /** As they were last read or written. */
+  /** Documents as last read or written. */
   const remembered = new LRUCache<string, DatedVersion>({ max: REMEMBERED });
   const folded = new FoldedProgramme(db);
   const chains = new UnregisteredChains();
-  /** Read ahead for the next batch. */
+  /** Documents read ahead for the next batch. */
   let ahead = new Map<string, DatedVersion>();
-  /** Counts how often everything was forgotten: what was read before must not be remembered after. */
+  /** Counts how often this settler forgot everything: it must not remember what it read before. */
   let era = 0;
   let last: Promise<unknown> = Promise.resolve();
   let isStandingBy = false;
-  /** How often another settler was faster, less how often it was not. */
+  /** How often another settler was faster, minus how often it was not. */
   let overtaken = 0;
 
   function versionIn(read: ReadonlyMap<string, DatedVersion>, path: string): DatedVersion | undefined {
     const known = remembered.get(path);
     if (isOwn(path)) return known;
-    // What others write as well must have been read for this batch.
+    // Others write this document too, so this batch must have read it.
     const found = read.get(path);
     return found && newer(known, found);
   }
@@ -83,7 +89,10 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
 
   const isAtHeads = () => HEADS.every((path) => remembered.get(path) !== undefined);
 
-  /** If the heads are not known they are read too, at the same time, so that nothing remembered is older than they are. */
+  /**
+   * If the heads are unknown, this reads them at the same time, so that nothing remembered is older than they
+   * are.
+   */
   async function read(into: Map<string, DatedVersion>, documents: Iterable<string>): Promise<void> {
     const began = era;
     const found = await readDocuments(db, new Set([...documents, ...(isAtHeads() ? [] : HEADS)]));
@@ -96,7 +105,10 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     }
   }
 
-  /** Reads what the requests need, and plans; once more if only the first plan says whose balances an activation changes. */
+  /**
+   * Reads what the requests need, and plans. Does it again if only the first plan says which balances an
+   * activation changes.
+   */
   async function readAndPlan(
     documents: Map<string, DatedVersion>,
     requests: readonly PendingRequest[],
@@ -131,7 +143,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     remembered.clear();
   }
 
-  /** @returns whether the books stand elsewhere than this settler had seen: another one is at work */
+  /** @returns whether the heads differ from those that this settler knew: another settler is running */
   async function isOvertaken(): Promise<boolean> {
     const heads = () => HEADS.map((path) => remembered.get(path)?.updateTime?.valueOf());
     const before = heads();
@@ -148,7 +160,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     return all(requests, { kind: 'postponed' });
   }
 
-  /** @param isSecond the same was tried before, and refused */
+  /** @param isSecond a first attempt failed */
   async function attempt(
     requests: readonly PendingRequest[],
     documents: Map<string, DatedVersion>,
@@ -158,14 +170,14 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
     try {
       planned = await readAndPlan(documents, requests, isSecond);
     } catch (cause) {
-      // Another settler may have moved the books on between two of these reads.
+      // Another settler may have moved the books between two of these reads, so try once more.
       if (isSecond || !isOfBooks(cause)) throw cause;
       forget();
       return attempt(withoutDocuments(requests), new Map(), true);
     }
     const { draft, results: plannedResults, failed, entries } = planned;
     if (failed.size > 0 && !isSecond) {
-      // They may have failed because what is remembered is out of date.
+      // The failure may come from outdated documents in memory, so forget them.
       forget();
       return attempt(withoutDocuments(requests), new Map(), true);
     }
@@ -197,7 +209,7 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
   ): Promise<Results> {
     const isChanged = CHANGED.includes((cause as { readonly code?: unknown } | null)?.code);
     if (!isChanged && isOfFirestore(cause)) {
-      // Whether it was committed is not known.
+      // We do not know whether Firestore committed the batch, so forget everything.
       forget();
       return all(requests, { kind: 'failed', cause });
     }
@@ -225,18 +237,18 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
       const [documents, began] = [ahead, era];
       try {
         await readAndPlan(documents, requests, false, async (into, unread) => {
-          // Only a settlement reads the heads.
+          // Reading ahead does not read the heads: only a settlement does.
           if (isStandingBy || !isAtHeads() || began !== era) throw new Error('The books have moved on');
           await read(into, unread);
         });
       } catch {
-        // It fails again when they are settled, and is reported then.
+        // Settling them throws the same error again and reports it.
       }
     },
   };
 }
 
-/** Without the documents that listeners brought: they may be out of date. */
+/** Drops the documents that listeners delivered: they may be outdated. */
 const withoutDocuments = (requests: readonly PendingRequest[]): readonly PendingRequest[] =>
   requests.map(({ path, since }) => ({ path, since }));
 

@@ -4,20 +4,26 @@ import type { PendingRequest } from './pending.ts';
 export interface Turns extends Iterable<PendingRequest> {
   readonly size: number;
   get(path: string): PendingRequest | undefined;
-  /** Behind what waits of the same member; what waits already keeps its place. */
+  /** Queues a request behind the member's others. A request that is queued already keeps its place. */
   add(waiting: PendingRequest): void;
   remove(path: string): void;
-  /** The next ones: the oldest of each member, then the second of each, and so on to `OF_MEMBER`. They stay where they are. */
+  /**
+   * The next requests: the oldest of each member, then the second of each, and so on to `OF_MEMBER`. They
+   * stay in the queue.
+   */
   first(count: number): readonly PendingRequest[];
-  /** Others come before these members now. */
+  /** Moves the members of these requests behind all other members. */
   served(paths: Iterable<string>): void;
 }
 
-/** A batch takes so many requests of one member: who floods the queue delays others only by a small batch. */
+/**
+ * How many requests of one member a batch takes. A member who floods the queue delays the others only by
+ * these.
+ */
 export const OF_MEMBER = 20;
 
 export function openTurns(): Turns {
-  /** By member and path. The first member is next. */
+  /** Requests by member and path. The first member has the next turn. */
   const members = new Map<string, Map<string, PendingRequest>>();
   let size = 0;
 
@@ -63,5 +69,5 @@ export function openTurns(): Turns {
   };
 }
 
-/** The member whose money the request is about. A decision of an operator lies below that member, too. */
+/** The member whose money the request concerns. An operator's decision lies below that member, too. */
 const memberIn = (path: string): string => path.split('/')[1] ?? '';

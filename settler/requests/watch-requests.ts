@@ -32,7 +32,7 @@ export interface RequestsStatus {
   readonly setAside: number;
   /** Whether requests wait because the books contradict themselves. */
   readonly areBooksBroken: boolean;
-  /** The log position as this settler last knew it; null: not yet. */
+  /** The ledger position that this settler last saw; null: none yet. */
   readonly sequence: number | null;
 }
 
@@ -51,7 +51,7 @@ export const NOT_WATCHING: RequestsStatus = {
 
 export interface RequestsWatch {
   status(): RequestsStatus;
-  /** Starts no further batch; resolves when the running one is done. */
+  /** Starts no further batch; resolves when the running one ends. */
   stop(): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ export interface RequestsWatch {
 const PASS_EVERY = MINUTE;
 
 /**
- * Settles pending and new requests, members in turn, until stopped. Listeners report new requests as they are written; a
- * full pass every minute finds the rest. Requests that come while a batch is being committed go into the next one, so none
- * waits for others to come.
+ * Settles pending and new requests, members in turn, until stopped. Listeners report new requests when they
+ * are written; a full pass every minute finds the rest. Requests that come during the commit of a batch go
+ * into the next one, so no request waits for others to come.
  *
  * @param passEvery milliseconds between full passes
  */
@@ -95,7 +95,7 @@ export function watchRequests(
       (snapshot) => {
         for (const { type, doc } of snapshot.docChanges()) {
           if (type !== 'removed') queue.add(pendingWithDocument(doc));
-          // Newer requests push older ones out of a full listener: those are still pending.
+          // Newer requests push older ones out of a full listener, but the older ones are still pending.
           else if (snapshot.size < LISTENER_LIMIT) queue.remove(doc.ref.path);
         }
       },
@@ -112,12 +112,12 @@ export function watchRequests(
         if (passes.isStopped()) return;
         queue.add(waiting);
       }
-      // Includes what another settler has set aside.
+      // This includes requests that another settler has set aside.
       for (const path of failed.setAside()) queue.remove(path);
-      // Includes what another settler has posted.
+      // This includes what another settler has posted.
       const totals = (await db.doc(paths.totals()).get()).data() as TotalsDocument | undefined;
       sequence = Math.max(sequence ?? 0, totals?.sequence ?? 0);
-      // The real clock, as the health check uses it; `now` dates settlements and may throw.
+      // Use the real clock, as the health check does; `now` dates settlements and may throw.
       lastPassAt = Date.now();
     },
     failed: (cause, retryIn) => report.failed({ kind: 'listening' }, cause, retryIn),

@@ -14,14 +14,17 @@ export interface Services {
 }
 
 export interface ErasureServices extends Services {
-  /** Gives back what is held for a deleted account. */
+  /** Releases the money that is held for a deleted account. */
   readonly settler: Pick<Settler, 'settle'>;
 }
 
-/** What stays below a deleted account: other accounts depend on it, and it names people by uid and username alone. */
+/**
+ * The collections that stay below a deleted account. Other accounts depend on them, and they name people only
+ * by uid and username.
+ */
 const KEPT: readonly string[] = ['postings', 'history', 'levels', 'incomes', 'decisions'];
 
-/** Fewer than one batch may hold. */
+/** How many documents one batch deletes: fewer than Firestore allows. */
 const AT_ONCE = 250;
 
 /** Deleted accounts that are not fully erased yet. */
@@ -29,8 +32,9 @@ export const openTombstones = (db: Firestore) =>
   db.collection(paths.tombstones()).where('erasedAt', '==', null);
 
 /**
- * Finishes the deletion of an account: gives held money back, removes everything below the account except `KEPT`, then the
- * sign-in. It can be interrupted and repeated at any moment; the tombstone records when it is done.
+ * Finishes the deletion of an account: releases held money, removes everything below the account except
+ * `KEPT`, then removes the sign-in. It can be interrupted and repeated at any moment; the tombstone records
+ * the end.
  */
 export async function erase(
   { db, auth, settler }: ErasureServices,
@@ -40,14 +44,14 @@ export async function erase(
   const tombstone = await db.doc(paths.tombstone(uid)).get();
   const document = tombstone.data() as TombstoneDocument | undefined;
   if (document?.erasedAt !== null) return;
-  // The rules deny writes below a deleted account, but one that was under way may still arrive.
+  // The rules deny writes below a deleted account, but a write that began before may still arrive.
   let isLeft = true;
   while (isLeft) {
     await endWithdrawals(db, settler, uid);
     isLeft = await eraseSome(db, uid);
   }
   while (await forgetSalts(db, uid)) {
-    // Continue with the next ones.
+    // Loop: continue with the next documents.
   }
   await markNames(db, uid);
   await removeSignIn(auth, uid);
@@ -55,9 +59,10 @@ export async function erase(
 }
 
 /**
- * Money held for a deleted account would be lost. A withdrawal may have been requested while the account was deleted.
+ * Ends withdrawals: money held for a deleted account would be lost. The member may have requested one while
+ * the account was being deleted.
  *
- * @throws why one could not be settled
+ * @throws the reason why a withdrawal could not be settled
  */
 async function endWithdrawals(
   db: Firestore,
@@ -96,10 +101,10 @@ async function eraseSomeOf(db: Firestore, collection: CollectionReference): Prom
 }
 
 /**
- * Without the salts no one can tell what the entries of these postings in the public log are about. The other member of a posting
- * between two keeps theirs.
+ * Removes the salts. Without them no one can tell which postings these entries of the public log are about.
+ * In a posting between two members, the other member keeps the salt.
  *
- * @returns whether there was one
+ * @returns whether there was a salt to remove
  */
 async function forgetSalts(db: Firestore, uid: string): Promise<boolean> {
   const salted = db.collection(paths.postings(uid)).where('salt', '>', '');
@@ -111,7 +116,10 @@ async function forgetSalts(db: Firestore, uid: string): Promise<boolean> {
   return true;
 }
 
-/** Marks the name of a guest's time too, which the batch that deleted the account may have left out. */
+/**
+ * Marks also the name that the member had as a guest. The batch that deleted the account may have left it
+ * out.
+ */
 async function markNames(db: Firestore, uid: string): Promise<void> {
   const names = await db.collection(paths.usernames()).where('uid', '==', uid).get();
   const batch = db.batch();
@@ -123,7 +131,7 @@ async function removeSignIn(auth: Auth, uid: string): Promise<void> {
   try {
     await auth.deleteUser(uid);
   } catch (cause) {
-    // The member's own page was faster.
+    // The member's own page has removed the sign-in already.
     if ((cause as { readonly code?: unknown }).code !== 'auth/user-not-found') throw cause;
   }
 }

@@ -15,10 +15,9 @@ import { paths } from '#firestore/paths.ts';
 import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
 import type { Services } from './erase.ts';
 
-/** Documents per page: little time passes between the read of one and its removal. */
+/** Documents per page. Pages are small, so little time passes between reading a document and removing it. */
 const AT_ONCE = 200;
 
-/** How much was removed. */
 export interface Removed {
   readonly accounts: number;
   readonly proofs: number;
@@ -70,7 +69,7 @@ async function closeIfDue({ db, auth }: Services, listed: UserRecord, now: Insta
   // The address may have been verified since the list was read.
   const user = await auth.getUser(listed.uid);
   const signIn = signInOf(user);
-  // An operator has disabled it: it stays, so that the address cannot register again.
+  // An operator has disabled this sign-in. It stays, so that the address cannot register again.
   if (user.disabled || !isAccountDue(signIn, hasPostings, now)) return false;
   // A guest may have become a member in the meantime.
   return closeAccount(db, user.uid, now, (account) => account === null || account.guest === signIn.isGuest);
@@ -85,7 +84,10 @@ function signInOf({ metadata, email, providerData, emailVerified }: UserRecord):
   return { isGuest, isVerified: emailVerified, createdAt, lastSeenAt: Math.max(createdAt, ...seenAt) };
 }
 
-/** A proof is older than the decision. The pictures themselves are not read. */
+/**
+ * Proofs of decided deposits that are old enough. A proof is older than its decision. The query does not read
+ * the pictures.
+ */
 const oldProofs = (db: Firestore, now: Instant): Query =>
   db
     .collectionGroup('proofs')
@@ -123,11 +125,11 @@ async function redactIfDue(found: QueryDocumentSnapshot, now: Instant): Promise<
 }
 
 /**
- * Deletes an expired account as its member would: with a tombstone, after which `erase` removes the rest. A sign-in that never
- * became an account gets a tombstone too.
+ * Deletes an expired account as its member would: with a tombstone, after which `erase` removes the rest. A
+ * sign-in that never became an account gets a tombstone too.
  *
- * @param isStillDue asked of the account as it is now; null: there is none
- * @returns whether it was
+ * @param isStillDue receives the account as it is now; null: there is none
+ * @returns whether it deleted the account
  */
 async function closeAccount(
   db: Firestore,
@@ -141,7 +143,7 @@ async function closeAccount(
   const names = await db.collection(paths.usernames()).where('uid', '==', uid).get();
   const batch = db.batch();
   for (const { ref } of names.docs) batch.update(ref, { deleted: true });
-  // If it has changed since it was read, the batch fails and the next run looks again.
+  // If the account has changed since it was read, the batch fails and the next run looks again.
   if (account.updateTime) batch.delete(account.ref, { lastUpdateTime: account.updateTime });
   batch.create(db.doc(paths.tombstone(uid)), { at: Timestamp.fromMillis(now), erasedAt: null });
   await batch.commit();

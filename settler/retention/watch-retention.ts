@@ -9,16 +9,19 @@ import { type Removed, removeDue } from './remove-due.ts';
 
 /** Receives what the retention has done. */
 export interface RetentionReport {
-  /** Everything left of a deleted account is removed. @param path of its tombstone */
+  /**
+   * The settler has removed everything left of a deleted account.
+   * @param path of its tombstone
+   */
   erased(path: string): void;
   removed(what: Removed): void;
   failed(what: RetentionFailure, cause: unknown, retryIn: number | null): void;
 }
 
 export type RetentionFailure =
-  /** To finish the deletion of an account. */
+  /** The settler could not finish the deletion of an account. */
   | { readonly kind: 'erasure'; readonly path: string }
-  /** To find or remove expired data. */
+  /** The settler could not find or remove expired data. */
   | { readonly kind: 'retention' };
 
 export interface RetentionStatus {
@@ -28,19 +31,19 @@ export interface RetentionStatus {
   readonly isRemovingDue: boolean;
 }
 
-/** Before it has started. */
+/** The state before it has started. */
 export const NOT_RETAINING: RetentionStatus = { failingErasures: 0, isRemovingDue: true };
 
 export interface RetentionWatch {
   status(): RetentionStatus;
-  /** Starts nothing more; resolves when the current work is done. */
+  /** Starts nothing more; resolves when the current work ends. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY = MINUTE;
 const REMOVE_EVERY = HOUR;
 
-/** Erases accounts as they are deleted, and removes expired data every hour, until stopped. */
+/** Erases deleted accounts as they come, and removes expired data every hour, until stopped. */
 export function watchRetention(
   services: ErasureServices,
   now: () => Instant,
@@ -48,7 +51,7 @@ export function watchRetention(
 ): RetentionWatch {
   const { db } = services;
   let removedAt: Instant | null = null;
-  /** Items that the last removal left behind. */
+  /** How many items the last removal could not remove. */
   let leftBehind = 0;
 
   const erasures = openQueue({
@@ -75,7 +78,7 @@ export function watchRetention(
   const looking = openTask({
     every: LOOK_EVERY,
     async work() {
-      // The listener may have missed some.
+      // The listener may have missed some tombstones.
       for (const found of (await openTombstones(db).get()).docs) erasures.add(pendingOf(found));
       const at = now();
       if (removedAt !== null && at - removedAt < REMOVE_EVERY) return;
@@ -104,7 +107,10 @@ export function watchRetention(
   };
 }
 
-/** Does all of it once. @returns whether everything succeeded */
+/**
+ * Erases and removes everything that is due, once.
+ * @returns whether everything succeeded
+ */
 export async function retainOnce(
   services: ErasureServices,
   now: Instant,

@@ -12,7 +12,7 @@ export interface Clock {
    * @param before, after when the question was asked and answered, by this machine's clock
    */
   compare(server: Instant, before: Instant, after: Instant): void;
-  /** Null: no error known. */
+  /** Null: the clock is right as far as we know. */
   wrong(): WrongClock | null;
 }
 
@@ -41,7 +41,8 @@ export function openClock(read: () => Instant): Clock {
       return read();
     },
     compare(server, before, after) {
-      // The server's time lies between `before` and `after`: the answer's travel time is no error of the clock.
+      // The server's time lies between `before` and `after`: the time that the answer travels is no error of
+      // the clock.
       const offset = Math.max(0, before - server) - Math.max(0, server - after);
       wrong = Math.abs(offset) > LARGEST_OFFSET ? new WrongClock(offset) : null;
     },

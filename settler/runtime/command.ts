@@ -35,25 +35,25 @@ export type Command =
   | ({ readonly kind: 'once' | 'verify' | 'publish' } & Target)
   | ({
       readonly kind: 'release';
-      /** Names the document that asks. */
+      /** The path of the document that asks. */
       readonly path: string;
-      /** Who does it. */
+      /** The name of the person who does it. */
       readonly by: string;
     } & Target)
   | ({ readonly kind: 'reverse'; readonly order: ReversalOrder } & Target)
   | ({
       readonly kind: 'watch';
       readonly healthPort: number | null;
-      /** Milliseconds. */
+      /** How many milliseconds a request may wait. */
       readonly longestLag: number;
     } & Target);
 
-/** What `--reverse` is given. */
+/** The arguments of `--reverse`. */
 export interface ReversalOrder {
   /** Id of the posting to take back. It begins with its member's uid. */
   readonly posting: string;
   readonly reason: string;
-  /** Uid of the operator who has decided so. */
+  /** Uid of the operator who decided to reverse it. */
   readonly operator: string;
 }
 

@@ -8,14 +8,17 @@ import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
-/** A settler whose last full pass is older than this does not reach Firestore. */
+/** If the last full pass is older than this, the settler does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
 
 /** The state of all parts of a running settler. */
 export type Status = RequestsStatus & PartnersStatus & RetentionStatus & LogStatus;
 
 interface LogStatus {
-  /** Whether the public log does not continue what was signed of it, so that no checkpoint is. */
+  /**
+   * Whether the public log does not continue its last signed checkpoint, so that the settler signs no new
+   * one.
+   */
   readonly isLogRefused: boolean;
 }
 
@@ -23,22 +26,25 @@ export interface Health {
   readonly healthy: boolean;
   /** Why requests are not settled in time; null: it is healthy. */
   readonly reason: string | null;
-  /** `broken`: they contradict themselves, so what concerns them stands still until a person has looked. */
+  /**
+   * `broken`: the books contradict themselves, so nothing that touches them goes on until a person has
+   * looked.
+   */
   readonly books: 'match' | 'broken';
   /** ISO 8601, or null. */
   readonly lastPassAt: string | null;
   /** How long the oldest request has waited, in seconds. */
   readonly lagSeconds: number;
   readonly failing: number;
-  /** What people have to look at, although requests are settled; null: nothing. */
+  /** What people have to look at although the settler settles requests; null: nothing. */
   readonly warning: string | null;
   readonly setAside: number;
   readonly sequence: number | null;
 }
 
 /**
- * @param wrongClock why the clock is not trusted; null: it is right
- * @param longestLag milliseconds a request may wait before the settler counts as unhealthy
+ * @param wrongClock why the clock is wrong; null: it is right
+ * @param longestLag how many milliseconds a request may wait before the settler counts as unhealthy
  */
 export function healthOf(
   status: Status,
@@ -73,7 +79,7 @@ export function healthOf(
     return null;
   }
 
-  /** Retention has days: it waits for an outage of Auth to end. */
+  /** Failures of retention only warn: it has days, and can wait for the end of an outage of Auth. */
   function warnings(): readonly string[] {
     return [
       ...(setAside > 0 ? ['Requests are set aside: look at each, then release it'] : []),
@@ -83,15 +89,18 @@ export function healthOf(
   }
 }
 
-/** The health check asks here. Cloud Run answers `/healthz` itself, so those requests never get here. */
+/**
+ * The health check asks for these paths. Cloud Run answers `/healthz` itself, so those requests never get
+ * here.
+ */
 export const HEALTH_PATHS: readonly string[] = ['/health', '/healthz'];
 export const METRICS_PATH = '/metrics';
 
 interface Served {
   health(): Health;
-  /** As Prometheus reads them. */
+  /** The metrics in Prometheus' format. */
   metrics(): string;
-  /** Answers requests for the public log; null: it is not published, or not yet. */
+  /** Answers requests for the public log; null: the settler does not publish it, or not yet. */
   publicLog(): LogServer | null;
 }
 

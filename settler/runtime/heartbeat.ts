@@ -41,8 +41,8 @@ export const isDue = (pulse: Pulse, written: Pulse | null, sinceWritten: number)
   written === null || sinceWritten >= EVERY || JSON.stringify(pulse) !== JSON.stringify(written);
 
 /**
- * Writes the settler's state at regular intervals, at the server's time, so that operators notice when it falls silent.
- * Each answer also shows whether this machine's clock is right.
+ * Writes the settler's state at regular intervals, with the server's time, so that operators notice when the
+ * settler stops. Each answer also shows whether this machine's clock is right.
  */
 export function keepHeartbeat(
   db: Firestore,
@@ -51,7 +51,7 @@ export function keepHeartbeat(
   onFailed: Report['failed'],
 ): Heartbeat {
   let written: Pulse | null = null;
-  /** By the process's monotonic clock. */
+  /** Measured by the process's monotonic clock. */
   let writtenAt = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 
 /**
- * One JSON object per line on standard output, with the names that log collectors look for (`time`, `severity`,
- * `message`). It names the request and never its content: no names, addresses, notes or amounts. Only what breaks or
- * contradicts the ledger is logged with amounts.
+ * One JSON object per line on standard output, with the names that log collectors look for (`time`,
+ * `severity`, `message`). A record names the request but never shows its content: no names, addresses, notes
+ * or amounts. It contains amounts only where something breaks or contradicts the ledger.
  */
 export type Severity = 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL';
 
@@ -21,8 +21,8 @@ export const loggerTo =
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), severity, ...entry })}\n`);
 
 /**
- * Where a failure was thrown, in the field by which Google Cloud groups errors: its name, the message where that may be logged, and the
- * frames. Empty where there are none.
+ * Where the code threw a failure, in the field by which Google Cloud groups errors: the error's name, the
+ * message where we may log it, and the frames. Empty when the failure has no frames.
  */
 export function stackOf(cause: unknown): { readonly stack_trace?: string } {
   if (!(cause instanceof Error)) return {};
@@ -32,18 +32,18 @@ export function stackOf(cause: unknown): { readonly stack_trace?: string } {
   return { stack_trace: [`${error}: ${message ?? status ?? code}`, ...frames].join('\n') };
 }
 
-/** What may be logged about a failure. */
+/** What we may log about a failure. */
 interface FailureDescription {
   readonly error: string;
   readonly code?: string | number;
-  /** gRPC's name of the code. */
+  /** The name that gRPC gives the code. */
   readonly status?: string;
   readonly message?: string;
 }
 
 /**
- * Describes a failure by its code. Without a code it is an error of the settler itself, whose message is safe to log; a
- * message of Firestore's may quote a document.
+ * Describes a failure by its code. Without a code it is the settler's own error, whose message is safe to
+ * log; a message from Firestore may quote a document.
  */
 export function describeFailure(cause: unknown): FailureDescription {
   if (!(cause instanceof Error)) return { error: typeof cause, message: String(cause) };

@@ -4,13 +4,13 @@ import type { Health } from './health.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
-/** Upper bounds of the buckets of a batch's duration, in seconds. */
+/** Upper bounds of the buckets for the duration of a batch, in seconds. */
 const BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const OUTCOMES = ['settled', 'refused', 'nothing', 'failed', 'postponed'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Every name that `write` exposes. Alert policies name them (deploy/). */
+/** Every name that `write` exposes. Alert policies use them (deploy/). */
 export const METRICS = {
   requests: 'tessera_requests_total',
   setAside: 'tessera_set_aside_requests',
@@ -32,16 +32,19 @@ interface MeasuredStatus extends RequestsStatus, RetentionStatus {
 }
 
 export interface Metrics {
-  /** A settler whose batches are counted. */
+  /** Wraps a settler and counts its batches. */
   metered(settler: Settler): Settler;
-  /** In Prometheus' text format, version 0.0.4. */
+  /** The metrics in Prometheus' text format, version 0.0.4. */
   write(status: MeasuredStatus, health: Health): string;
 }
 
-/** What the settler has done since it started, and how it stands. Counts only: nothing in it is about a person. */
+/**
+ * Counts what the settler has done since it started, and reports its state. It contains only counts, nothing
+ * about a person.
+ */
 export function openMetrics(): Metrics {
   const outcomes = new Map<Outcome, number>(OUTCOMES.map((outcome) => [outcome, 0]));
-  /** By bound; the last one has none. */
+  /** One bucket for each bound; the last bucket has no bound. */
   const buckets = [...BOUNDS, Number.POSITIVE_INFINITY].map((bound) => ({ bound, count: 0 }));
   let seconds = 0;
   let batches = 0;

@@ -82,7 +82,8 @@ export async function openProject(
   now: () => Instant,
   onTime: Clock['compare'],
 ): Promise<Firestore> {
-  // Firestore's library asks for credentials in a promise that no code can catch: the process would crash.
+  // Firestore's library asks for credentials in a promise that no code can catch. Check them first, so that
+  // the process does not crash.
   if (!env['FIRESTORE_EMULATOR_HOST']) await assertCredentials();
   const db = getFirestore(initializeApp({ projectId: project }), database);
   const before = now();

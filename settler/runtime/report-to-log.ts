@@ -3,7 +3,7 @@ import { describeFailure, type Logger, stackOf } from './logger.ts';
 import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 
-/** What each failure is called in the log. */
+/** The name of each failure in the log. */
 export const EVENT = {
   request: 'failed',
   listening: 'listening-failed',
@@ -32,7 +32,7 @@ export const reportTo = (logger: Logger): Report & RetentionReport => ({
     }
   },
   failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {
-    // Nothing was written, but the books are wrong and only a person can find out why.
+    // The settler wrote nothing, but the books are wrong, and only a person can find out why.
     logger(isOfBooks(cause) ? 'CRITICAL' : 'WARNING', {
       event: EVENT[kind],
       ...where,

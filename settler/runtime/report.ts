@@ -4,22 +4,25 @@ import type { RequestResult } from '#settler/requests/plan.ts';
 export interface Report {
   /** @param ms how long its batch took */
   settled(path: string, result: RequestResult, ms: number): void;
-  /** A request has failed too often: it stays as it was, and is not retried until a person releases it. */
+  /**
+   * A request has failed too often. It stays as it is, and the settler does not retry it until a person
+   * releases it.
+   */
   setAside(path: string, cause: unknown): void;
   /** @param retryIn milliseconds; null: no retry */
   failed(what: Failed, cause: unknown, retryIn: number | null): void;
 }
 
 export type Failed =
-  /** A request, which stays unchanged. */
+  /** A request failed, and stays unchanged. */
   | { readonly kind: 'request'; readonly path: string }
-  /** Listening for requests or accounts, or the pass over pending requests. */
+  /** Listening for requests or accounts failed, or the pass over pending requests. */
   | { readonly kind: 'listening' }
-  /** Syncing members' partner pages. */
+  /** Syncing members' partner pages failed. */
   | { readonly kind: 'partners' }
-  /** Expiring deposits, and tidying operators’ lists. */
+  /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
-  /** Reading the public log to serve it. */
+  /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
-  /** Writing the heartbeat that operators see. */
+  /** Writing the heartbeat that operators see failed. */
   | { readonly kind: 'heartbeat' };

@@ -12,19 +12,19 @@ const PREFIX = '/log/';
 /** How long a checkpoint is served before Firestore is asked again. */
 const FRESH = SECOND;
 
-/** Files in memory, in bytes: those of some 200,000 entries. */
+/** How many bytes of files the server keeps in memory: enough for some 200,000 entries. */
 const MEMORY = 64 * 2 ** 20;
-/** How long one stays there, so that visitors notice if what Firestore holds is changed. */
+/** How long a file stays in memory. After that, visitors see it if someone has changed Firestore's data. */
 const REMEMBERED_FOR = 10 * MINUTE;
-/** Files that are read at a time: settlements use the same connection. */
+/** How many files the server reads at a time: settlements use the same connection. */
 const READS = 4;
-/** Answers of one address at a time. A browser that verifies the log needs a quarter of them. */
+/** How many answers one address gets at a time. A browser that verifies the log needs a quarter of them. */
 const ANSWERS = 64;
 
 /** Whether a request is for a file of the log. */
 export const isForLog = ({ url }: Pick<IncomingMessage, 'url'>): boolean => url?.startsWith(PREFIX) ?? false;
 
-/** What never changes may be kept for ever; what does, for seconds. */
+/** Caches may keep files that never change for ever, and the others for seconds. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_SECONDS = 'public, max-age=2';
 const FOR_A_MINUTE = 'public, max-age=60';
@@ -34,10 +34,11 @@ export type LogServer = (request: IncomingMessage, answer: ServerResponse) => Pr
 type Part = Extract<LogResource, { width: number }>;
 
 /**
- * Answers with the files of the public log (c2sp.org/tlog-tiles), so that those who read it hardly delay those who wait for a
- * settlement: from memory, few reads at a time, and few answers at a time for each address.
+ * Serves the files of the public log (c2sp.org/tlog-tiles). Readers must hardly delay settlements, so it
+ * answers from memory, reads few files at a time, and gives each address few answers at a time.
  *
- * @param addressHeader in which the proxy in front, which is trusted, adds a visitor's address; null: there is no proxy
+ * @param addressHeader the header in which the trusted proxy in front adds a visitor's address; null: there
+ * is no proxy
  */
 export function logServer(
   log: LogSource,
@@ -61,15 +62,15 @@ export function logServer(
     return { note, size: readCheckpoint(note)?.size ?? 0 };
   });
   const books = shared(() => log.books());
-  /** Answers under way, by address. */
+  /** How many answers are running, by address. */
   const answering = new Map<string, number>();
 
-  /** Only what the checkpoint covers is published. */
+  /** Publishes only what the checkpoint covers. */
   async function partOf(part: Part): Promise<Uint8Array | null> {
     const level = part.kind === 'tile' ? part.level : 0;
     const most = widthOf(level, part.index, (await checkpoint()).size);
     if (most < part.width) return null;
-    // Read the largest width alone: every other one is its beginning.
+    // Read only the largest width: every smaller one is its beginning.
     const widest = { ...part, width: most };
     const bytes = (await parts.fetch(pathOf(widest), { context: { part: widest } })) ?? new Uint8Array();
     if (bytes.length === 0 || part.width === most) return bytes.length === 0 ? null : bytes;
@@ -92,7 +93,7 @@ export function logServer(
     }
   }
 
-  /** @returns whether the address may have another answer; if so, it counts until the answer is over */
+  /** @returns whether the address may have another answer; if so, it counts until the answer ends */
   function isAdmitted(request: IncomingMessage, answer: ServerResponse): boolean {
     const address = addressOf(request, addressHeader);
     const count = answering.get(address) ?? 0;
@@ -108,7 +109,7 @@ export function logServer(
 
   return async (request, answer) => {
     const { method, url = '' } = request;
-    // No file has parameters. With them it would be another one to each cache on the way.
+    // No file has parameters. Refuse them: each cache on the way would take every variant for a new file.
     if (url.includes('?')) return void answer.writeHead(400, { 'Cache-Control': 'no-store' }).end();
     if (!isAdmitted(request, answer)) {
       return void answer.writeHead(429, { 'Cache-Control': 'no-store', 'Retry-After': '1' }).end();
@@ -117,7 +118,7 @@ export function logServer(
     try {
       const file = resource && (await fileOf(resource));
       if (!file) return void answer.writeHead(404, { 'Cache-Control': FOR_SECONDS }).end();
-      // Other sites may read it too: that is what it is for.
+      // Allow other sites to read the log, because it is public.
       answer.writeHead(200, {
         'Content-Type': file.type,
         'Cache-Control': file.keep,
@@ -134,7 +135,7 @@ export function logServer(
 
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Many visitors share one answer; after a failure it is asked for again. */
+/** Lets many visitors share one answer. After a failure it asks again. */
 function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let latest: { readonly answer: Promise<Value>; readonly at: number } | null = null;
   return () => {

@@ -1,25 +1,34 @@
 import { backOff } from './back-off.ts';
 
-/** Work that is done again and again, one run at a time, and is retried after a failure. */
+/** Work that runs again and again, one run at a time, and is retried after a failure. */
 export interface Task {
-  /** Runs it after this time, in place of an earlier appointment. @param ms milliseconds */
+  /**
+   * Runs the work after this time, and replaces an earlier appointment.
+   * @param ms milliseconds
+   */
   runIn(ms: number): void;
   /**
-   * Runs it after this time at the latest: an earlier appointment stays, so that calls without end do not postpone it.
+   * Runs the work after this time at the latest. An earlier appointment stays, so that repeated calls do not
+   * postpone it.
    *
    * @param ms milliseconds
    */
   runWithin(ms: number): void;
-  /** Failures in a row. */
+  /** How many failures came in a row. */
   failures(): number;
   isStopped(): boolean;
-  /** Starts no further run; resolves when the running one is done. Its failure is not reported any more. */
+  /**
+   * Starts no further run; resolves when the running one ends. A failure of that run is no longer reported.
+   */
   stop(): Promise<void>;
 }
 
 interface Options {
   work(): Promise<void>;
-  /** @param retryIn milliseconds; @param failures in a row, with this one */
+  /**
+   * @param retryIn milliseconds
+   * @param failures how many came in a row, this one included
+   */
   failed(cause: unknown, retryIn: number, failures: number): void;
   /** Milliseconds from the end of one run to the next; absent: it runs only when asked. */
   readonly every?: number;
@@ -30,7 +39,7 @@ export function openTask({ work, failed, every }: Options): Task {
   let failures = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  /** When the timer runs out, by the process's monotonic clock; null: it does not run. */
+  /** When the timer fires, by the process's monotonic clock; null: no timer is set. */
   let appointed: number | null = null;
   let running = Promise.resolve();
 

@@ -1,7 +1,7 @@
 import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { backOff } from './back-off.ts';
 
-/** A listened query that restarts after each failure, until stopped. */
+/** A listener on a query that restarts after each failure, until stopped. */
 export interface WatchedQuery {
   /** Whether the last event was an answer rather than an error. */
   isLive(): boolean;

@@ -2,10 +2,13 @@ import { type DocumentSnapshot, FieldValue, type Firestore, GrpcStatus } from 'f
 import type { SchemaVersionDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 
-/** Brings documents of one version to the next. Can be interrupted and repeated, also by two settlers at once. */
+/**
+ * Brings documents from one version to the next. Can be interrupted and repeated, also by two settlers at
+ * once.
+ */
 type Migration = (db: Firestore) => Promise<unknown>;
 
-/** In order; never changed, and none removed: the first brings version 1 to version 2. */
+/** Keep them in order, and never change or remove one. The first brings version 1 to version 2. */
 const MIGRATIONS: readonly Migration[] = [];
 
 /** The version that documents have after these migrations. */
@@ -13,7 +16,9 @@ const versionAfter = (migrations: readonly Migration[]): number => 1 + migration
 
 export const SCHEMA_VERSION = versionAfter(MIGRATIONS);
 
-/** A newer settler has worked on this database: its documents may say what this one does not understand. */
+/**
+ * A newer settler has used this database, so its documents may have fields that this one does not understand.
+ */
 export class SchemaTooNew extends Error {
   override readonly name = 'SchemaTooNew';
 
@@ -32,11 +37,12 @@ export async function assertSchemaKnown(db: Firestore): Promise<void> {
 }
 
 /**
- * Runs what the database does not have behind it yet, before anything is settled. No settler of an earlier version may be at work. A
- * database without a version is taken for a new one: `findContradictions` refuses one that has postings.
+ * Runs the migrations that the database lacks, before anything is settled. No settler of an earlier version
+ * may be running. It takes a database without a version for a new one: `findContradictions` refuses such a
+ * database if it has postings.
  *
  * @returns the versions that it has reached, in order
- * @throws SchemaTooNew, and what a migration throws: the next start goes on from there
+ * @throws SchemaTooNew, and what a migration throws: the next start continues from there
  */
 export async function migrate(
   db: Firestore,
@@ -56,7 +62,7 @@ export async function migrate(
 }
 
 /**
- * Without a transaction: one whose settler is killed would keep the document locked.
+ * Raises the version without a transaction: a settler that is killed in one would leave the document locked.
  *
  * @returns false: another settler has raised it meanwhile
  */

@@ -7,8 +7,8 @@ import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
 /**
- * Ends the pending deposits for which no payment was shown in time. One that an operator has decided stays: the decision
- * is carried out.
+ * Ends pending deposits whose member has not shown a payment in time. A deposit that an operator has decided
+ * stays, because the settler carries out the decision.
  *
  * @returns how many have expired
  */
@@ -32,7 +32,7 @@ async function expire(db: Firestore, path: string, now: Instant): Promise<boolea
   const isDue = deposit?.get('status') === 'pending' && deposit.get('proofAt') === null;
   if (!isDue || !deposit.updateTime || decision?.exists) return false;
   const expired = { status: 'expired', decidedAt: Timestamp.fromMillis(now) };
-  // Its member or the settlement may have changed it in the meantime. The next pass looks again.
+  // The member or the settler may have changed it in the meantime. The next pass looks again.
   return deposit.ref.update(expired, { lastUpdateTime: deposit.updateTime }).then(
     () => true,
     (thrown: { readonly code?: unknown }) => {
@@ -45,11 +45,11 @@ async function expire(db: Firestore, path: string, now: Instant): Promise<boolea
 
 /** Expires deposits. Moves no money. */
 interface Upkeep {
-  /** Starts nothing more; resolves when the current work is done. */
+  /** Starts nothing more; resolves when the current work ends. */
   stop(): Promise<void>;
 }
 
-/** Does it now and each hour, until stopped. */
+/** Expires deposits now and each hour, until stopped. */
 export function watchUpkeep(db: Firestore, now: () => Instant, onFailed: Report['failed']): Upkeep {
   const expiring = openTask({
     every: HOUR,

@@ -6,16 +6,16 @@ import { openTask } from '#settler/runtime/task.ts';
 
 /** Counts the deposits that operators should have decided by now, for their alerts. */
 export interface OverdueDeposits {
-  /** As of the last look. */
+  /** How many there were at the last look. */
   count(): number;
-  /** Resolves when the current look is done. */
+  /** Resolves when the current look ends. */
   stop(): Promise<void>;
 }
 
-/** One read for up to 1,000 of them. */
+/** How often to count. One read covers up to 1,000 deposits. */
 const EVERY = 5 * MINUTE;
 
-/** Those whose payment was shown longer ago than members are told to wait. */
+/** Counts deposits whose payment was shown longer ago than the waiting time that members read. */
 export async function countOverdue(db: Firestore, now: Instant): Promise<number> {
   const overdue = db
     .collectionGroup('deposits')

@@ -1,8 +1,8 @@
-/** A document that is not as the logs say. */
+/** A document that differs from the logs. */
 export interface Difference {
-  /** Its path. */
+  /** The document's path. */
   readonly document: string;
-  /** What it says, and what the logs say. */
+  /** What the document says, and what the logs say. */
   readonly message: string;
 }
 

@@ -15,28 +15,28 @@ import { difference, type Difference } from './difference.ts';
 /** A posting as it is stored, with its place. */
 export interface StoredPosting {
   readonly posting: Posting;
-  /** Names one of its documents: a posting between two members lies below both. */
+  /** The path of one of its documents: a posting between two members lies below both. */
   readonly path: string;
   /** Sequence of its entry in the public log. */
   readonly entry: number;
-  /** None where the accounts are erased. */
+  /** Undefined: the accounts are erased. */
   readonly salt: Salt | undefined;
 }
 
 export interface Ledger {
-  /** In order. */
+  /** All postings, in the order of the ledger. */
   readonly postings: readonly StoredPosting[];
-  /** How many have postings. */
+  /** How many members have postings. */
   readonly members: number;
   readonly differences: readonly Difference[];
 }
 
-/** What follows from a member's postings so far. */
+/** The state that follows from a member's postings so far. */
 interface Folded extends Position {
-  /** Numbers their last posting. */
+  /** The number of the member's last posting. */
   readonly sequence: number;
   readonly history: HistoryEnd;
-  /** The texts of the history's bundles, and of the ends of their days. */
+  /** The texts of the history's bundles, and of the ends of the days. */
   readonly bundles: readonly string[];
   readonly dayEnds: string;
 }
@@ -49,10 +49,10 @@ const NOTHING_FOLDED: Folded = {
   dayEnds: '',
 };
 
-/** Bundles of histories per page: each is some ten kilobytes. */
+/** Bundles of histories per page: each has about ten kilobytes. */
 const BUNDLES_AT_ONCE = 200;
 
-/** Folds all postings, and compares what each says, the balances and the totals with the fold. */
+/** Folds all postings, and compares each posting's fields, the balances and the totals with the result. */
 export async function verifyLedger(reads: Reads): Promise<Ledger> {
   const differences: Difference[] = [];
   const postings: StoredPosting[] = [];
@@ -93,7 +93,7 @@ async function* bySequence(reads: Reads): AsyncGenerator<readonly QueryDocumentS
   if (copies.length > 0) yield copies;
 }
 
-/** One of two copies may have lost its salt with its account. */
+/** One of two copies may have lost its salt together with its account. */
 const saltIn = (copies: readonly QueryDocumentSnapshot[]): Salt | undefined =>
   copies.map((each) => (each.data() as PostingDocument).salt).find((salt) => salt !== undefined);
 
@@ -116,7 +116,7 @@ function verifyCopies(posting: Posting, copies: readonly QueryDocumentSnapshot[]
   ];
 }
 
-/** Moves the members on, and compares what the posting's documents say of them. */
+/** Adds a posting to the members' states, and compares what its documents say of them. */
 function foldInto(
   members: Map<string, Folded>,
   posting: Posting,
@@ -159,11 +159,11 @@ function foldedAfter(
     : { ...position, history: end, bundles: [...bundles, full], dayEnds: dayEndsAfter(dayEnds, full) };
 }
 
-/** What no person can read at a glance: that it differs says enough. */
+/** Compares values that are too long to read: the message says only that they differ. */
 const compare = (path: string, name: string, found: unknown, right: unknown): readonly Difference[] =>
   isDeepStrictEqual(found, right) ? [] : [difference(path, `its ${name} are not those of the log`)];
 
-/** The histories of members are those of their postings. */
+/** Compares the histories of members with their postings. */
 async function verifyHistories(
   reads: Reads,
   members: ReadonlyMap<string, Folded>,
@@ -219,7 +219,7 @@ async function verifyTotals(reads: Reads, stored: readonly StoredPosting[]): Pro
         : [difference(path, `${name}: ${found?.[name]}, by the log ${expected[name]}`)],
     );
   } catch (cause) {
-    // Said of the posting already.
+    // The fold has already reported this error for the posting.
     if (cause instanceof LedgerBroken) return [difference(path, 'it cannot be compared')];
     throw cause;
   }

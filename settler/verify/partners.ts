@@ -12,12 +12,13 @@ import { byPath } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import { type People, readPeople } from './people.ts';
 
-/** How far pages may be behind the accounts, in milliseconds. */
+/** How far pages may lag behind the accounts, in milliseconds. */
 const BEHIND = 10 * SECOND;
 
 /**
- * Compares each member's partner pages with the accounts, and the settler's records with the pages. Pages follow the accounts
- * a moment later, so newcomers do not count, and what differs is looked at again: only what still differs is wrong.
+ * Compares each member's partner pages with the accounts, and the settler's records with the pages. Pages
+ * follow the accounts a moment later, so newcomers do not count, and the check looks again at what differs:
+ * only what still differs is wrong.
  *
  * @param time of the reads
  * @param people as they were at that time
@@ -80,7 +81,9 @@ async function differencesAt(reads: Reads, until: number, people: People): Promi
   return differences;
 }
 
-/** Partners by page, as the accounts say. An account that is not as the rules require is one of the differences. */
+/**
+ * Partners by page, as the accounts say. It reports an account that breaks the rules' format as a difference.
+ */
 function pagesOf(
   { accounts, owners }: People,
   differences: Difference[],

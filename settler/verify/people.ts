@@ -6,11 +6,11 @@ import { byPath } from '#settler/requests/pending.ts';
 
 export type AccountFields = Pick<AccountDocument, (typeof SUMMARY_FIELDS)[number]>;
 
-/** Who there is, and who bears or bore which username. */
+/** All people, and who has or had which username. */
 export interface People {
-  /** By uid. */
+  /** Accounts by uid. */
   readonly accounts: ReadonlyMap<string, AccountFields>;
-  /** By username, former ones included. */
+  /** Owners by username, former names included. */
   readonly owners: ReadonlyMap<string, UsernameDocument>;
 }
 

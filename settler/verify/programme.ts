@@ -22,14 +22,14 @@ import { byPath } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import type { StoredPosting } from './ledger.ts';
 
-/** What the programme's log says of the documents, by their paths. */
+/** What the documents must say according to the programme's log, by path. */
 interface Expected {
   readonly boxes: Map<string, Box>;
   readonly incomes: Map<string, Income>;
   readonly activations: Map<string, OpenedLevel>;
 }
 
-/** Folds the programme's log, and compares levels, incomes, activations and what they cost with it. */
+/** Folds the programme's log, and compares it with levels, incomes, activations and their prices. */
 export async function verifyProgramme(
   reads: Reads,
   postings: readonly StoredPosting[],
@@ -37,7 +37,7 @@ export async function verifyProgramme(
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = [];
   const expected = await fold(reads, differences);
-  // What follows from a log that is broken is said of the log alone.
+  // If the log is broken, report only the log: everything else follows from it.
   if (!expected) return differences;
   const { boxes, incomes, activations } = expected;
   const levels = await compare(reads, reads.db.collectionGroup('levels'), boxes, {
@@ -122,7 +122,10 @@ function apply(programme: Programme, entry: ProgrammeEntry, sequence: number, ex
   programme.apply(entry);
 }
 
-/** Each document of a collection group has the value that is expected at its path, says its own id, and none is missing. */
+/**
+ * Compares each document of a collection group with the value expected at its path, checks that it has its
+ * own id, and that none is missing.
+ */
 async function compare<Document, Value>(
   reads: Reads,
   query: Query,
@@ -155,7 +158,10 @@ function boxIn({ frozen, cycles, filled, places, earned, missed }: LevelDocument
   return { frozen, cycles, filled, places, earned, missed } as Box;
 }
 
-/** The postings of each activation pay its price to the member that the matrix names, or to the programme. */
+/**
+ * The postings of each activation must pay its price to the member that the matrix names, or to the
+ * programme.
+ */
 function verifyPayments(
   activations: ReadonlyMap<string, OpenedLevel>,
   stored: readonly StoredPosting[],
@@ -163,7 +169,7 @@ function verifyPayments(
   const paid = new Map<string, StoredPosting[]>();
   for (const each of stored) {
     if (each.posting.kind !== 'activation') continue;
-    // Its id is that of the request, and the book that pays.
+    // A posting's id is the request's id and the book that pays.
     const request = each.posting.id.slice(0, each.posting.id.lastIndexOf(':'));
     paid.set(request, [...(paid.get(request) ?? []), each]);
   }
@@ -178,7 +184,7 @@ function verifyPayments(
       differences.push(difference(at, `by the programme’s log it pays ${to} for ${levelKey(entry)}`));
     }
     const sum = parts.reduce((total, { posting }) => total + posting.amount, 0);
-    // Members who pay themselves leave the part from Earning where it is.
+    // When members pay themselves, the part from Earning does not move.
     if (payee === entry.uid ? sum > price : sum !== price) {
       differences.push(difference(path, `its postings pay ${sum}, by the programme’s log ${price}`));
     }
@@ -191,7 +197,7 @@ function verifyPayments(
 
 const requestOf = (entry: ActivationEntry): string => postingId(entry.uid, 'activate', levelKey(entry));
 
-/** An activation is active where the programme's log has it, and only there. */
+/** An activation must be active if and only if the programme's log has it. */
 async function verifyActivations(
   reads: Reads,
   expected: ReadonlyMap<string, OpenedLevel>,

@@ -18,12 +18,12 @@ import { difference, type Difference } from './difference.ts';
 import type { StoredPosting } from './ledger.ts';
 
 /**
- * Verifies the public log as any visitor can, and compares each number that is stored of it with its entries, and each entry
- * with its posting.
+ * Verifies the public log as any visitor can. Then compares each stored number with the log's entries, and
+ * each entry with its posting.
  *
  * @param postings all of them, in order
  * @param erased uids of deleted accounts
- * @returns as a visitor the first fault alone
+ * @returns all differences; of the visitor's check only the first fault
  */
 export async function publicLogDifferences(
   reads: Reads,
@@ -38,7 +38,7 @@ export async function publicLogDifferences(
 }
 
 async function faultsOf(reads: Reads): Promise<readonly Difference[]> {
-  // A signature of each moment is not stored, so any key will do.
+  // No signature is stored for this moment, so any key will do.
   const { publicKey, sign } = await keyPairOf(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
   const publicLog = publishedLog(reads, { key: { name: 'verify', publicKey }, sign });
   const fault = (what: string) => [difference(paths.logHead(), `the public log does not verify: ${what}`)];
@@ -59,7 +59,7 @@ async function differencesFrom(
   const differences: Difference[] = [];
   const byEntry = Map.groupBy(postings, ({ entry }) => entry);
   const tiles = new Map<string, LogTileDocument>();
-  /** Null: it cannot be added up any more, which is said of the bundle that is to blame. */
+  /** Null: the head does not add up any more. The difference names the bundle that is to blame. */
   let head: LogHead | null = EMPTY_LOG;
   let entries = 0;
   for await (const found of documentsOf(reads, reads.db.collection(paths.logBundles()).orderBy('index'))) {
@@ -113,7 +113,7 @@ async function verifyTiles(
   return [...differences, ...[...missing].map((path) => difference(path, 'it is missing'))];
 }
 
-/** @param stored all postings that say that the entry is theirs */
+/** @param stored all postings that name this entry as theirs */
 function isEntryOf(
   stored: readonly [StoredPosting, ...StoredPosting[]],
   erased: ReadonlySet<string>,
@@ -124,7 +124,7 @@ function isEntryOf(
   const [salt, ...others] = new Set(stored.flatMap((each) => each.salt ?? []));
   if (others.length > 0) return false;
   try {
-    // What the entry commits to went with the accounts. All else has to agree.
+    // The salts left with the accounts, so nothing can check the commitment. Everything else has to agree.
     const { commitment = '' } = readEntry(text) ?? {};
     const expected =
       salt === undefined ? entryWith(postings, commitment, sequence) : entryOf({ postings, salt }, sequence);

@@ -15,24 +15,24 @@ import { byPath } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import type { StoredPosting } from './ledger.ts';
 
-/** A deposit or withdrawal with all that must agree about it. */
+/** A deposit or withdrawal, with everything that must agree with it. */
 interface Case {
   readonly requestKind: 'deposit' | 'withdrawal';
   readonly uid: string;
   readonly id: string;
-  /** Absent where it is deleted. */
+  /** Absent: the document is deleted. */
   document?: DepositDocument | WithdrawalDocument;
-  /** Those that the settler has carried out. */
+  /** The decisions that the settler has carried out. */
   readonly decisions: Map<DecisionKind, DecisionDocument>;
-  /** In order. */
+  /** The postings of the request, in the order of the ledger. */
   readonly postings: StoredPosting[];
-  /** Tells whether a withdrawal takes two operators, by the postings before it was held. */
+  /** Whether the withdrawal takes two operators, according to the postings before it was held. */
   takesTwo: boolean;
 }
 
-/** What a status says of the money: which postings there are, and by which decision. */
+/** What a status implies: which postings exist, and which decision made them. */
 interface Rule {
-  /** Lists the kinds of its postings, in this order. */
+  /** The kinds of its postings, in this order. */
   readonly postings: readonly PostingKind[];
   readonly outcome: DecisionDocument['outcome'] | undefined;
 }
@@ -58,8 +58,9 @@ const OF_WITHDRAWALS: Readonly<Record<WithdrawalDocument['status'], Rule>> = {
 };
 
 /**
- * Compares the status of each deposit and withdrawal with its postings and its decisions: each credit and each payout follows
- * from exactly one decision, and each decision that was carried out did what it says.
+ * Compares the status of each deposit and withdrawal with its postings and decisions: each credit and each
+ * payout must follow from exactly one decision, and each decision that was carried out must have done what it
+ * says.
  */
 export async function verifyRequests(
   reads: Reads,
@@ -84,7 +85,7 @@ export async function verifyRequests(
 
 class Cases {
   readonly differences: Difference[] = [];
-  /** By the path of the deposit or withdrawal. */
+  /** Cases by the path of the deposit or withdrawal. */
   readonly #cases = new Map<string, Case>();
   readonly #payouts = new Payouts();
 
@@ -109,7 +110,7 @@ class Cases {
 
   addPosting(stored: StoredPosting): void {
     const { kind, from, to, subject } = stored.posting;
-    // Activations are compared with the programme's log.
+    // `verifyProgramme` compares activations with the programme's log.
     if (kind === 'activation') return;
     const uid = ownerOf(from) ?? ownerOf(to) ?? '';
     if (kind === 'credit' || (kind === 'reversal' && to === 'external')) {
@@ -136,7 +137,7 @@ class Cases {
   }
 }
 
-/** What is held for each member, and what was paid lately, as the postings go by. */
+/** Counts what is held for each member, and what was paid recently, while the postings go by. */
 class Payouts {
   readonly #held = new Map<string, Cents>();
   readonly #recent = new Map<string, Recent>();
@@ -198,17 +199,17 @@ function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
   return differences;
 }
 
-/** Null: it says nothing of the postings. */
+/** Null: the status implies nothing about the postings. */
 function ruleFor({ requestKind, document, postings }: Case): Rule | null {
   if (!document) return ruleByPostings(requestKind, postings);
   if (requestKind === 'deposit') return OF_DEPOSITS[document.status as DepositDocument['status']];
   const { status, refusal } = document as WithdrawalDocument;
-  // The postings under its id are those of another request.
+  // The postings with its id belong to another request.
   if (refusal === 'id-used') return null;
   return refusal === null ? OF_WITHDRAWALS[status] : UNTOUCHED;
 }
 
-/** Where an account is erased, the last posting tells how the request ended. */
+/** If the account is erased, the last posting tells how the request ended. */
 function ruleByPostings(requestKind: Case['requestKind'], postings: readonly StoredPosting[]): Rule | null {
   const last = postings.at(-1)?.posting;
   if (!last) return null;
@@ -218,11 +219,11 @@ function ruleByPostings(requestKind: Case['requestKind'], postings: readonly Sto
   return last.id.includes(':decideWithdrawal:') ? OF_WITHDRAWALS.refused : OF_WITHDRAWALS.cancelled;
 }
 
-/** The posting that the settlement makes of this request. */
+/** Compares a posting with the one that the settlement makes for this request. */
 function verifyPosting(found: Case, { posting, path }: StoredPosting): readonly Difference[] {
   const expected = expectedPosting(found, posting.kind);
   const { id, from, to } = posting;
-  // An erased account has no document to compare the amount with.
+  // For an erased account there is no document to compare the amount with.
   const amount = found.document?.amount ?? posting.amount;
   const isSame =
     expected !== null &&
@@ -264,12 +265,12 @@ function expectedPosting(
 }
 
 /**
- * Compares what operators added to a withdrawal with their decisions: its approval, its payment, and that two of them paid what
- * one may not.
+ * Compares what operators added to a withdrawal with their decisions: its approval, its payment, and that two
+ * of them paid an amount that takes two.
  *
  * @param path of the withdrawal
  * @param decisions those that were carried out
- * @param takesTwoByLog whether the postings say that it takes two, whatever is stored
+ * @param takesTwoByLog whether it takes two according to the postings, whatever the document says
  */
 function verifyPayout(
   path: string,

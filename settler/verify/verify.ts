@@ -13,7 +13,7 @@ import { publicLogDifferences } from './public-log.ts';
 import { verifyRequests } from './requests.ts';
 
 export interface Verification {
-  /** The time whose state was verified, in milliseconds. */
+  /** The time as of which everything was verified, in milliseconds. */
   readonly at: number;
   /** Postings in the log, each counted once. */
   readonly postings: number;
@@ -23,10 +23,10 @@ export interface Verification {
 }
 
 /**
- * Folds the postings and the programme's log from their beginnings and compares everything that follows from them: balances, totals,
- * every number of the public log, levels, incomes, the status of each request with its decisions; and accounts with their usernames and
- * partners' pages.
- * All of it as at one time, so a settler may be at work. It writes nothing.
+ * Folds the postings and the programme's log from their beginnings, and compares everything that follows from
+ * them: balances, totals, every number of the public log, levels, incomes, and the status of each request
+ * with its decisions. It also compares accounts with their usernames and partner pages. All reads are as of
+ * one time, so a settler may be running. It writes nothing.
  *
  * @param readTime in the last hour; absent: now
  */
@@ -52,13 +52,15 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verif
   };
 }
 
-/** Without it the next start would take the database for a new one. */
+/** Without a version the next start would take the database for a new one. */
 async function verifyVersion(reads: Reads, postings: number): Promise<readonly Difference[]> {
   const found = await reads.document<SchemaVersionDocument>(paths.schemaVersion());
   return found || postings === 0 ? [] : [difference(paths.schemaVersion(), 'it is missing')];
 }
 
-/** Uids of deleted accounts. Their requests and salts go; postings, levels, incomes and decisions stay. */
+/**
+ * Uids of deleted accounts. Their requests and salts go; their postings, levels, incomes and decisions stay.
+ */
 async function erasedMembers(reads: Reads): Promise<ReadonlySet<string>> {
   const erased = new Set<string>();
   for await (const { id } of documentsOf(reads, reads.db.collection(paths.tombstones()).orderBy(byPath))) {
@@ -67,7 +69,10 @@ async function erasedMembers(reads: Reads): Promise<ReadonlySet<string>> {
   return erased;
 }
 
-/** Each account has its username and no other has it, each look-alike is claimed for one name, and no name leads nowhere. */
+/**
+ * Each account must have its username and no other account may have it. Each look-alike belongs to one name,
+ * and every name leads to an account or is marked as deleted.
+ */
 async function verifyNames(
   reads: Reads,
   { accounts, owners }: People,

@@ -3,11 +3,11 @@ import { type Backend, loadChunk, type PublicLog } from './port/backend.ts';
 let opened: Promise<Backend> | undefined;
 
 /**
- * Opens this build's backend once per page. Only this module knows which adapter that is. Each adapter is a chunk of
- * its own, and the build decides the condition, so a build ships only the one that it uses.
+ * Opens this build's backend once per page. Only this module knows which adapter it is. Each adapter is a
+ * separate chunk, and the build decides the condition, so a build contains only the adapter that it uses.
  *
- * @throws BackendError `load-failed` when the chunk cannot be fetched, or why it cannot be opened; the next call tries
- *   again
+ * @throws BackendError `load-failed` when the chunk cannot be fetched, or the reason why the backend cannot
+ * be opened; the next call tries again
  */
 export function backend(): Promise<Backend> {
   opened ??= open().catch((failure: unknown) => {
@@ -18,7 +18,8 @@ export function backend(): Promise<Backend> {
 }
 
 async function open(): Promise<Backend> {
-  // In a task of its own: requesting its many chunks takes as long as painting the screen that needs it.
+  // Request the adapter's many chunks in a separate task: it takes as long as painting the screen that needs
+  // them.
   await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
     const { openConfiguredBackend } = await loadChunk(import('./firebase/configured.ts'));
@@ -29,9 +30,9 @@ async function open(): Promise<Backend> {
 }
 
 /**
- * The public log alone, for visitors: on Firebase without the services that a session needs.
+ * Opens only the public log, for visitors: on Firebase without the services that a session needs.
  *
- * @throws as `backend`
+ * @throws the same errors as `backend`
  */
 export async function openPublicLog(): Promise<PublicLog> {
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
@@ -42,7 +43,8 @@ export async function openPublicLog(): Promise<PublicLog> {
 }
 
 /**
- * Deletes what the embedded backend has stored in this browser, where `backend` rejects with `data-of-another-release`.
+ * Deletes what the embedded backend has stored in this browser. For when `backend` rejects with
+ * `data-of-another-release`.
  *
  * @throws BackendError `load-failed`; `older-tab-open` while another tab keeps the data open
  */

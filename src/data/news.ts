@@ -99,7 +99,7 @@ async function readEntry(slug: string) {
 }
 
 /** The text of a post, as a component. */
-export const renderPost = async (slug: string) => (await render(await readEntry(slug))).Content;
+export const renderPost = async (slug: string) => render(await readEntry(slug));
 
 /** The text of a post, as it is written. */
 export const newsSource = async (slug: string) => (await readEntry(slug)).body ?? '';

@@ -29,7 +29,7 @@ import type {
   WithdrawalDocument,
 } from './documents.ts';
 
-/** What only the identity service knows of a person. */
+/** What only the identity service knows about a person. */
 export interface Identified {
   readonly uid: string;
   readonly email: string | null;
@@ -119,21 +119,21 @@ export function toPosted(id: string, document: PostingDocument): Posted {
 const toSums = ({ sums }: Pick<PostingDocument, 'sums'>): RunningSums =>
   Object.fromEntries(Object.entries(sums).map(([kind, amount]) => [kind, cents(amount)]));
 
-/** @param document null: nothing posted yet */
+/** @param document null: nothing is posted yet */
 export function toBalances(document: BalancesDocument | null): Balances {
   if (document === null) return NO_BALANCES;
   const { locked, earning, held } = document;
   return { locked: cents(locked), earning: cents(earning), held: cents(held) };
 }
 
-/** @param document null: nothing posted yet */
+/** @param document null: nothing is posted yet */
 export const toPosition = (document: BalancesDocument | null): Position =>
   document === null ? NOTHING_POSTED : { balances: toBalances(document), sums: toSums(document) };
 
 export const toRecent = (document: Pick<BalancesDocument, 'recent'> | null): Recent =>
   document?.recent ?? NOTHING_RECENT;
 
-/** @param document null: nothing posted yet */
+/** @param document null: nothing is posted yet */
 export function toTotals(document: TotalsDocument | null): ProgrammeTotals {
   if (document === null) return programmeTotals([]);
   const { external, house, locked, earning, held } = document;

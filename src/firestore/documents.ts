@@ -8,7 +8,7 @@
  *   (`firebase.sign_in_second_factor` in the token) and a place on the list (`operators/{uid}`);
  * - the **settler**, with administrator's rights, not subject to the rules.
  *
- * Everything not named here is denied. Clients write no times: each is the server's (`request.time`). Amounts are whole
+ * The rules deny everything that is not named here. Clients write no times: each is the server's (`request.time`). Amounts are whole
  * US cents. Lengths are in characters. Ids that a client creates are 1 to 64 of `A-Z a-z 0-9 _ -`
  *
  * The e-mail address, its verification and the password are stored by the identity service only.
@@ -43,17 +43,19 @@ export interface StoredBytes {
 /**
  * `accounts/{uid}` · read by its member and by operators, who also list them, 20 at a time.
  *
- * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member changes
- * `firstName`, `lastName`, `phoneNumber`, `country` alone; and once, when a guest becomes a full member, also
- * `username` (together with the new `usernames/{username}`) and `guest` from true to false. `createdAt` never changes, nor does
- * `upline` once it is confirmed: that is done once, by its member with a verified address (then `upline` may change too), or
- * by the settler when it enters the member into the programme's log.
+ * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member may change
+ * `firstName`, `lastName`, `phoneNumber` and `country`. When a guest becomes a full member, the member once also
+ * changes `username` (together with the new `usernames/{username}`) and sets `guest` from true to false.
+ * `createdAt` never changes. `upline` never changes once it is confirmed. That happens once: a member with a
+ * verified address confirms it (and may change `upline` with it), or the settler does when it enters the member
+ * into the programme's log.
  *
- * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with `tombstones/{uid}`, and
- * only while nothing is held (rules: `balances`). Then, and only then (rules: it does not exist), the member may also delete
- * what is left in `deposits`, `proofs`, `withdrawals`, `activations` and `messages` below it, but no withdrawal for which
- * money is held; the settler deletes the rest. `usernames`, `postings`, `history`, `levels`, `incomes`, `balances` and `decisions` stay.
- * Settler also deletes the accounts of idle guests and unverified ones (src/domain/retention.ts).
+ * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with
+ * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
+ * exist) may the member also delete what is left in `deposits`, `proofs`, `withdrawals`, `activations` and
+ * `messages` below it, except a withdrawal for which money is held. The settler deletes the rest. `usernames`,
+ * `postings`, `history`, `levels`, `incomes`, `balances` and `decisions` stay. Settler also deletes the accounts
+ * of idle guests and of unverified members (src/domain/retention.ts).
  */
 export interface AccountDocument {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
@@ -66,25 +68,29 @@ export interface AccountDocument {
   readonly phoneNumber: string | null;
   /** ISO 3166-1 alpha-2, `^[A-Z]{2}$`, or null. */
   readonly country: string | null;
-  /** `tessera`, or a name whose `usernames/{upline}` leads to an account; not to this one. */
+  /** `tessera`, or a name whose `usernames/{upline}` leads to another account. */
   readonly upline: string;
-  /** First whether the address is verified (`request.auth.token.email_verified`): then its owner has named the upline. */
+  /**
+   * True from the start if the address is verified (`request.auth.token.email_verified`), because then its
+   * owner has named the upline.
+   */
   readonly uplineConfirmed: boolean;
   /** True exactly where the person signed in anonymously (`request.auth.token.firebase.sign_in_provider`). */
   readonly guest: boolean;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
   /**
-   * Absent: not suspended. Operator sets and removes it in one batch with `standings/{id}` of the same time and reason (rules:
-   * `getAfter`). While it is there, its member creates no deposits and no activations.
+   * Absent: not suspended. Operator sets and removes it in one batch with `standings/{id}` of the same time
+   * and reason (rules: `getAfter`). While it is there, its member can create no deposits and no activations.
    */
   readonly suspension?: { readonly id: string; readonly reason: string; readonly at: Timestamp };
 }
 
 /**
- * `accounts/{uid}/standings/{id}` · read by operators (also as a collection group: the audit trail). Operator creates it in one
- * batch with the change of the account's `suspension`, whose rule says who may make it, neither below the own account nor below
- * another operator's: under a new id, or under that of the suspension and `.lifted`. Never changed.
+ * `accounts/{uid}/standings/{id}` · read by operators (also as a collection group: the audit trail). Operator
+ * creates it in one batch with the change of the account's `suspension`; the account's rule says who may make
+ * it. Operators never create it below their own account or another operator's. Its id is a new one for a
+ * suspension, and that id with `.lifted` for the end. It never changes.
  */
 export interface StandingDocument {
   readonly change: 'suspended' | 'lifted';
@@ -97,8 +103,8 @@ export interface StandingDocument {
 }
 
 /**
- * `accounts/{uid}/notes/{id}` · read by operators, but never by the person it is about, even if they are an operator. Operator creates
- * it. Never changed; the settler erases it with the account.
+ * `accounts/{uid}/notes/{id}` · read by operators, but never by the person it is about, even if that person
+ * is an operator. Operator creates it. It never changes; the settler erases it with the account.
  */
 export interface NoteDocument {
   /** 1 to 2,000. */
@@ -110,12 +116,12 @@ export interface NoteDocument {
 }
 
 /**
- * `usernames/{name}` · anyone may `get` it, signed in or not; members list their own. Name as
+ * `usernames/{name}` · anyone may `get` it, signed in or not; members list their own. The name has the form of
  * `AccountDocument.username`.
  *
- * Member creates it for their own uid in one batch with the account that bears the name (rules: `getAfter`), and marks
- * it in the batch that deletes the account. Otherwise it never changes and is never deleted: partners are named by it,
- * so a name never passes to another account. A former guest keeps their first name besides the second.
+ * Member creates it for their own uid in one batch with the account that bears the name (rules: `getAfter`), and
+ * marks it in the batch that deletes the account. Otherwise it never changes and is never deleted: partners are
+ * named by it, so a name never passes to another account. A former guest keeps the first name beside the second.
  */
 export interface UsernameDocument {
   readonly uid: string;
@@ -124,34 +130,36 @@ export interface UsernameDocument {
 }
 
 /**
- * `usernameSkeletons/{skeleton}`, of `usernameSkeleton` · `get` by anyone, like its username.
- *
- * Member creates it in one batch with the username. Never changed and never deleted, so no other name that looks like this
- * one can be claimed.
+ * `usernameSkeletons/{skeleton}` · its id is the `usernameSkeleton` of the name; `get` by anyone, like its
+ * username. Member creates it in one batch with the username. It never changes and is never deleted, so no
+ * one can claim another name that looks like this one.
  */
 export interface UsernameSkeletonDocument {
   readonly username: string;
 }
 
 /**
- * `tombstones/{uid}` · `get` by the member. Member creates it in the batch that deletes the account, settler where it deletes
- * one; never deleted. While it is there no account of this uid is created (rules: `exists`).
+ * `tombstones/{uid}` · `get` by the member. Member creates it in the batch that deletes the account; settler
+ * creates it when it deletes an account itself. Never deleted: while it is there, no one can create an
+ * account with this uid (rules: `exists`).
  *
- * The settler then removes what is left of the person, here and at the identity service, and records when it is done.
+ * The settler then removes what is left of the person, here and at the identity service, and records when it
+ * is done.
  */
 export interface TombstoneDocument {
   /** `request.time` */
   readonly at: Timestamp;
-  /** First null. */
+  /** Null at first. */
   readonly erasedAt: Timestamp | null;
 }
 
 /**
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it in one batch with its slot, sets `proofAt` (and nothing else) while it is pending, and
- * deletes it while it is pending; neither while a decision on it waits. Settler decides it, reverses what was credited, ends it
- * when it has waited for `EXPIRES_AFTER` without a proof, and removes the proof with its `proofAt` some time later (src/domain/retention.ts).
+ * Member creates it in one batch with its slot. While it is pending, the member may set `proofAt` (and nothing
+ * else) and may delete it, but not while a decision on it waits. Settler decides it, reverses what was credited,
+ * and ends it when it has waited for `EXPIRES_AFTER` without a proof. Some time later the settler removes the
+ * proof with its `proofAt` (src/domain/retention.ts).
  */
 export interface DepositDocument {
   readonly coin: CoinId;
@@ -164,44 +172,46 @@ export interface DepositDocument {
   readonly amount: number;
   /** `^[0-9]{1,20}(\.[0-9]{1,18})?$` */
   readonly coinAmount: string;
-  /** The site's own for the coin (rules: `isOwnAddress`). */
+  /** The site's own address for the coin (rules: `isOwnAddress`). */
   readonly address: string;
-  /** First `pending`. */
+  /** `pending` at first. */
   readonly status: DepositStatus;
-  /** First null; then `request.time`, in one batch with the proof (rules: `existsAfter`). */
+  /** Null at first; then `request.time`, in one batch with the proof (rules: `existsAfter`). */
   readonly proofAt: Timestamp | null;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
-  /** First null. */
+  /** Null at first. */
   readonly decidedAt: Timestamp | null;
-  /** First null; at most 500. */
+  /** Null at first; at most 500. */
   readonly note: string | null;
   readonly approval?: ApprovalFields;
   readonly reversed?: ReversedFields;
-  /** `referenceBits` of its id, by which operators find it. */
+  /** The `referenceBits` of its id, by which operators find it. */
   readonly reference: string;
   readonly slot: Slot;
 }
 
-/** The first of two operators approved it. Absent where one operator is enough, or none has approved yet. */
+/**
+ * The first of two operators who approved it. Absent: one operator is enough, or none has approved it yet.
+ */
 interface ApprovalFields {
   readonly operator: string;
   readonly at: Timestamp;
 }
 
-/** A deposit or withdrawal with the status `reversed` has these. */
+/** The fields of a deposit or withdrawal with the status `reversed`. */
 interface ReversedFields {
   readonly reason: string;
   readonly at: Timestamp;
 }
 
-/** Number of the slot that it took. */
+/** Number of the slot that the request or proof took. */
 type Slot = number;
 
 /**
- * `accounts/{uid}/slots/{of}-{slot}` · read by its member. A place for one request or proof: `SLOTS` says how many there
- * are. Member writes it in one batch with the request that takes it. The request that took it before must be gone, decided or
- * ended; a slot of withdrawals or activations can be taken again after a day at the earliest.
+ * `accounts/{uid}/slots/{of}-{slot}` · read by its member. A place for one request or proof: `SLOTS` says how
+ * many there are. Member writes it in one batch with the request that takes it. The earlier request in this
+ * slot must be deleted, decided or finished. A slot of withdrawals or activations must also rest for a day.
  */
 export interface SlotDocument {
   readonly of: SlotKind;
@@ -218,10 +228,13 @@ export interface SlotDocument {
  */
 export interface ThreadDocument {
   readonly of: 'messages';
-  /** Id of the last message, which is `from` this one. */
+  /** Id of the last message, and who wrote it. */
   readonly latest: string;
   readonly from: MessageDocument['from'];
-  /** From a member: the time of their first message since an answer. From an operator: the time of the last message. */
+  /**
+   * The time of the member's first message since an answer; after an operator's message, the time of that
+   * message.
+   */
   readonly since: Timestamp;
   /** Counts the member's messages since the last answer: at most `UNANSWERED_MESSAGES`. */
   readonly unanswered: number;
@@ -230,8 +243,9 @@ export interface ThreadDocument {
 /**
  * `accounts/{uid}/proofs/{depositId}` · read by its member and by operators.
  *
- * Member creates and replaces it while the deposit is pending, in one batch with the deposit's `proofAt`, and deletes
- * it in one batch with the deposit. Its slot is written with it when it is created, and stays its own.
+ * Member creates and replaces it while the deposit is pending, in one batch with the deposit's `proofAt`, and
+ * deletes it in one batch with the deposit. Member writes its slot when creating it; the proof keeps that
+ * slot.
  */
 export interface ProofDocument<Bytes> {
   readonly type: PictureType;
@@ -243,8 +257,8 @@ export interface ProofDocument<Bytes> {
 }
 
 /**
- * `accounts/{uid}/photos/current` · read by its member. Member creates, replaces and deletes it at any time, while
- * there is an account.
+ * `accounts/{uid}/photos/current` · read by its member. Member creates, replaces and deletes it at any time
+ * while the account exists.
  */
 export interface PhotoDocument<Bytes> {
   readonly type: PictureType;
@@ -257,49 +271,61 @@ export interface PhotoDocument<Bytes> {
 /**
  * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it (`requested`) in one batch with its slot, cancels it while it is that (→ `cancelled`, with
- * `decidedAt` and the `refusal` `cancelled`: no money has moved), asks for its cancellation afterwards (`status` alone: `held` → `cancelling`), and
- * deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again. Settler: `requested` → `held`,
- * or → `refused` with the `refusal`, or → `cancelled` where the account is deleted; `cancelling` → `cancelled`; and by an
- * operator's decision `held` or `cancelling` → `paid` or `refused`, and `paid` → `reversed`. It adds `approval` and `payout` when operators have
- * approved it and recorded what was sent.
+ * Member:
+ * - creates it (`requested`) in one batch with its slot;
+ * - cancels it while it is `requested` (→ `cancelled`, with `decidedAt` and the `refusal` `cancelled`): no money
+ *   has moved;
+ * - later asks for its cancellation (only `status` changes: `held` → `cancelling`);
+ * - deletes it when the settlement has refused it (`refused` with a `refusal`), to ask again.
+ *
+ * Settler:
+ * - `requested` → `held`, or → `refused` with the `refusal`, or → `cancelled` if the account is deleted;
+ * - `cancelling` → `cancelled`;
+ * - by an operator's decision `held` or `cancelling` → `paid` or `refused`, and `paid` → `reversed`;
+ * - adds `approval` and `payout` when operators have approved it and recorded what they sent.
  */
 export interface WithdrawalDocument {
   /** 10,000 to 100,000,000. */
   readonly amount: number;
   /**
-   * As it is asked for, exactly one of two shapes (`WithdrawalDetails`):
+   * What the member asked for, in exactly one of two shapes (`WithdrawalDetails`):
    * - `method: 'bank'`, `country` `^[A-Z]{2}$`, `bankName` 1 to 80, `accountHolder` 1 to 80, `accountNumber` 1 to 34,
    *   `zip` 0 to 16, `postalCode` 0 to 16;
    * - `method: 'crypto'`, `coin`, `network` (one of the coin's own), `address` in the form of the network's test
    *   addresses.
    *
-   * Settler puts `RedactedDetails` in place of a bank's when they are not needed any more.
+   * Settler replaces the details of a bank by `RedactedDetails` when they are no longer needed.
    */
   readonly details: WithdrawalDetails | RedactedDetails;
-  /** First `requested`. */
+  /** `requested` at first. */
   readonly status: WithdrawalStatus;
-  /** First null. Why nothing was ever held: the settlement's code, e.g. `insufficient-funds`, or `cancelled`. */
+  /**
+   * Null at first. Why nothing was ever held: the settlement's code, e.g. `insufficient-funds`, or
+   * `cancelled`.
+   */
   readonly refusal: string | null;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
-  /** First null. */
+  /** Null at first. */
   readonly decidedAt: Timestamp | null;
-  /** First null; at most 500. */
+  /** Null at first; at most 500. */
   readonly note: string | null;
-  /** How many operators its payout takes; absent until it is held. */
+  /** How many operators have to agree to its payout; absent until it is held. */
   readonly operators?: 1 | 2;
   readonly approval?: ApprovalFields;
-  /** Absent until it is paid; then null, by which operators find what to send; then what was sent. */
+  /**
+   * Absent until it is paid. Then null, by which operators find what they have to send; then what they sent.
+   */
   readonly payout?: { readonly reference: string; readonly at: Timestamp } | null;
   readonly reversed?: ReversedFields;
   readonly slot: Slot;
 }
 
 /**
- * `accounts/{uid}/messages/{id}` · the thread of one member with the operators; read by both (operators also as a
- * collection group). Member creates those `from` the member; operator those `from` the operator, but none below the own
- * account. Each in one batch with the thread. Never changed.
+ * `accounts/{uid}/messages/{id}` · a message in the thread of one member with the operators; read by both (by
+ * operators also as a collection group). Member creates those `from` the member; operator creates those
+ * `from` the operator, but never below their own account. Both write it in one batch with the thread. It
+ * never changes.
  */
 export interface MessageDocument {
   readonly from: 'member' | 'operator';
@@ -312,22 +338,23 @@ export interface MessageDocument {
 }
 
 /**
- * `accounts/{uid}/decisions/{kind}-{requestId}`, about the deposit or withdrawal with this id · read by operators (also as a
- * collection group: the audit trail). Operator creates it (`requested`), but never below their own account; only the
- * settler changes it. Reversals (`credit-reversal-…`, `payout-reversal-…`) come from `npm run settle -- --reverse` alone.
- * - `deposit-…`: while the deposit is pending; to credit it without a proof, only with a note, and if it is more than 100,000,
- *   only where another operator has approved it;
+ * `accounts/{uid}/decisions/{kind}-{requestId}`: a decision about the deposit or withdrawal with this id · read by
+ * operators (also as a collection group: the audit trail). Operator creates it (`requested`), but never below their
+ * own account. Only the settler changes it. Only `npm run settle -- --reverse` creates reversals
+ * (`credit-reversal-…`, `payout-reversal-…`). When each kind is allowed:
+ * - `deposit-…`: while the deposit is pending. A credit without a proof needs a note; if it is more than 100,000, another
+ *   operator must have approved it;
  * - `credit-approval-…`: while a deposit without a proof is pending;
- * - `withdrawal-…`: while the withdrawal is held; to pay what takes two operators, only where another one has approved it;
+ * - `withdrawal-…`: while the withdrawal is held. If paying it takes two operators, another one must have approved it;
  * - `approval-…`: while a withdrawal that takes two operators is held;
  * - `sending-…`: once the withdrawal is paid;
- * - `credit-reversal-…`, `payout-reversal-…`: once the deposit is credited, or the withdrawal paid. One that the settler has
- *   refused changed nothing, and the command may put another one in its place.
+ * - `credit-reversal-…`, `payout-reversal-…`: once the deposit is credited, or the withdrawal paid. If the settler
+ *   refuses it, it has changed nothing, and the command may replace it.
  *
- * Only what was seen is decided: `seen` is what the deposit or withdrawal says at that moment (rules). While a decision waits,
- * its deposit keeps its proof and is not deleted, and its withdrawal is not cancelled (rules: `isBeingDecided`). One that the
- * settler has refused for one of the reasons of `DECIDED_NOTHING` decided nothing, and an operator may put another one in its
- * place.
+ * An operator decides only what they saw: `seen` must equal the deposit or withdrawal at that moment (rules). While a
+ * decision waits, the member cannot replace the proof of its deposit, delete the deposit or cancel the withdrawal
+ * (rules: `isBeingDecided`). If the settler refuses a decision for one of the reasons of `DECIDED_NOTHING`, it has
+ * changed nothing, and an operator may replace it.
  */
 export type DecisionDocument =
   | DecisionOf<'deposit', Exclude<Outcome<'deposit'>, 'approve'>, SeenDeposit>
@@ -342,7 +369,7 @@ interface DecisionOf<Of extends DecisionKind, Value, Seen = SeenWithdrawal> {
   /** Id of the deposit or withdrawal, as in this document's own name. */
   readonly requestId: string;
   readonly outcome: Value;
-  /** What the operator saw: cents, and times in milliseconds. */
+  /** What the operator saw, in cents and milliseconds. */
   readonly seen: Seen;
   /** The operator's words to the member: null, or 1 to 500. For `sending` it is the payout's reference (`isReference`), for a reversal the reason. */
   readonly note: string | null;
@@ -350,28 +377,31 @@ interface DecisionOf<Of extends DecisionKind, Value, Seen = SeenWithdrawal> {
   readonly operator: string;
   /** `request.time`. */
   readonly at: Timestamp;
-  /** First `requested`. */
+  /** `requested` at first. */
   readonly status: 'requested' | 'settled' | 'refused';
-  /** First null; the settlement's code when it refuses. */
+  /** Null at first; the settlement's code when it refuses. */
   readonly refusal: string | null;
 }
 
 /**
- * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`) with its slot, and
- * deletes it when the settlement has refused it, to ask again, or when the account is deleted. Settler: `requested` → `active`, or
- * → `refused` with the `refusal`.
+ * `accounts/{uid}/activations/{matrix}-{level}` · read by its member. Member creates it (`requested`) with
+ * its slot. Member deletes it when the settlement has refused it, to ask again, or after deleting the
+ * account. Settler: `requested` → `active`, or → `refused` with the `refusal`.
  */
 export interface ActivationDocument extends MatrixLevel {
-  /** First `requested`. */
+  /** `requested` at first. */
   readonly status: 'requested' | 'active' | 'refused';
-  /** First null; the settlement's code when it refuses. */
+  /** Null at first; the settlement's code when it refuses. */
   readonly refusal: string | null;
   /** `request.time`. */
   readonly createdAt: Timestamp;
   readonly slot: Slot;
 }
 
-/** `accounts/{uid}/levels/{matrix}-{level}` · what the member holds there; read by its member and by operators; settler only. */
+/**
+ * `accounts/{uid}/levels/{matrix}-{level}` · what the member has at this level; read by its member and by
+ * operators; settler only.
+ */
 export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
   readonly earned: number;
   readonly missed: number;
@@ -383,28 +413,31 @@ export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
 export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly amount: number;
   readonly at: Timestamp;
-  /** The entry's place in the log. */
+  /** The entry's position in the programme's log. */
   readonly sequence: number;
 }
 
 /**
- * `schema/version` · settler only, from its first start on an empty database. A settler that knows an earlier version alone does
- * not start (settler/schema/migrate.ts).
+ * `schema/version` · settler only, from its first start on an empty database. A settler that knows only
+ * earlier versions does not start (settler/schema/migrate.ts).
  */
 export interface SchemaVersionDocument {
-  /** From 1. */
+  /** The version, counted from 1. */
   readonly version: number;
-  /** Since when. */
+  /** When the database reached this version. */
   readonly at: Timestamp;
 }
 
-/** `settler/migrations` · settler only: what it has made up for, and when. */
+/** `settler/migrations` · settler only: which one-time work it has done, and when. */
 export interface MigrationsDocument {
-  /** What the partner pages hold is recorded (`PartnerRecordsDocument`). Removed by hand: the next start records it again. */
+  /**
+   * When the settler recorded what the partner pages hold (`PartnerRecordsDocument`). If a person removes
+   * this field, the next start records it again.
+   */
   readonly partners?: Timestamp;
 }
 
-/** `programme/log` · settler only. Each activation and registration reads it, and advances it. */
+/** `programme/log` · settler only. Each activation and registration reads it and increases it. */
 export interface ProgrammeLogDocument {
   /** Length of the log. */
   readonly entries: number;
@@ -416,15 +449,18 @@ export const ENTRIES_OF_BUNDLE = 256;
 /** Bundles from one checkpoint to the next: 10,240 entries. */
 export const BUNDLES_OF_CHECKPOINT = 40;
 
-/** `programme/log/bundles/{bundle}` · settler only. Only the last one changes: the programme is folded from them. */
+/**
+ * `programme/log/bundles/{bundle}` · settler only. Only the last bundle changes. The settler folds the
+ * programme from all of them.
+ */
 export interface ProgrammeBundleDocument {
   /** From 0, as in this document's own name. */
   readonly bundle: number;
   /** One `ProgrammeEntry` as JSON on each line: Firestore's own maps take five times as long to read. */
   readonly entries: string;
-  /** `ENGINE_VERSION` of the programme that accepted them. */
+  /** The `ENGINE_VERSION` of the programme that accepted these entries. */
   readonly engine: number;
-  /** In the last bundle before a checkpoint: the programme's hash after it. */
+  /** In the last bundle before a checkpoint: the hash of the programme after this bundle. */
   readonly hash?: string;
 }
 
@@ -438,34 +474,35 @@ export interface PostingDocument {
   readonly to: LedgerAccount;
   readonly amount: number;
   readonly subject: string;
-  /** The kind `reversal` alone has it. */
+  /** Only the kind `reversal` has it. */
   readonly reversal?: Reversal;
   readonly at: Timestamp;
-  /** Place in the whole ledger, from 1. */
+  /** Position in the whole ledger, from 1. */
   readonly sequence: number;
   /** Sequence of its entry in the public log, from 1. The postings of one request share it. */
   readonly entry: number;
-  /** Salts that entry's commitment (`src/domain/log/entry.ts`). Absent where the account is erased. */
+  /** The salt of that entry's commitment (`src/domain/log/entry.ts`). Absent: the account is erased. */
   readonly salt?: Salt;
-  /** The balances, after it, of the member it belongs to. */
+  /** The balances of this member after the posting. */
   readonly after: Readonly<Record<MemberBook, number>>;
-  /** What this posting and those before it have changed that member's total by, by kind. */
+  /** How much this posting and those before it have changed this member's totals, by kind. */
   readonly sums: StoredSums;
 }
 
 type StoredSums = Readonly<Partial<Record<StatementKind, number>>>;
 
-/** Steps in a bundle of a history. */
+/** How many steps one bundle of a history has. */
 export const STEPS_OF_BUNDLE = 256;
 
 /**
- * `accounts/{uid}/history/{bundle}` · what a member had after each of 256 postings; read by the member; settler only. It follows from the
- * postings, and costs one read in place of 256. Never changed: the newest steps are in `BalancesDocument.history`.
+ * `accounts/{uid}/history/{bundle}` · what a member had after each of 256 postings; read by the member;
+ * settler only. It follows from the postings, and costs one read instead of 256. It never changes: the newest
+ * steps are in `BalancesDocument.history`.
  */
 export interface HistoryBundleDocument {
   /** From 0, as in this document's own name. */
   readonly bundle: number;
-  /** As `writeSteps` (src/firestore/history.ts) writes them. */
+  /** In the form of `writeSteps` (src/firestore/history.ts). */
   readonly steps: string;
 }
 
@@ -474,50 +511,56 @@ export interface DayEndsDocument {
   readonly steps: string;
 }
 
-/** `log/head` · settler only: all that appending to the public log needs. Written with each posting. */
+/**
+ * `log/head` · settler only: everything that the settler needs to append to the public log. Written with each
+ * posting.
+ */
 export interface LogHeadDocument {
-  /** Entries in the log: `TotalsDocument.entries`. */
+  /** The number of entries in the log, as `TotalsDocument.entries`. */
   readonly size: number;
   /** Hashes in base64, from the left. */
   readonly edge: readonly string[];
   readonly books: LogBooks;
 }
 
-/** `log/head/bundles/{index}` · settler only: 256 entries, in the last bundle fewer. Only ever gains entries. */
+/**
+ * `log/head/bundles/{index}` · settler only: 256 entries, or fewer in the last bundle. It only gains entries.
+ */
 export interface LogBundleDocument {
   /** From 0, as in this document's own name. */
   readonly index: number;
-  /** Canonical JSON. */
+  /** Entries as canonical JSON. */
   readonly entries: readonly string[];
-  /** Hashes these entries, in base64: the tile of the same index at level 0. */
+  /** The hashes of these entries in base64: the tile with the same index at level 0. */
   readonly hashes: readonly string[];
-  /** After the last of these entries: its sequence, its day, and the books. */
+  /** The sequence and the day of the last of these entries, and the books after it. */
   readonly size: number;
   readonly at: number;
   readonly books: LogBooks;
 }
 
-/** `log/signed` · settler only: the largest checkpoint that was signed, written before anyone is shown it. */
+/** `log/signed` · settler only: the largest signed checkpoint, written before anyone sees it. */
 export interface SignedCheckpointDocument {
   /** The signed note. */
   readonly checkpoint: string;
   readonly at: Timestamp;
 }
 
-/** `log/head/tiles/{level}-{index}` · settler only: a tile above level 0. Only ever gains hashes. */
+/** `log/head/tiles/{level}-{index}` · settler only: a tile above level 0. It only gains hashes. */
 export interface LogTileDocument {
   readonly level: number;
   readonly index: number;
-  /** At most 256, in base64. */
+  /** At most 256 hashes, in base64. */
   readonly hashes: readonly string[];
 }
 
 type LogBooks = Readonly<Record<PublicBook, number>>;
 
 /**
- * `accounts/{uid}/partners/{page}` · read by its member; settler only. Everyone whose chain of uplines leads to the
- * member, up to `GENERATIONS_SHOWN` generations, in the order of joining: members cannot gather this, because they cannot read the
- * accounts of others. It holds only their usernames, and can be rebuilt from the accounts at any time.
+ * `accounts/{uid}/partners/{page}` · read by its member; settler only. Everyone whose chain of uplines leads
+ * to the member, up to `GENERATIONS_SHOWN` generations, in the order of joining. Members cannot collect this
+ * themselves, because they cannot read the accounts of others. It holds only usernames and times, and the
+ * settler can rebuild it from the accounts at any time.
  */
 export interface PartnersDocument {
   /** From 0, as in this document's own name. */
@@ -536,52 +579,62 @@ export interface PartnerEntry {
 export const PARTNERS_OF_PAGE = 500;
 
 /**
- * `settler/partners/records/{record}`, 0 to `PARTNER_RECORDS` − 1 · settler only. What the partner pages hold, written in the
- * batches that write these: a starting settler need not read them. Those of one member are in one document.
+ * `settler/partners/records/{record}`, 0 to `PARTNER_RECORDS` − 1 · settler only. What the partner pages
+ * hold, so that a starting settler need not read the pages. The settler writes it in the same batch as the
+ * pages. All records of one member are in one document.
  */
 export interface PartnerRecordsDocument {
-  /** For each uid and page: the number of entries, and a hash of them. */
+  /** For each uid and page: the number of entries, and their hash. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** For each former name, or name of a deleted account, that a partner has as upline: the uid of its member. */
+  /**
+   * For each former name, or name of a deleted account, that a partner has as upline: the uid of the member
+   * who had it.
+   */
   readonly owners: Readonly<Record<string, string>>;
 }
 
-/** So few that a start hardly notices them, and so many that each stays small: 30 kB in a community of 100,000. */
+/**
+ * Few enough that a start hardly notices them, and enough that each stays small: 30 kB in a community of
+ * 100,000.
+ */
 export const PARTNER_RECORDS = 128;
 
-/** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing posted yet. */
+/** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing is posted yet. */
 export interface BalancesDocument extends Readonly<Record<MemberBook, number>> {
   /** Sequence of the last posting included. */
   readonly sequence: number;
-  /** The sums stored with that posting. */
+  /** The sums stored with the last posting. */
   readonly sums: StoredSums;
   readonly history: HistoryEnd;
-  /** What counts, or has counted, towards the limit for one operator; absent: nothing yet. */
+  /** Payouts and credits that count, or have counted, towards the limit of one operator; absent: none yet. */
   readonly recent?: Recent;
 }
 
-/** Where a member's history ends. */
+/** The end of a member's history. */
 export interface HistoryEnd {
   /** How many bundles are full. */
   readonly bundles: number;
-  /** The steps after them: fewer than fill one. */
+  /** The steps after the full bundles. */
   readonly steps: string;
 }
 
 /**
- * `programme/totals` · read by operators; settler only. Its five amounts add up to zero. Anyone who watched them would see from
- * which book each activation is paid.
+ * `programme/totals` · read by operators; settler only. Its five amounts add up to zero. Members may not read
+ * it: they would see from which book each activation is paid.
  */
 export interface TotalsDocument extends Readonly<Record<MemberBook | 'external' | 'house', number>> {
-  /** Sequence of the last posting in the ledger. Each settlement reads and advances it, so no two happen at once. */
+  /**
+   * Sequence of the last posting in the ledger. Each settlement reads and increases it, so no two happen at
+   * once.
+   */
   readonly sequence: number;
   /** Entries in the public log. */
   readonly entries: number;
 }
 
 /**
- * `operators/{uid}` · read by that person alone; `scripts/operator.mjs` only. The rules require it, so its removal ends the
- * rights at once, whatever an old token says.
+ * `operators/{uid}` · read only by that person; written only by `scripts/operator.mjs`. The rules require it,
+ * so removing it ends the rights at once, whatever an old token says.
  */
 export interface OperatorDocument {
   /** The name of the person who granted the rights. */
@@ -590,29 +643,29 @@ export interface OperatorDocument {
 }
 
 /**
- * `grants/{id}` · read by operators; `scripts/operator.mjs` and `npm run settle -- --release` only, which add one for each thing
- * that they do. Never changed.
+ * `grants/{id}` · read by operators; written only by `scripts/operator.mjs` and `npm run settle --
+ * --release`, which add one for each of their actions. It never changes.
  */
 export interface GrantDocument {
   readonly uid: string;
   readonly change: GrantChange;
-  /** As `OperatorDocument.grantedBy`. */
+  /** The name of the person who did it. */
   readonly by: string;
-  /** Names the document that asks, where a request was released; else absent. */
+  /** The path of the request that this person released; absent: no release. */
   readonly path?: string;
   readonly at: Timestamp;
 }
 
 /**
- * `settler/status` · read by operators; settler only. Written at least every half minute, so its age tells whether a
- * settler is running.
+ * `settler/status` · read by operators; settler only. Written at least every half minute, so its age tells
+ * whether a settler is running.
  */
 export interface SettlerStatusDocument {
-  /** The server's time of writing. */
+  /** The server's time when it was written. */
   readonly seenAt: Timestamp;
   /** When it last settled or refused a request; absent: never yet. */
   readonly settledAt?: Timestamp;
-  /** Pending requests. */
+  /** How many requests are pending. */
   readonly waiting: number;
   /** Since when the oldest of them has waited; null: there is none. */
   readonly oldestAt: Timestamp | null;
@@ -625,17 +678,18 @@ export interface SettlerStatusDocument {
 }
 
 /**
- * `failedRequests/{uid}:{collection}:{id}` · a request that the settler could not carry out; read by operators; settler only.
- * After `SET_ASIDE_AFTER` failures it is set aside: it stays as it is, and is tried no more. Deleted when the request is
- * settled after all, is gone, or is released by `npm run settle -- --release`.
+ * `failedRequests/{uid}:{collection}:{id}` · a request that the settler could not settle; read by operators;
+ * settler only. After `SET_ASIDE_AFTER` failures it is set aside: it stays as it is, and the settler no
+ * longer tries it. The settler deletes this document when the request is settled after all, no longer exists,
+ * or is released by `npm run settle -- --release`.
  */
 export interface FailedRequestDocument {
-  /** Names the document that asks. */
+  /** The path of the document that asks. */
   readonly path: string;
   readonly failures: number;
   /** When it first failed. */
   readonly since: Timestamp;
-  /** Null: it will be tried again. */
+  /** Null: the settler will try it again. */
   readonly setAsideAt: Timestamp | null;
   /** The code of the last failure, or the message of the settler's own error. Contains nothing from the request. */
   readonly reason: string;

@@ -1,4 +1,3 @@
-/** Members' histories in Firestore's documents. */
 import { cents } from '#domain/money/cents.ts';
 import {
   EXACT_STEPS,
@@ -11,7 +10,7 @@ import {
 import type { StatementKind } from '#domain/money/statement.ts';
 import { type HistoryEnd, STEPS_OF_BUNDLE } from './documents.ts';
 
-/** A history needs so many of the newest bundles besides its end. */
+/** How many of the newest bundles a history needs besides its end. */
 export const BUNDLES_READ = Math.ceil(EXACT_STEPS / STEPS_OF_BUNDLE);
 
 export const NO_HISTORY: HistoryEnd = { bundles: 0, steps: '' };
@@ -35,11 +34,11 @@ function readStep(line: string): PostedStep {
   return { at: Number(at), kind: kind as StatementKind, balances };
 }
 
-/** Whether that many steps more may fill a bundle. */
+/** Whether this many more steps may fill a bundle. */
 export const isFilledBy = ({ steps }: HistoryEnd, more: number): boolean =>
   steps.split('\n').length + more >= STEPS_OF_BUNDLE;
 
-/** @returns the end of the history after one more step, and the steps of the bundle that it fills, if it does */
+/** @returns the end of the history after one more step, and the steps of the bundle that it fills, if any */
 export function historyAfter(
   { bundles, steps }: HistoryEnd,
   step: PostedStep,
@@ -56,7 +55,7 @@ export const dayEndsAfter = (dayEnds: string, full: string): string =>
 
 /**
  * @param bundles the newest ones, in order
- * @param dayEnds null: the bundles are all there are
+ * @param dayEnds null: there are no older bundles
  */
 export function toHistory(
   bundles: readonly string[],
@@ -66,7 +65,7 @@ export function toHistory(
   const steps = [...bundles, newest].flatMap(readSteps);
   const [first] = steps;
   if (dayEnds === null || !first) return { steps, dayEnds: null };
-  // A day in which the steps begin has its end among them.
+  // Drop the day in which the steps begin: the steps contain its end.
   const isEarlier = ({ at }: PostedStep) => utcDayOf(at) < utcDayOf(first.at);
   return { steps, dayEnds: readSteps(dayEnds).filter(isEarlier) };
 }

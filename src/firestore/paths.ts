@@ -2,7 +2,7 @@ import { decisionId, type DecisionKind } from '#domain/decisions/decision.ts';
 import type { SlotKind } from '#domain/limits.ts';
 import type { ThreadDocument } from './documents.ts';
 
-/** Where each document and collection is. `documents.ts` says what is in them. */
+/** The path of each document and collection. `documents.ts` says what they contain. */
 export const paths = {
   accounts: () => 'accounts',
   account: (uid: string) => `accounts/${uid}`,
@@ -30,7 +30,7 @@ export const paths = {
   decision: (uid: string, kind: DecisionKind, id: string) =>
     `accounts/${uid}/decisions/${decisionId(kind, id)}`,
   activations: (uid: string) => `accounts/${uid}/activations`,
-  /** One activation per level, ever: its id is the `levelKey`. */
+  /** One activation per level, for ever: its id is the `levelKey`. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
   levels: (uid: string) => `accounts/${uid}/levels`,
   level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,

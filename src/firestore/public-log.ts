@@ -1,4 +1,3 @@
-/** The public log in Firestore's documents. */
 import type { BooksAt, BundlePart, LogHead, TilePart } from '#domain/log/append.ts';
 import { EMPTY_LOG } from '#domain/log/append.ts';
 import type { PublicBooks } from '#domain/log/books.ts';
@@ -32,10 +31,10 @@ const toBooks = ({ external, house, members }: LogHeadDocument['books']): Public
 });
 
 /**
- * What to merge into a bundle's document.
+ * The fields to merge into a bundle's document.
  *
- * @param added makes the value that appends to a list: `FieldValue.arrayUnion`. Entries and hashes are unique, so a union
- *   appends all of them, in their order
+ * @param added makes the value that appends to a list: `FieldValue.arrayUnion`. Entries and hashes are
+ * unique, so a union appends all of them, in their order
  */
 export const bundleUpdate = <List>(
   { index, entries, hashes, after }: BundlePart,
@@ -47,7 +46,7 @@ export const bundleUpdate = <List>(
   ...after,
 });
 
-/** What to merge into a tile's document, as `bundleUpdate`. */
+/** The fields to merge into a tile's document. Parameters as in `bundleUpdate`. */
 export const tileUpdate = <List>(
   { level, index, hashes }: TilePart,
   added: (...values: string[]) => List,

@@ -46,11 +46,12 @@ export const wholeNumber = (value: number): string => isolated(wholeNumberFormat
 /** E.g. `20 Nov 2026, 14:05`. */
 export const dateTime = (at: Instant): string => isolated(dateTimeFormat().format(at));
 
+/** E.g. `14:05`. */
+export const clockTime = (at: Instant): string => isolated(timeFormat().format(at));
+
 /** `14:05` if today, otherwise as `dateTime`. */
 export const sinceWhen = (at: Instant): string =>
-  dayFormat().format(at) === dayFormat().format(Date.now())
-    ? isolated(timeFormat().format(at))
-    : dateTime(at);
+  dayFormat().format(at) === dayFormat().format(Date.now()) ? clockTime(at) : dateTime(at);
 
 /** E.g. `20 Nov 2026`, in the reader's time zone. */
 export const dayOfInstant = (at: Instant): string => isolated(dayFormat().format(at));

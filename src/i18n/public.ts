@@ -125,7 +125,7 @@ export const landingText = {
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',
-  intro: 'Intro: a walk through Tessera',
+  intro: 'Intro: a walk through the site',
   sample: 'Sample',
 
   news: 'What’s new',
@@ -179,7 +179,7 @@ export const ledgerPageText = {
   },
 } as const;
 
-export const mathsText = {
+export const pageText = {
   contents: 'On this page',
 } as const;
 

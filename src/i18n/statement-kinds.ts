@@ -2,7 +2,7 @@ import type { StatementKind } from '#domain/money/statement.ts';
 
 export const STATEMENT_KIND_NAMES: Readonly<Record<StatementKind, string>> = {
   credit: 'Credited',
-  earned: 'Earned from a partner’s level',
+  earned: 'Earned',
   hold: 'Held for a withdrawal',
   pay: 'Withdrawal paid',
   release: 'Withdrawal returned',

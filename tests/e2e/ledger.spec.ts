@@ -54,6 +54,8 @@ memberTest(
     await openLedger(page);
     await expect(page.getByRole('row', { name: /^Members/ })).toContainText('$90,448.50');
     await expect(page.getByRole('row', { name: /^All together/ })).toContainText('$0.00');
+    // The styles of tables are not on every public page.
+    await expect(page.getByRole('table').first()).toHaveCSS('border-collapse', 'collapse');
     await verify(page);
     await expect(page.getByText('All 300 entries were read, each in its place.')).toBeVisible();
     await expect(page.getByText('This browser sees this ledger for the first time.')).toBeVisible();
@@ -64,6 +66,10 @@ memberTest(
     await expect(page.getByText(/^This browser saw the ledger on/)).toBeVisible();
     await verify(page);
     await expect(page.getByText(/^Nothing has changed since .*: the 300 entries/)).toBeVisible();
+    const cursor = page.getByRole('slider');
+    await cursor.focus();
+    await page.keyboard.press('Home');
+    await expect(cursor).toHaveAttribute('aria-valuetext', /^21 Jan 2026: members hold /);
 
     await changeAmount(page, 7);
     await verify(page);
@@ -76,7 +82,12 @@ memberTest('a posting proves itself by a picture and a file', async ({ page }) =
   await page.goto('/dashboard/');
   await seedPostings(page, STORY);
   await page.goto('/dashboard/mywallet/');
-  await page.getByRole('button', { name: 'Ledger proof: Credited' }).first().click();
+  await page
+    .getByRole('button', { name: /^Credited × / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Credited', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Ledger proof: Credited' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ledger proof' });
   await expect(dialog.getByText('It is entry 300 of 300.')).toBeVisible();
   await expect(

@@ -63,9 +63,9 @@ async function activate(page: Page, level: string): Promise<void> {
 async function withdrawToBank(page: Page): Promise<void> {
   await page.goto('/dashboard/withdraw/');
   await page.getByRole('radio', { name: 'Bank' }).check();
+  await page.getByLabel('Amount in US dollars').fill('876.54');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByLabel('Country').selectOption({ label: LONGEST_COUNTRY });
-  await page.getByLabel('Amount in US dollars').fill('876.54');
   await page.getByLabel('Bank name').fill('W'.repeat(80));
   await page.getByLabel('Account holder').fill('M'.repeat(80));
   await page.getByLabel('Account number').fill('W'.repeat(34));

@@ -121,6 +121,7 @@ test.describe('under reduced motion', () => {
 
 memberTest('a withdrawal has the converter at hand', async ({ page }) => {
   await page.goto('/dashboard/withdraw/?method=crypto');
+  await page.getByRole('heading', { name: 'Coin converter' }).click();
   await page.getByLabel('Amount to').fill('150');
   await expect(page.getByText(/0\.00163448 BTC = /)).toBeVisible();
   await expect(page).toHaveURL(/\?method=crypto$/);

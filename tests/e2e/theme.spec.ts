@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('group', { name: 'Theme' });
 const choice = (page: Page, name: string) => themeSwitch(page).getByRole('radio', { name });
@@ -74,4 +74,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(themeSwitch(page)).toBeHidden();
   });
+});
+
+memberTest('a quiet button is quiet, whichever style sheet its page has first', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/dashboard/');
+  const logOut = page.getByRole('button', { name: 'Log out' });
+  await expect(logOut).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(logOut).toHaveCSS('color', 'rgb(161, 40, 27)');
 });

@@ -39,7 +39,7 @@ test('one person walks through the tour in one tab, up to a withdrawal', async (
   await isNext(page, 'Withdraw');
   await page.goto('/dashboard/withdraw/?method=bank');
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
-  await page.getByRole('button', { name: /^All of it: / }).click();
+  await page.getByRole('button', { name: /^Max / }).click();
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText(/^Recorded: .* is held for your withdrawal/)).toBeVisible();

@@ -4,7 +4,7 @@ import { accountSettingsText } from '#islands/profile/settings/text.ts';
 import { documentOf } from './built-pages.ts';
 
 test.each([
-  ['/login/', 'kept in the browser in which it was made'],
+  ['/login/', 'stays in this browser'],
   ['/register/', 'Your account stays in this browser.'],
 ])('%s says that accounts are kept by one browser', (page, sentence) => {
   expect(documentOf(page).querySelector('main')?.textContent).toContain(sentence);

@@ -4,7 +4,7 @@ import { $overview } from '#islands/home/overview/model.ts';
 import { $incomes } from '#islands/programme/model.ts';
 import { $photo } from '#islands/profile/photo.ts';
 import { $underWay } from '#islands/wallet/model.ts';
-import { portfolioOver } from '#islands/wallet/portfolio/model.ts';
+import { portfolioOver } from '#islands/wallet/portfolio.ts';
 import { $statement } from '#islands/wallet/statement.ts';
 import { readSubjects } from '#islands/wallet/subjects.ts';
 import type { PartnersShown } from '#backend/port/backend.ts';
@@ -23,7 +23,7 @@ const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPa
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
   home: [$balances, $overview],
-  wallet: [$balances, portfolioOver('all'), $statement, $underWay],
+  wallet: [$balances, portfolioOver('all'), $statement, $underWay, $programme],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],
   programme: [$programme, $incomes, $partners],

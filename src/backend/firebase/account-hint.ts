@@ -4,14 +4,14 @@ import type { Unsubscribe } from '#backend/port/backend.ts';
 export type AccountKind = 'guest' | 'member';
 
 /**
- * Remembers whose account is known to exist, so that a page need not ask before it shows anything. A hint and never
- * authority: a forged one shows empty screens, because the rules decide what is read.
+ * Remembers whose account is known to exist, so that a page need not ask before it shows anything. It is a
+ * hint, never authority: a forged hint shows empty screens, because the rules decide who reads what.
  */
 export interface AccountHint {
   isKnown(uid: string, kind: AccountKind): boolean;
   remember(uid: string, kind: AccountKind): void;
   forget(): void;
-  /** Calls back when any tab learns of an account that was not known before. */
+  /** Calls back when any tab learns of an account that was unknown before. */
   watch(onNews: () => void): Unsubscribe;
   /** Calls back when another tab forgets the account: its session has ended. */
   watchForgotten(onForgotten: () => void): Unsubscribe;
@@ -21,12 +21,12 @@ export type HintStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'tessera:account';
 
-/** @param storage the browser's; without it the hint lasts as long as the page */
+/** @param storage of the browser; without it the hint lasts as long as the page */
 export function openAccountHint(storage: HintStorage | undefined): AccountHint {
   let seen: string | null = null;
   const listeners = new Set<() => void>();
   const forgottenListeners = new Set<() => void>();
-  // The browser reports what other tabs store. (Node has no such event.)
+  // The browser reports what other tabs store. Node has no such event.
   globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return;
     if (newValue === null) seen = null;

@@ -14,7 +14,7 @@ export function firebaseAccounts(context: Context): Accounts {
   return {
     async findUpline(typed) {
       const username = foldUsername(typed);
-      // Any other text could name another document.
+      // Refuse anything that is not a username: it could name another document.
       if (!isUsername(username)) return null;
       return (await (await openFirestoreLite()).memberExists(username)) ? { username } : null;
     },

@@ -1,10 +1,10 @@
 import { BackendError, smallPrint } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
 
-/** How long a button waits for the server's confirmation. */
+/** How long a button waits until the server confirms a write. */
 const PATIENCE = 30 * SECOND;
 
-/** A slow connection needs this long for a picture. */
+/** How long to wait for a picture, which takes long on a slow connection. */
 export const PATIENCE_FOR_PICTURES = 120 * SECOND;
 
 /**

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
-/** Attests every request with App Check. In a chunk of its own, because few projects enable it. */
+/** Attests every request with App Check. It is a chunk of its own, because few projects enable App Check. */
 export function switchOn(app: FirebaseApp, siteKey: string): void {
   initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
@@ -9,12 +9,12 @@ export function switchOn(app: FirebaseApp, siteKey: string): void {
   });
 }
 
-/** The script that Firebase loads for it. */
+/** The script that Firebase loads for App Check. */
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
 
 /**
- * Firebase sets its script's URL as a plain string. Under Trusted Types the default policy decides about such strings:
- * this one admits that script alone.
+ * Firebase sets its script's URL as a plain string. Under Trusted Types the default policy decides about such
+ * strings; this policy allows only that script.
  */
 globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL(wanted) {

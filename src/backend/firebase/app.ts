@@ -3,15 +3,15 @@ import { type Auth, connectAuthEmulator, initializeAuth, type Persistence } from
 import { loadChunk } from '#backend/port/backend.ts';
 import type { FirebaseConfig } from './config.ts';
 
-/** One client of a project. */
+/** A client of one project. */
 export interface Client {
   readonly app: FirebaseApp;
   readonly auth: Auth;
 }
 
 /**
- * @param persistence where to keep the session; the first available one
- * @param name of the app: stored data carries it, so all tabs share one session
+ * @param persistence where to keep the session: the first available place in this list
+ * @param name of the app: stored data carry it, so all tabs share one session
  * @throws `load-failed`
  */
 export async function openClient(
@@ -23,7 +23,7 @@ export async function openClient(
   const app = initializeApp({ apiKey, authDomain, projectId, appId }, name);
   try {
     if (appCheckKey) (await loadChunk(import('./app-check.ts'))).switchOn(app, appCheckKey);
-    // `getAuth` would load everything. The popup alone is a quarter of it, and few people use it.
+    // Leave out what `getAuth` would load. The popup alone is a quarter of it, and few people use it.
     const auth = initializeAuth(app, { persistence: [...persistence] });
     if (emulators) {
       connectAuthEmulator(auth, `http://${emulators.host}:${emulators.authPort}`, { disableWarnings: true });

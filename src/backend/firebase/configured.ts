@@ -25,5 +25,4 @@ export function configured(): FirebaseConfig {
   };
 }
 
-/** The backend of this build's project. */
 export const openConfiguredBackend = (): Promise<Backend> => openFirebaseBackend(configured());

@@ -2,24 +2,27 @@ import type { Connection } from '#backend/port/backend.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import { toBackendError } from './errors.ts';
 
-/** Interval between questions while all is silent: the library may take minutes to notice a lost server. */
+/**
+ * How often to ask when nothing arrives: the library may take minutes to notice that the server is out of
+ * reach.
+ */
 const ASK_EVERY = 30 * SECOND;
-/** Interval while the server is lost. */
+/** How often to ask while the server is out of reach. */
 const ASK_AGAIN = 5 * SECOND;
-/** Longer than a slow network needs for one document. */
+/** How long to wait for an answer: longer than a slow network needs for one document. */
 const PATIENCE = 8 * SECOND;
-/** How long an action may take before this asks whether the server is there. */
+/** How long an action may take before the monitor asks whether the server still answers. */
 const LONG = 4 * SECOND;
 
-/** Whether Firestore's server answers. Asks while there are listeners. */
+/** Knows whether Firestore's server answers. It asks only while there are listeners. */
 export interface ConnectionMonitor extends Connection {
-  /** Sets how to ask the server for something small. */
+  /** Sets the small question to ask the server. */
   begin(ask: () => Promise<unknown>): void;
-  /** Something came from the server. */
+  /** Call it when something has come from the server. */
   heard(): void;
-  /** The library answered from its cache: it may have lost the server. */
+  /** Call it when the library has answered from its cache: it may have lost the server. */
   doubt(): void;
-  /** Watches work that a person waits for. */
+  /** Watches work while a person waits for it. */
   during<Value>(work: Promise<Value>): Promise<Value>;
 }
 

@@ -10,14 +10,14 @@ import type { FirestoreClient } from './firestore.ts';
 /** What every part of this adapter works with. */
 export interface Context extends Client {
   readonly config: FirebaseConfig;
-  /** Keeps the session of a client for as long as the client exists. */
+  /** The persistence that keeps a client's session only as long as the client exists. */
   readonly ephemeral: Persistence;
   /** The site's origin, without a trailing slash: mails link to it. */
   readonly origin: string;
   readonly accountHint: AccountHint;
-  /** Firestore for single questions, fetched when first asked. @throws `load-failed` */
+  /** Loads Firestore for single reads on first use. @throws `load-failed` */
   readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;
-  /** Firestore for what is watched, fetched when first asked. @throws `load-failed` */
+  /** Loads Firestore for live reads on first use. @throws `load-failed` */
   readonly openFirestore: () => Promise<FirestoreClient>;
   readonly member: Member;
 }
@@ -49,7 +49,7 @@ export function memberOf({ auth }: Client): Member {
 }
 
 /**
- * The service has a similar limit of its own; this one makes both backends behave alike.
+ * The service has a similar limit; this one makes both backends behave alike.
  * @throws `reauthentication-needed`
  */
 export async function assertRecent(user: User): Promise<void> {

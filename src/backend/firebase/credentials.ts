@@ -43,10 +43,13 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
   };
 }
 
-/** The service answers so to a wrong password, or when it refuses to check. */
+/** The service gives these codes for a wrong password, or when it refuses to check. */
 const NOT_KNOWN_TO_BE = ['auth/invalid-credential', 'auth/wrong-password', 'auth/too-many-requests'];
 
-/** The service accepts an unchanged password silently. Only a sign-in shows whether it is the same. */
+/**
+ * The service accepts an unchanged password without a word. Only a sign-in shows whether the password is the
+ * same.
+ */
 async function hasPassword(user: User, password: string): Promise<boolean> {
   if (user.email === null) return false;
   try {

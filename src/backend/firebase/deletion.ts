@@ -13,12 +13,14 @@ export function firebaseDeletion(
   { auth, member, openFirestoreLite, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount'> {
-  /** Removes nothing of the account before this succeeds: after closing the page half-way, the member can ask again. */
+  /**
+   * Removes nothing else before this succeeds: if the member closes the page half-way, they can ask again.
+   */
   async function endWithdrawals(uid: string): Promise<void> {
     const { openWithdrawals } = await openFirestoreLite();
     const open = await openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
-    // An operator decided first. The money stays held until the settler has carried that out.
+    // An operator decided first. The money stays held until the settler has carried out the decision.
     const decided = open.filter((_, nth) => outcomes[nth]?.code === 'already-decided');
     if (decided.length > 0) {
       const held = await openWithdrawals(uid);
@@ -33,24 +35,25 @@ export function firebaseDeletion(
     async deleteAccount() {
       const user = await member.present();
       if (!user.isAnonymous) await assertRecent(user);
-      // The rules deny the removal if another tab has requested a withdrawal in between.
+      // The rules deny the removal if another tab has requested a withdrawal in the meantime.
       await retryOnPermissionDenied(async () => {
         await endWithdrawals(user.uid);
-        // Before the account goes: a page closed half-way must not keep the hint that there is one.
+        // Forget the hint before the account goes: if the page closes half-way, no hint must stay.
         accountHint.forget();
         await (await openFirestoreLite()).erase(user.uid);
       }).catch((thrown: unknown) => {
-        // The rules go by the server's clock, and the sign-in may have aged meanwhile.
+        // The rules use the server's clock, and the sign-in may have become too old in the meantime.
         const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';
         throw isStale ? new BackendError('reauthentication-needed', thrown) : thrown;
       });
-      // If this fails, or the settler was faster, the tombstone still has the settler remove the sign-in.
+      // If this fails, or the settler has done it already, the tombstone still makes the settler remove the
+      // sign-in.
       await deleteUser(user).catch(() => signOut(auth));
     },
   };
 }
 
-/** These refusals mean that the withdrawal has ended in another way: it was paid, or it is gone. */
+/** These refusals mean that the withdrawal has ended in another way: it was paid, or it no longer exists. */
 const ENDED: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
 
 const outcomeOf = (asked: Promise<void>): Promise<BackendError | null> =>

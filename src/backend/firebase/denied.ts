@@ -4,8 +4,9 @@ import { paths } from '#firestore/paths.ts';
 import { serviceCode } from './errors.ts';
 
 /**
- * Retries a denied transaction once. If another client creates the document in between, the rules see a change, which
- * they deny, instead of a creation, which they allow; the second attempt reads the new document.
+ * Retries a denied transaction once. If another client creates the document in between, the rules see a
+ * change, which they deny, instead of a creation, which they allow; the second attempt reads the new
+ * document.
  */
 export async function retryOnPermissionDenied<Value>(transact: () => Promise<Value>): Promise<Value> {
   try {
@@ -17,8 +18,8 @@ export async function retryOnPermissionDenied<Value>(transact: () => Promise<Val
 }
 
 /**
- * Runs `change` on a pending request of the member's own. While an operator's decision waits for the settler, the rules deny it.
- * Members cannot read decisions, so they see the request as decided.
+ * Runs `change` on one of the member's own pending requests. While an operator's decision waits for the
+ * settler, the rules deny the change. Members cannot read decisions, so they see the request as decided.
  *
  * @throws `already-decided` in that case
  */
@@ -32,7 +33,8 @@ export async function unlessBeingDecided<Value>(change: () => Promise<Value>): P
 }
 
 /**
- * Runs a request of the member's own. While the account is suspended the rules deny it; only then is the account read.
+ * Runs one of the member's own requests. While the account is suspended, the rules deny it; this reads the
+ * account only after a denial.
  *
  * @throws `suspended` in that case
  */

@@ -1,8 +1,8 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
 /**
- * Firebase's codes in the port's words. Where two codes would tell a registered address from an unknown one, both map
- * to the same word.
+ * Maps Firebase's codes to the port's. Where two codes would tell a registered address from an unknown one,
+ * both map to the same code.
  */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   'auth/invalid-credential': 'invalid-credentials',
@@ -51,7 +51,7 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
   unavailable: 'network-down',
   /** The connection broke before the answer came. */
   cancelled: 'network-down',
-  /** The light library's word for a request that did not get through. */
+  /** The light library's code for a request that did not reach the server. */
   unknown: 'network-down',
   'deadline-exceeded': 'network-down',
 };
@@ -62,7 +62,7 @@ export function serviceCode(thrown: unknown): string {
   return isCoded && typeof thrown.code === 'string' ? thrown.code : '';
 }
 
-/** Its cause is named by the service's code, which the screen shows in small print. */
+/** Converts any failure. The service's code becomes the cause, which the screen shows in small print. */
 export function toBackendError(thrown: unknown): BackendError {
   if (thrown instanceof BackendError) return thrown;
   const name = serviceCode(thrown);
@@ -72,8 +72,9 @@ export function toBackendError(thrown: unknown): BackendError {
 }
 
 /**
- * Part of the port, whose methods reject with a `BackendError` whatever Firebase rejects with. The whole backend goes through
- * it once (`index.ts`), and so does what a method returns with methods of its own. Live reads report their errors themselves.
+ * Wraps a part of the port so that its methods reject with a `BackendError`, whatever Firebase rejects with.
+ * `index.ts` wraps the whole backend once; a method that returns an object with methods wraps that object
+ * too. Live reads report their errors themselves.
  */
 export function withBackendErrors<Part extends object>(part: Part): Part {
   const translated = Object.entries(part).map(([name, member]) => [

@@ -33,12 +33,12 @@ import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
 import type { FirebaseConfig } from './config.ts';
 import { retryOnPermissionDenied } from './denied.ts';
 
-/** An account before it has a time. */
+/** An account before the server gives it a time. */
 export type NewAccount = Omit<AccountDocument, 'createdAt'>;
 export type MemberDetails = Pick<Account, 'username' | 'firstName' | 'lastName' | 'phoneNumber' | 'country'>;
 
 export interface FirestoreLiteClient {
-  /** null: there is no account yet; `deleted`: there was one, and there will be none. */
+  /** Null: there is no account yet; `deleted`: there was one, and this sign-in never gets another. */
   accountKind(uid: string): Promise<AccountKind | 'deleted' | null>;
   /** Whether a new member may take the username: no member, not even a deleted one, has it or a similar one. */
   isUsernameFree(username: string): Promise<boolean>;
@@ -48,14 +48,14 @@ export interface FirestoreLiteClient {
   createAccount(uid: string, account: NewAccount): Promise<void>;
   /** Does nothing if the account is a member's. @throws `username-taken` */
   turnIntoMember(uid: string, details: MemberDetails): Promise<void>;
-  /** Does nothing if this upline is confirmed. @throws `upline-unknown`, `upline-final` */
+  /** Does nothing if this upline is confirmed already. @throws `upline-unknown`, `upline-final` */
   confirmUpline(uid: string, upline: string): Promise<void>;
   /** Ids of the member's undecided withdrawals. */
   openWithdrawals(uid: string): Promise<readonly string[]>;
   /**
-   * Deletes the account for good, and what lies below it: in one batch, or, if that is too much for one, the rest afterwards.
-   * The settler finishes what is left undone. The rules deny it while money is held for the member, and without a fresh
-   * sign-in.
+   * Deletes the account for good, and everything below it: in one batch, or, if that is too much, the rest
+   * afterwards. The settler finishes what is left. The rules deny it while money is held for the member, and
+   * without a fresh sign-in.
    */
   erase(uid: string): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function openFirestoreLite(
   app: FirebaseApp,
   { database, emulators }: FirebaseConfig,
 ): FirestoreLiteClient {
-  // The library's log quotes what people typed; the screen reports failures.
+  // Turn off the library's log, which quotes what people typed; the screen reports failures.
   setLogLevel('silent');
   const db = database ? getFirestore(app, database) : getFirestore(app);
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
@@ -87,7 +87,10 @@ export function openFirestoreLite(
       ),
     );
 
-  /** Inside the transaction: of two requests for one name at once, the second sees the first. */
+  /**
+   * Claims the name inside the transaction: of two simultaneous requests for one name, the second sees the
+   * first.
+   */
   async function claimUsername(transaction: Transaction, username: string, uid: string): Promise<void> {
     const reference = doc(db, paths.username(username));
     const skeleton = doc(db, paths.usernameSkeleton(usernameSkeleton(username)));
@@ -116,7 +119,7 @@ export function openFirestoreLite(
       const reference = doc(db, paths.account(uid));
       return transact(async (transaction) => {
         if ((await transaction.get(reference)).exists()) return;
-        // Before the username exists: members cannot be their own upline.
+        // Check the upline before the username exists: members cannot be their own upline.
         if (!(await memberExists(account.upline))) throw new BackendError('upline-unknown');
         await claimUsername(transaction, account.username, uid);
         transaction.set(reference, { ...account, createdAt: serverTimestamp() });
@@ -173,10 +176,10 @@ export function openFirestoreLite(
   };
 }
 
-/** Levels are activated in order, so no member has any without one of these. */
+/** Members activate levels in order, so a member with any level has one of these. */
 const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix, level: 1 }));
 
-/** Deletes so many documents in one batch. Firestore takes twice as many. */
+/** How many documents one batch deletes. Firestore allows twice as many. */
 const AT_ONCE = 250;
 
 const BELOW = [
@@ -209,7 +212,7 @@ async function eraseBatch(db: Firestore, uid: string, beginAttempt: () => void):
   return true;
 }
 
-/** The documents below an account that go with it, as many as one batch takes. */
+/** Finds the documents below an account that are deleted with it, as many as one batch allows. */
 async function leftBelow(db: Firestore, uid: string): Promise<readonly DocumentReference[]> {
   const found = await Promise.all(
     BELOW.map((below) => getDocs(query(collection(db, below(uid)), limit(AT_ONCE)))),

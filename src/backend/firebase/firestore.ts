@@ -1,6 +1,6 @@
 /**
- * The full Firestore library, loaded only by screens that watch something. It writes in transactions, which need an
- * answer: no write waits in a queue while the screen says that it is done.
+ * The full Firestore library, loaded only by screens that watch something. It writes in transactions, which
+ * need the server's answer. So no write waits in a queue while the screen says that it is done.
  */
 import type { FirebaseApp } from 'firebase/app';
 import {
@@ -49,7 +49,7 @@ export interface FoundBelow<Document> extends Found<Document> {
 
 export type Order<Document> = readonly [field: keyof Document & string, direction: 'asc' | 'desc'];
 
-/** A document that lacks the field does not pass, also where the value is null. */
+/** A document without the field does not match, even if the value is null. */
 export type Condition<Document> =
   | readonly [field: keyof Document & string, operator: '==', value: string | null]
   | readonly [field: keyof Document & string, operator: 'in', among: readonly string[]]
@@ -60,19 +60,19 @@ export type Condition<Document> =
     ]
   | NestedCondition;
 
-/** A part of a field that is a map. */
+/** A condition on one part of a field that is a map. */
 type NestedCondition = readonly [field: 'details.coin', operator: '==', value: string];
 
 /** Which documents of a collection to read. */
 export interface Part<Document> {
-  /** All of them hold. */
+  /** All of these conditions must hold. */
   readonly where?: readonly Condition<Document>[];
   readonly most: number;
 }
 
 /** Which of all members' documents of one kind are watched. */
 export interface Group<Document> extends Part<Document> {
-  /** The collections' name, e.g. `deposits`. */
+  /** The name of the collections, e.g. `deposits`. */
   readonly name: string;
   readonly order: Order<Document>;
 }
@@ -80,7 +80,7 @@ export interface Group<Document> extends Part<Document> {
 export interface FirestoreClient {
   readonly now: () => ReturnType<typeof serverTimestamp>;
   readonly bytes: (of: Uint8Array) => Bytes;
-  /** Calls back with the server's document, or null. */
+  /** Calls back with the document on the server, or null. */
   watchDocument<Document>(
     path: string,
     onDocument: (document: Document | null) => void,
@@ -94,35 +94,36 @@ export interface FirestoreClient {
     onError: OnError,
     part?: Part<Document>,
   ): Unsubscribe;
-  /** As `watchCollection`, for all collections of one name below accounts. */
+  /** Does the same as `watchCollection` for all collections of one name below accounts. */
   watchGroup<Document>(
     group: Group<Document>,
     onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
     onError: OnError,
   ): Unsubscribe;
   read<Document>(path: string): Promise<Document | null>;
-  /** @param after read on behind this document, which may be gone by now. Absent: from the beginning */
+  /** @param after continue after this document, which may no longer exist; absent: start at the beginning */
   readCollection<Document>(
     path: string,
     order: Order<Document>,
     part: Part<Document>,
     after?: Found<Document>,
   ): Promise<readonly Found<Document>[]>;
-  /** As `readCollection`, for all collections of one name below accounts. */
+  /** Does the same as `readCollection` for all collections of one name below accounts. */
   readGroup<Document>(
     group: Group<Document>,
     after: FoundBelow<Document>,
   ): Promise<readonly FoundBelow<Document>[]>;
-  /** How many documents hold the conditions. Costs one read for each thousand of them. */
+  /** Counts the documents that meet the conditions. Costs one read for each thousand of them. */
   countGroup<Document>(group: Omit<Group<Document>, 'most'>): Promise<number>;
   /**
    * Commits everything or nothing. `work` may run several times.
-   * @param patience milliseconds to wait for the server's confirmation. @throws `network-down` without one
+   * @param patience milliseconds to wait for the server's confirmation.
+   * @throws `network-down` without one
    */
   transact<Value>(work: (documents: Documents) => Promise<Value>, patience?: number): Promise<Value>;
 }
 
-/** The reads and writes of a transaction. All reads come before the writes. */
+/** The reads and writes of a transaction. All reads must come before the writes. */
 export interface Documents {
   get<Document>(path: string): Promise<Document | null>;
   set(path: string, document: object): void;
@@ -135,9 +136,9 @@ export function openFirestore(
   { database, emulators }: FirebaseConfig,
   monitor: ConnectionMonitor,
 ): FirestoreClient {
-  // The library's log quotes what people typed; the screen reports failures.
+  // Turn off the library's log, which quotes what people typed; the screen reports failures.
   setLogLevel('silent');
-  // The cache stays in memory: nothing of a member's remains on the disk of a shared machine.
+  // The cache stays in memory, so nothing about a member stays on the disk of a shared machine.
   const db = initializeFirestore(app, {}, database);
   if (emulators) connectFirestoreEmulator(db, emulators.host, emulators.firestorePort);
 
@@ -150,7 +151,7 @@ export function openFirestore(
         doc(db, path),
         { includeMetadataChanges: true },
         (snapshot) => {
-          // The cache alone may be old, or empty because nothing has been loaded yet.
+          // Do not trust the cache alone: it may be old, or empty because nothing has been loaded yet.
           if (snapshot.metadata.fromCache) return monitor.doubt();
           monitor.heard();
           onDocument((snapshot.data() ?? null) as Document | null);
@@ -222,7 +223,7 @@ export function openFirestore(
     },
 
     countGroup: async <Document>({ name, where: conditions, order }: Omit<Group<Document>, 'most'>) => {
-      // In the order of the list: Firestore counts along its index.
+      // Count in the order of the list, because Firestore counts along the list's index.
       const counted = query(collectionGroup(db, name), ...conditionsOf(conditions), ...orderOf(order));
       return (await getCountFromServer(counted)).data().count;
     },
@@ -251,7 +252,7 @@ const limitsOf = <Document>({ where: conditions, most }: Part<Document>): readon
   limit(most),
 ];
 
-/** Firestore orders equal values by id. Named here, so that a cursor can tell them apart. */
+/** Firestore orders equal values by id. Name the id here, so that a cursor can tell such documents apart. */
 const orderOf = <Document>([field, direction]: Order<Document>): readonly QueryConstraint[] => [
   orderBy(field, direction),
   orderBy(documentId(), direction),
@@ -263,7 +264,7 @@ const belowOf = <Document>(each: QueryDocumentSnapshot): FoundBelow<Document> =>
   data: each.data() as Document,
 });
 
-/** The uid of the account that a document lies below. The rules allow no others to be read. */
+/** The uid of the account that contains this document. The rules allow no other documents to be read. */
 function ownerOf({ path, parent }: DocumentReference): string {
   if (parent.parent === null) throw new Error(`${path} lies below no account`);
   return parent.parent.id;

@@ -4,14 +4,14 @@ import { PHOTO_LIMITS } from '#domain/accounts/photo.ts';
 /** Where Google keeps the photos of its users. */
 export const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
 
-/** Whether a person's photo is one that the page's policy allows to read. */
+/** Whether the page's security policy allows it to read this photo. */
 export const isGooglePhoto = (url: string | null): url is string =>
   url?.startsWith(`${GOOGLE_PHOTOS}/`) === true;
 
 /** @throws BackendError `not-found`, `network-down` */
 export async function readGooglePhoto(url: string | null): Promise<Blob> {
   if (!isGooglePhoto(url)) throw new BackendError('not-found');
-  // Google's addresses end with the side in pixels, and a square cut: 96 by default.
+  // Google's addresses end with the side in pixels and a square cut: 96 by default.
   const large = url.replace(/=s\d+-c$/, `=s${PHOTO_LIMITS.longestSide}-c`);
   const answer = await fetch(large, { credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(
     (cause: unknown) => {

@@ -8,7 +8,7 @@ import { BackendError } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import type { GoogleAuth } from './google.ts';
 
-/** Google's popup. In a chunk of its own, loaded on demand. */
+/** Google's popup. It is a chunk of its own, loaded on demand. */
 export const googlePopup: GoogleAuth = {
   async signIn(auth) {
     await loadGoogleScript();
@@ -21,13 +21,16 @@ export const googlePopup: GoogleAuth = {
   },
 };
 
-/** The script by which Firebase's popup and the page talk. It loads others from the same origin, by policies of its own. */
+/**
+ * The script through which Firebase's popup talks to the page. It loads others from the same origin, under
+ * its own policies.
+ */
 const SCRIPT = 'https://apis.google.com/js/api.js';
 
 /**
- * Firebase would load the script by a plain string, which Trusted Types refuse. It uses a script that is already there, so we
- * load it first, and the page keeps to Trusted Types. Called only when the button is pressed: the page asks nothing of Google
- * before that.
+ * Firebase would load the script by a plain string, which Trusted Types refuse. Firebase uses a script that
+ * is already loaded, so we load it first, and the page keeps to Trusted Types. Call it only when a person
+ * presses the button: before that, the page asks Google for nothing.
  *
  * @throws BackendError `network-down`
  */

@@ -7,15 +7,14 @@ import { nameForMails } from './mails.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import { withSecondFactor } from './second-factor.ts';
 
-/** How a person signs in with Google: by its popup, or as a test does. */
+/** How a person signs in with Google: through its popup, or as a test does it. */
 export interface GoogleAuth {
-  /** Signs in. */
   signIn(auth: Auth): Promise<UserCredential>;
   /** Confirms the signed-in person's identity. */
   reauthenticate(auth: Auth): Promise<UserCredential>;
 }
 
-/** @param loadGoogleAuth called on first use, and again after it has failed */
+/** @param loadGoogleAuth called on first use, and again after a failure */
 export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<GoogleAuth>): GoogleSignIn {
   const { auth, member, openFirestoreLite, accountHint } = context;
   const googleAuth = onDemand(loadGoogleAuth);

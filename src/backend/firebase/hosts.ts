@@ -3,8 +3,8 @@ import type { Emulators } from './config.ts';
 import { GOOGLE_PHOTOS } from './google-photo.ts';
 
 /**
- * The hosts that the pages of a Firebase build contact, for their security policy. Only the build reads it; a build
- * with the embedded backend contacts none.
+ * The hosts that the pages of a Firebase build contact, for their security policy. Only the build reads them;
+ * a build with the embedded backend contacts none.
  */
 export interface BuildEnvironment {
   readonly PUBLIC_BACKEND?: string | undefined;
@@ -41,12 +41,12 @@ export function firebaseOrigins(environment: BuildEnvironment): readonly string[
   ];
 }
 
-/** What a page needs of its policy beyond the common one. */
+/** What a page needs in its policy beyond the common policy. */
 export interface PageNeeds {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   readonly requests: readonly string[];
-  /** The names of the policies for Trusted Types that its scripts make. */
+  /** The names of the Trusted Types policies that its scripts create. */
   readonly policies: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function needsOf(environment: BuildEnvironment, page: string): readonly P
 
 const PAGES_WITH_POPUP: readonly string[] = POPUP_ROUTES.map((route) => ROUTES[route].path);
 
-/** Google's popup needs a script of Google's, which frames a page of the project's own domain. */
+/** Google's popup needs a script from Google, which frames a page of the project's own domain. */
 function popupNeeds(environment: BuildEnvironment): PageNeeds {
   const { PUBLIC_FIREBASE_EMULATORS, PUBLIC_FIREBASE_AUTH_DOMAIN } = environment;
   const emulators = PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : null;
@@ -73,12 +73,13 @@ function popupNeeds(environment: BuildEnvironment): PageNeeds {
     scripts: ['https://apis.google.com'],
     frames: [frame],
     requests: [],
-    // Ours, which loads Google's script alone (`google-script.ts`), and those of that script and of what it loads.
+    // Our policy, which allows only Google's script (`google-script.ts`), and the policies of that script and
+    // of what it loads.
     policies: ['tessera-google', 'gapi#gapi', 'goog#html', "'allow-duplicates'"],
   };
 }
 
-/** A new member may take over the photo that Google knows. */
+/** Lets a new member take over the photo that Google has. */
 const PHOTO_OF_GOOGLE: PageNeeds = { scripts: [], frames: [], requests: [GOOGLE_PHOTOS], policies: [] };
 
 const PAGES_WITH_BACKEND: readonly string[] = Object.values(ROUTES).map(({ path }) => path);

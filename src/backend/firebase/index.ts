@@ -27,7 +27,7 @@ import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
-/** Replaces the browser's own, for tests. */
+/** Replaces what the browser would use. For tests. */
 export interface FirebaseOptions {
   /** Where to keep the session. */
   readonly persistence?: readonly Persistence[];
@@ -38,13 +38,13 @@ export interface FirebaseOptions {
   readonly google?: () => Promise<GoogleAuth>;
 }
 
-/** The backend of a Firebase project: Auth at once, Firestore on demand. */
+/** Opens the backend of a Firebase project: Auth at once, Firestore on demand. */
 export async function openFirebaseBackend(
   config: FirebaseConfig,
   options: FirebaseOptions = {},
 ): Promise<Backend> {
-  // The library's default is IndexedDB. WebKit freezes a page in its back/forward cache in the middle of a transaction, and
-  // until it drops that page no other page would know its session.
+  // Avoid IndexedDB, the library's default. WebKit freezes a page in its back/forward cache in the middle of
+  // a transaction, and until it drops that page, no other page can read its session.
   const persistence = options.persistence ?? [browserLocalPersistence];
   const client = await openClient(config, persistence, options.name);
   compareSessionOnReturn();
@@ -100,8 +100,8 @@ export async function openFirebaseBackend(
 }
 
 /**
- * A page in the back/forward cache does not hear what other pages store. After an event that names no key, the library compares
- * the session that it knows with the stored one.
+ * A page in the back/forward cache does not hear what other pages store. After an event without a key, the
+ * library compares the session that it knows with the stored one.
  */
 function compareSessionOnReturn(): void {
   // Node has no such events.
@@ -110,7 +110,7 @@ function compareSessionOnReturn(): void {
   });
 }
 
-/** Some browsers throw when a page asks for storage. */
+/** Returns nothing if the browser throws when a page asks for storage. */
 function ownStorage(): HintStorage | undefined {
   try {
     return globalThis.localStorage;

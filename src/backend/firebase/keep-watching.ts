@@ -9,8 +9,8 @@ export type Watching<Value> = (onValue: (value: Value) => void, onError: OnError
 const BOUNDS = { first: SECOND, longest: MINUTE };
 
 /**
- * Restarts a watch after each failure, until stopped: Firestore ends a listener at its first error. A read that the
- * rules deny stays denied, so it does not restart.
+ * Restarts a watch after each failure, until stopped: Firestore ends a listener at its first error. It does
+ * not restart a read that the rules deny, because they would deny it again.
  */
 export function keepWatching<Value>(
   watch: Watching<Value>,
@@ -31,8 +31,8 @@ export function keepWatching<Value>(
       },
       (error) => {
         if (isOver) return;
-        // Schedule the restart before calling listeners, because they may stop everything. Of two combined watches both
-        // may fail.
+        // Schedule the restart before calling listeners, because they may stop everything. When two watches
+        // are combined, both may fail.
         if (timer === undefined && error.code !== 'permission-denied') {
           failures += 1;
           timer = setTimeout(restart, backOffWithin(BOUNDS, failures, Math.random));
@@ -58,7 +58,7 @@ export function keepWatching<Value>(
   };
 }
 
-/** A watch that first has to await something. */
+/** A watch that first awaits what it needs. */
 export function watchWith<Means, Value>(
   open: () => Promise<Means>,
   watch: (means: Means, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,

@@ -4,23 +4,23 @@ import { withBackendErrors } from './errors.ts';
 import type { Condition, FirestoreClient, Found, Order } from './firestore.ts';
 import { watchOwn } from './watch-own.ts';
 
-/** A collection that is read from its newest document. */
+/** A collection that is read from its newest document backwards. */
 export interface List<Document, Item> {
   readonly path: string;
-  /** Descending. */
+  /** The order, which is descending. */
   readonly order: Order<Document>;
   readonly where?: readonly Condition<Document>[];
-  /** Null: left out, although the conditions hold. */
+  /** Null: leave the document out, although it meets the conditions. */
   readonly toItem: (id: string, document: Document) => Item | null;
 }
 
-/** One more than asked for shows whether there are more. */
+/** Reads one more than asked for, to learn whether there are more. */
 const partOf = <Document>({ where = [] }: List<Document, unknown>, most: number) => ({
   where,
   most: most + 1,
 });
 
-/** The newest documents of a list, and how to read on behind them. */
+/** The newest documents of a list, and how to read the older ones. */
 export function latestOf<Document, Item>(
   firestore: FirestoreClient,
   list: List<Document, Item>,
@@ -36,9 +36,9 @@ export function latestOf<Document, Item>(
 }
 
 /**
- * What is shown of a list, and how to read on behind it.
+ * The shown part of a list, and how to read the older items.
  *
- * @param found the documents of the items, and one more where there are more
+ * @param found the documents of the items, and one more if there are more
  */
 export function latestFrom<Document, Item>(
   items: readonly Item[],
@@ -65,7 +65,7 @@ export const watchLatest = <Document, Item>(
     partOf(list, most),
   );
 
-/** The newest of a list of the signed-in member. */
+/** Watches the newest items of one of the signed-in member's lists. */
 export const watchOwnLatest = <Document, Item>(
   context: Context,
   listOf: (uid: string) => List<Document, Item>,
@@ -80,7 +80,7 @@ export const watchOwnLatest = <Document, Item>(
     onError,
   );
 
-/** Maps the items of a list, also of the older pages. `make` may read further documents. */
+/** Maps the items of a list, also those of older pages. `make` may read further documents. */
 export async function mapLatest<From, To>(
   { items, older }: Latest<From>,
   make: (item: From) => Promise<To>,

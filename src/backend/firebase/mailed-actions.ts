@@ -21,7 +21,10 @@ const MODES: Readonly<Record<string, ActionMode>> = {
 export function firebaseMailedActions(context: Context): MailedActions {
   const { auth, member, origin } = context;
 
-  /** What a code is for, and for which account. @throws `action-code-invalid` for a code mailed for something else */
+  /**
+   * Finds out what a code does, and for which account.
+   * @throws `action-code-invalid` for a code mailed for something else
+   */
   async function look(code: string, mode: ActionMode): Promise<ActionCodeInfo['data']> {
     const { operation, data } = await checkActionCode(auth, code);
     if (MODES[operation] !== mode) throw new BackendError('action-code-invalid');
@@ -73,8 +76,8 @@ export function firebaseMailedActions(context: Context): MailedActions {
 }
 
 /**
- * Refreshes the token, so that this page and (by the token) all tabs see the new state. The person did not ask for it,
- * so a failure is ignored: the next page load asks again.
+ * Refreshes the token, so that this page and all tabs see the new state. The person did not ask for it, so it
+ * ignores a failure: the next page load asks again.
  */
 async function refresh({ auth }: Context): Promise<void> {
   const user = auth.currentUser;

@@ -15,17 +15,17 @@ interface PersonName {
   readonly lastName: string;
 }
 
-/** Where a mail's link ends. The project's templates set the page that takes the code. */
+/** Where the link of a mail ends. The project's templates set the page that accepts the code. */
 export const settingsOf = (origin: string): ActionCodeSettings => ({ url: origin + ROUTES.logIn.path });
 
 /**
- * Gives the identity service the name by which its own mails greet. Without it they greet by the address, so a failure
- * stops nothing.
+ * Gives the identity service the name with which its own mails greet. Without the name they greet with the
+ * address, so a failure stops nothing.
  */
 export const nameForMails = (user: User, { firstName, lastName }: PersonName): Promise<void> =>
   updateProfile(user, { displayName: `${firstName} ${lastName}` }).catch(() => undefined);
 
-/** The service has templates in some forty languages. It sends the project's own where it lacks one. */
+/** The service has templates in some forty languages. For any other language it uses the project's own. */
 export function setMailLanguage(auth: Auth, { languages }: MailOptions): void {
   auth.languageCode = languages[0] ?? null;
 }
@@ -49,7 +49,7 @@ export async function sendPasswordResetTo(
 ): Promise<void> {
   setMailLanguage(auth, mail);
   await sendPasswordResetEmail(auth, email, settingsOf(origin)).catch((thrown: unknown) => {
-    // Projects without protection against enumeration reveal this; we do not.
+    // A project without protection against enumeration reveals that the address is unknown. We do not.
     if (serviceCode(thrown) !== 'auth/user-not-found') throw thrown;
   });
 }

@@ -48,7 +48,10 @@ export function firebaseMessages(context: Context): Messages {
 /** Writes a member's row in the operators' list of threads, in the transaction that writes the message it names. */
 type WriteRow = () => void;
 
-/** A member who already waits for an answer keeps their place. @throws `messages-full` while too many of their messages wait */
+/**
+ * Prepares the row for a new message of the thread. A member who already waits for an answer keeps their place.
+ * @throws `messages-full` while too many of their messages wait
+ */
 export async function continueThread(
   documents: Documents,
   { now }: Pick<FirestoreClient, 'now'>,

@@ -22,7 +22,7 @@ export function firebasePartners(context: Context): Partners {
           watchBoth<AccountDocument | null, Known['pages']>(
             (onAccount, onLost) => firestore.watchDocument(paths.account(uid), onAccount, onLost),
             (onPages, onLost) =>
-              // One more says whether there are more.
+              // Watch one more page, to learn whether there are more.
               firestore.watchCollection(paths.partners(uid), ['page', 'asc'], onPages, onLost, {
                 most: pages + 1,
               }),

@@ -41,7 +41,10 @@ export function firebasePostings(context: Context): Postings {
   };
 }
 
-/** Watches the end of the history, which each posting changes. Reads the bundles again only when there is one more. */
+/**
+ * Watches the end of the history, which changes with each posting. Reads the bundles again only when there is
+ * one more.
+ */
 function watchHistoryOf(
   firestore: FirestoreClient,
   uid: string,
@@ -72,8 +75,8 @@ function watchHistoryOf(
 }
 
 /**
- * @param full how many bundles there are: a later one may be there by now
- * @throws Error when one is missing: without it the history would leap
+ * @param full number of bundles: by now there may be more
+ * @throws Error when a bundle is missing: without it the history would have a gap
  */
 async function readParts(
   firestore: FirestoreClient,
@@ -117,7 +120,10 @@ async function lastBefore(
   return last ?? null;
 }
 
-/** Turns days into places in the ledger. Clocks may step back between two postings, and only the ledger's order adds up. */
+/**
+ * Turns days into positions in the ledger. Clocks may step back between two postings, so only the ledger's
+ * order adds up.
+ */
 async function listOf(
   firestore: FirestoreClient,
   uid: string,
@@ -138,7 +144,7 @@ async function listOf(
   };
 }
 
-/** The stored kind: without the reader, and without the direction. */
+/** The kind that Firestore stores for each kind of entry. It knows neither the reader nor the direction. */
 const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
   credit: 'credit',
   creditReversal: 'reversal',

@@ -89,7 +89,7 @@ export function firebaseProgramme(context: Context): Participation {
   };
 }
 
-/** A member's highest active level of each matrix. */
+/** Watches a member's highest active level of each matrix. */
 export function watchPlan(
   firestore: FirestoreClient,
   uid: string,
@@ -112,7 +112,7 @@ export function watchPlan(
   );
 }
 
-/** @param asked those that are not active */
+/** @param asked the requests for levels that are not active */
 const viewOf = (
   levels: readonly Found<LevelDocument>[],
   asked: readonly Found<ActivationDocument>[],

@@ -6,13 +6,13 @@ import { paths } from '#firestore/paths.ts';
 import { logFilesAt } from '#backend/port/public-log.ts';
 import type { Context } from './context.ts';
 
-/** The log's files, which the settler serves on the site's own origin. */
+/** Reads the log's files, which the settler serves on the site's own origin. */
 export function firebasePublicLog(origin: string): PublicLog {
   const url = `${origin}/log/`;
   return { url, ...publicLogOfFiles(logFilesAt(url)) };
 }
 
-/** No request makes so many postings. */
+/** More postings than any request makes. */
 const POSTINGS_OF_REQUEST = 10;
 
 export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedPostings {

@@ -30,7 +30,7 @@ export function firebaseRegistration(
         const username = foldUsername(given.username);
         const upline = foldUsername(given.upline);
         const { firstName, lastName, phoneNumber, country } = given;
-        // Check the most common refusals first, while there is nothing to undo.
+        // Check for the most common refusals first, while there is nothing to undo.
         await assertFree(names, username);
         if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
         const credential = await unlessOwned(createUserWithEmailAndPassword(side.auth, email, password), () =>
@@ -64,15 +64,16 @@ export function firebaseRegistration(
 
     async upgradeGuest({ email, password, ...given }: GuestUpgrade, mail) {
       const user = await member.present();
-      // In a second client: once this session is a member's, the page navigates away and would abort the rest.
+      // Work in a second client: as soon as this session is a member's, the page navigates away and would
+      // abort the rest.
       await withTemporaryApp(context, async (side, names) => {
         const twin = await sameIn(side, user);
         if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
         const username = foldUsername(given.username);
         const { firstName, lastName, phoneNumber, country } = given;
         await assertFree(names, username);
-        // If the username was lost in a race after linking, the credential is linked and the account is still a
-        // guest's.
+        // An earlier attempt may have linked the credential and then lost the username to someone else. Then
+        // the credential is linked, and the account is still a guest's.
         if (twin.isAnonymous) {
           const linked = await unlessOwned(
             linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
@@ -80,7 +81,7 @@ export function firebaseRegistration(
           );
           if (linked === null) return;
         }
-        // The rules check the token's sign-in method.
+        // Refresh the token: the rules check its sign-in method.
         await twin.getIdToken(true);
         await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
         accountHint.remember(twin.uid, 'member');
@@ -93,7 +94,10 @@ export function firebaseRegistration(
   };
 }
 
-/** The result of `claiming` an address. If it belongs to an account, mails the owner and resolves to null. */
+/**
+ * Returns the result of `claiming` an address. If the address belongs to an account, mails its owner and
+ * resolves to null.
+ */
 async function unlessOwned<Value>(
   claiming: Promise<Value>,
   tellOwner: () => Promise<void>,
@@ -107,7 +111,7 @@ async function unlessOwned<Value>(
   }
 }
 
-/** Signs the same person in to another client, with the service's current data. */
+/** Signs the same person in to another client, with the service's present data. */
 async function sameIn({ auth }: Client, user: User): Promise<User> {
   await updateCurrentUser(auth, user);
   const { currentUser } = auth;
@@ -123,12 +127,12 @@ async function assertFree(names: FirestoreLiteClient, username: string): Promise
 const hasPassword = ({ providerData, email }: User, given: string): boolean =>
   email === given && providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
-/** Counts the temporary apps, because each needs a name of its own. */
+/** Counts the temporary apps, because each needs its own name. */
 let opened = 0;
 
 /**
- * Runs work in a client of its own, whose session ends with the work. A new person signs in only there: the page's own
- * session changes once the account exists, or not at all.
+ * Runs work in a separate client, whose session ends with the work. A new person signs in only there. So the
+ * page's own session changes only after the account exists.
  */
 async function withTemporaryApp<Value>(
   { config, ephemeral }: Context,
@@ -144,12 +148,13 @@ async function withTemporaryApp<Value>(
   }
 }
 
-/** After these refusals the person has no account and gets none, so remove the sign-in too. */
+/** After these refusals the person gets no account, so remove the sign-in too. */
 const DEFINITE: readonly BackendErrorCode[] = ['username-taken', 'upline-unknown', 'permission-denied'];
 
 /**
- * Creates the account of a person new to the identity service. A refusal also removes the person there. If the answer
- * is lost the person stays, because the account may exist: the next sign-in finds it, or finishes it.
+ * Creates the account of a person who is new to the identity service. If the rules refuse it, this removes
+ * the person there too. If the answer is lost the person stays, because the account may exist: the next
+ * sign-in finds or finishes it.
  */
 async function createAccountFor(
   { user }: UserCredential,

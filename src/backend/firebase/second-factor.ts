@@ -21,7 +21,7 @@ export function firebaseSecondFactors(context: Context): SecondFactors {
   };
 }
 
-/** Signs in, or shows that the owner is here. @throws `SecondFactorNeeded` where the service asks for one */
+/** Signs in, or proves that the owner is here. @throws `SecondFactorNeeded` if the service asks for one */
 export async function withSecondFactor<SignedIn>(
   auth: Auth,
   signIn: () => Promise<SignedIn>,

@@ -22,7 +22,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
   async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | 'deleted' | null> {
     if (accountHint.isKnown(uid, 'member')) return 'member';
-    // A guest with a password may have become a member since the hint was stored.
+    // A guest with a password may have become a member since we stored the hint.
     if (isAnonymous && accountHint.isKnown(uid, 'guest')) return 'guest';
     const kind = await (await openFirestoreLite()).accountKind(uid);
     if (kind === 'guest' || kind === 'member') accountHint.remember(uid, kind);
@@ -34,7 +34,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     const { uid, email, displayName, photoURL } = user;
     const account = await accountKind(user);
     if (account === 'deleted') {
-      // The sign-in works until the settler has removed it too.
+      // The sign-in still works until the settler has removed it.
       await signOut(auth);
       return { kind: 'signedOut' };
     }
@@ -50,7 +50,10 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     return { kind: 'member', uid };
   }
 
-  /** Whether the signed-in person is on the list of operators. Removal from it takes effect at once. */
+  /**
+   * Watches whether the signed-in person is on the list of operators. Removal from the list takes effect at
+   * once.
+   */
   const watchListed = (onListed: (isListed: boolean) => void, onError: OnError): Unsubscribe =>
     watchOwn<OperatorDocument | null>(
       context,
@@ -86,7 +89,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     const stop = onIdTokenChanged(auth, (user) => void tell(user));
     // Report nothing until Firebase has restored the last session.
     const stopNews = accountHint.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
-    // Firebase stores a session again that it has restored. A log-out by another tab in between would be undone.
+    // Firebase stores a restored session again, which would undo a log-out in another tab at that moment.
     const stopForgotten = accountHint.watchForgotten(
       () => void auth.authStateReady().then(() => signOut(auth)),
     );
@@ -119,7 +122,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
 
     async logIn(email, password) {
       const { user } = await withSecondFactor(auth, () => signInWithEmailAndPassword(auth, email, password));
-      // If that cannot be read now, the session finds out.
+      // If this read fails now, the session finds out later.
       const kind = await accountKind(user).catch(() => null);
       if (kind === 'deleted') throw new BackendError('invalid-credentials');
     },

@@ -19,12 +19,12 @@ const FULL: Readonly<Record<SlotKind, BackendErrorCode>> = {
 };
 
 /**
- * The number of a slot that the member may take. The rules check it again when it is taken.
+ * The number of a free slot. The rules check it again when the member takes it.
  * @throws `…-full` while all are taken; `daily-limit` while some only rest
  */
 export async function freeSlot(documents: Documents, uid: string, kind: SlotKind): Promise<number> {
   const count = SLOTS[kind];
-  // Starting at a random slot finds a free one sooner than passing all taken ones from the first.
+  // Start at a random slot: that finds a free one sooner than passing all taken ones.
   const first = Math.floor(Math.random() * count);
   let isAnyResting = false;
   for (let nth = 0; nth < count; nth += 1) {
@@ -39,7 +39,7 @@ export async function freeSlot(documents: Documents, uid: string, kind: SlotKind
   throw new BackendError(isAnyResting ? 'daily-limit' : FULL[kind]);
 }
 
-/** Takes a slot for what is written in the same transaction. */
+/** Takes a slot for the document that the same transaction writes. */
 export function takeSlot(
   documents: Documents,
   { now }: Pick<FirestoreClient, 'now'>,

@@ -29,8 +29,8 @@ const totpOf = (factors: readonly MultiFactorInfo[]): MultiFactorInfo | undefine
 const enrolledIn = (user: User): MultiFactorInfo | undefined => totpOf(multiFactor(user).enrolledFactors);
 
 /**
- * The service has no recovery codes. The library learns of a factor that another tab has added only when it asks the service
- * about the user again; of one that another tab has removed, on the next load of the page.
+ * The service has no recovery codes. The library learns of a factor added in another tab only when it asks
+ * the service about the user again, and of a removed one only on the next page load.
  */
 export function watchFactor(
   { auth }: Context,
@@ -43,7 +43,7 @@ export function watchFactor(
     const token = await user.getIdToken();
     if (token !== seen) {
       seen = token;
-      // It calls back here, with the token that has been seen.
+      // This calls back here again, with a token that we have seen.
       return reload(user);
     }
     const factor = enrolledIn(user);
@@ -63,13 +63,13 @@ export async function enrol({ member }: Context): Promise<SecondFactorEnrolment>
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   return withBackendErrors<SecondFactorEnrolment>({
     secret: secret.secretKey,
-    // Not the library's own, which escapes nothing.
+    // Do not use the library's URI: it escapes nothing.
     uri: totpUri(SITE_NAME, user.email ?? user.uid, secret.secretKey),
 
     async confirm(code) {
       if ((await member.present()).uid !== user.uid) throw new BackendError('session-expired');
       await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
-      // The rules read from the token how the person signed in.
+      // Refresh the token, from which the rules read how the person signed in.
       await user.getIdToken(true);
       return [];
     },
@@ -83,7 +83,10 @@ export async function remove({ member }: Context): Promise<void> {
   if (factor) await multiFactor(user).unenroll(factor);
 }
 
-/** What the service asks for after the first factor. An account with another kind than TOTP cannot sign in here. */
+/**
+ * What the service asks for after the first factor. An account whose second factor is not TOTP cannot sign in
+ * here.
+ */
 export function needOf(auth: Auth, required: MultiFactorError): BackendError {
   const resolver = getMultiFactorResolver(auth, required);
   const factor = totpOf(resolver.hints);

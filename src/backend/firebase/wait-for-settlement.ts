@@ -2,12 +2,12 @@ import { BackendError } from '#backend/port/backend.ts';
 import { SECOND } from '#domain/time.ts';
 import type { FirestoreClient } from './firestore.ts';
 
-/** How long a button waits for the settler's answer before the screen says that it will come later. */
+/** How long a button waits for the settler's answer. Then the screen says that it will come later. */
 const PATIENCE = 8 * SECOND;
 
 /**
- * When to read the document directly. Firestore's emulator occasionally loses a write that arrives while a listener
- * starts.
+ * After how long to read the document directly. Firestore's emulator occasionally loses a write that arrives
+ * while a listener starts.
  */
 const LOOK_AFTER = 2 * SECOND;
 
@@ -17,7 +17,7 @@ interface Request {
   readonly refusal: string | null;
 }
 
-/** A refusal by the settlement has a code; an operator's has none. */
+/** A refusal by the settlement has a code; a refusal by an operator has none. */
 export const isRefusedBySettlement = <Document extends Request>(
   document: Document,
 ): document is Document & { readonly refusal: string } =>
@@ -32,7 +32,7 @@ export function deleteRefusedRequest(firestore: FirestoreClient, path: string): 
 }
 
 /**
- * Resolves to the request once `isDone`, or to null after `PATIENCE`.
+ * Resolves to the request as soon as `isDone` accepts it, or to null after `PATIENCE`.
  * @throws `not-found` when there is none
  */
 export function untilSettled<Document extends Request>(

@@ -5,12 +5,12 @@ import type { Context } from './context.ts';
 import type { FirestoreClient } from './firestore.ts';
 import { keepWatching, type Watching, watchWith } from './keep-watching.ts';
 
-/** The library is silent while it cannot reach its servers; a screen must not be. */
+/** The library says nothing while it cannot reach its servers, but a screen must. */
 const PATIENCE = 10 * SECOND;
 
 /**
- * Watches something of the signed-in member, follows changes of session, and restarts after failures. Silent while
- * signed out.
+ * Watches something of the signed-in member, follows changes of session, and restarts after failures. Calls
+ * nothing while signed out.
  *
  * @param start subscribes for one member
  */

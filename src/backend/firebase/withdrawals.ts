@@ -87,7 +87,7 @@ export function firebaseWithdrawals(context: Context): Withdrawals {
       const { uid } = await member.present();
       const path = paths.withdrawal(uid, id);
       const firestore = await openFirestore();
-      // Report nothing as recorded before this is confirmed.
+      // Wait for the confirmation before reporting anything as recorded.
       const asked = await unlessBeingDecided(() =>
         firestore.transact(async (documents) => {
           const present = await documents.get<WithdrawalDocument>(path);

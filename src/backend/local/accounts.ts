@@ -57,10 +57,10 @@ export function localAccounts({ store, member }: Context): Accounts {
   };
 }
 
-/** Forms fold addresses already; this guarantees that the index never holds one twice. */
+/** Forms fold addresses already; this makes sure that the index never holds one address twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
-/** Names of deleted accounts stay taken, and so do names that look like a taken one. */
+/** Whether no account has had the name or one that looks like it. Names of deleted accounts stay taken. */
 export async function isUsernameFree<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames', Mode>,
   username: string,

@@ -9,11 +9,11 @@ const LIFETIME: Readonly<Record<ActionMode, number>> = {
   verifyEmail: 3 * DAY,
   resetPassword: HOUR,
   verifyAndChangeEmail: DAY,
-  /** The owner of an address that an intruder changed may not notice at once. */
+  /** This code lives longer: an owner may not notice at once that an intruder has changed the address. */
   recoverEmail: 30 * DAY,
 };
 
-/** A code created and hashed before the transaction that records it. */
+/** A code, created and hashed before the transaction that records it. */
 export interface MintedCode {
   readonly mode: ActionMode;
   readonly code: string;
@@ -48,7 +48,10 @@ export async function mailCode<Name extends StoreName>(
     .add({ id: crypto.randomUUID(), mode, code, email, to, firstName, language, sentAt });
 }
 
-/** Mails the owner of an address a link to set a new password. @returns whether there is an owner: never reveal it */
+/**
+ * Mails the owner of an address a link to set a new password.
+ * @returns whether there is an owner: never reveal it
+ */
 export async function mailOwner<Name extends StoreName>(
   context: Context,
   transaction: Transaction<Name | 'accounts' | 'actionCodes' | 'mails', 'readwrite'>,
@@ -63,7 +66,7 @@ export async function mailOwner<Name extends StoreName>(
   return true;
 }
 
-/** The first of these languages that mails are written in. Ignores the region (`it-CH`). */
+/** The first of these languages in which we write mails. Ignores the region (`it-CH`). */
 function languageOf(languages: readonly string[]): MailLanguage {
   const known = languages.map((tag) => MAIL_LANGUAGES.find((each) => tag.split('-')[0] === each));
   return known.find((language) => language !== undefined) ?? MAIL_LANGUAGES[0];
@@ -81,7 +84,7 @@ export function usable(record: ActionCodeRecord | undefined, now: Instant): Acti
   return record;
 }
 
-/** As `usable`. Refuses a code that was mailed for another purpose. */
+/** Checks the same as `usable`, and refuses a code that was mailed for another purpose. */
 export function usableFor(
   mode: ActionMode,
   record: ActionCodeRecord | undefined,
@@ -91,8 +94,8 @@ export function usableFor(
 }
 
 /**
- * Invalidates an account's unused codes of some kinds: an intruder may read older mails, so none of them may work after
- * the newest.
+ * Invalidates an account's unused codes of some kinds. An intruder may read older mails, so only the newest
+ * code may work.
  */
 export async function invalidateCodes<Name extends StoreName>(
   transaction: Transaction<Name | 'actionCodes', 'readwrite'>,

@@ -19,13 +19,13 @@ import {
 import type { LedgerStore, LogTileRecord, PostingRecord, StoreName, Transaction } from './database.ts';
 import { positionIn, recordOf } from './posting-records.ts';
 
-/** Requests per batch of writes: one by one would take several times as long. */
+/** How many requests one batch writes: one by one would take several times as long. */
 const AT_ONCE = 400;
 
 /**
- * Appends postings to the ledger, and their entries to the public log. Nothing else writes one.
+ * Appends postings to the ledger, and their entries to the public log. Nothing else writes to either.
  *
- * @param requests the postings of each; one without any makes no entry
+ * @param requests the postings of each request; a request without postings makes no entry
  * @param onAppended called with the number of requests appended so far
  * @throws LedgerBroken when a posting breaks an invariant of the ledger
  */
@@ -39,7 +39,7 @@ export async function append<Name extends StoreName>(
   const logged = requests.filter((postings) => postings.length > 0);
   for (let done = 0; done < logged.length; done += AT_ONCE) {
     const { size } = await logHeadIn(transaction);
-    // Check the whole slice before the first write: a posting that the ledger refuses leaves no write behind.
+    // Check the whole slice before the first write, so that a refused posting leaves no write behind.
     const salted = logged.slice(done, done + AT_ONCE).map((postings) => ({ postings, salt: newSalt() }));
     const records = salted.flatMap(({ postings, salt }, nth) =>
       postings.map((posting) => recordOf(posting, { entry: size + nth + 1, salt }, positions)),
@@ -59,7 +59,10 @@ export function commitmentOf(records: readonly PostingRecord[]): LogEntry['commi
   return 'salt' in committed ? commitmentTo({ postings, salt: committed.salt }) : committed.commitment;
 }
 
-/** The entries of these postings, as they say now. @param records in the order of the ledger, each entry with all of its postings */
+/**
+ * The entries that follow from the present postings.
+ * @param records in the order of the ledger, each entry with all of its postings
+ */
 export const entriesOf = (records: readonly PostingRecord[]): readonly LogEntry[] =>
   [...Map.groupBy(records, ({ entry }) => entry)].map(([entry, ofEntry]) =>
     entryWith(

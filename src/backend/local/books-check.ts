@@ -10,23 +10,25 @@ import { idle } from './retention.ts';
 import type { Member } from './member.ts';
 
 /**
- * Compares the stored balances with those that the postings add up to. If they differ, the postings are right: this stores
- * the balances again and leaves each member concerned a correction to read.
+ * Compares the stored balances with what the postings add up to. If they differ, the postings are right: this
+ * stores the balances again and leaves each affected member a correction to read.
  */
 export interface BooksCheck {
   /**
-   * Resolves once the balances agree with the log. A waiting settlement makes the check stop pausing for idle moments.
-   * @throws BackendError when the disk cannot be read, or the log itself is broken; the next call tries again
+   * Resolves once the balances agree with the ledger. A waiting settlement makes the check stop pausing for
+   * idle moments.
+   * @throws BackendError when the disk cannot be read, or the ledger itself is broken; the next call tries
+   * again
    */
   done(): Promise<void>;
-  /** Checks again after many postings were added. @throws as `done` */
+  /** Checks again after many postings were added. @throws the same as `done` */
   repeat(): Promise<void>;
 }
 
-/** Records per read: a few milliseconds of work, about 20 on a slow phone. */
+/** Records per read: they take a few milliseconds, or about 20 on a slow phone. */
 const PAGE = 100;
 
-/** Starts when the page is idle, and reads one page of records at a time. */
+/** Starts the check when the page is idle, and reads one page of records at a time. */
 export function startBooksCheck(store: Store, now: () => Instant): BooksCheck {
   const { promise: hurry, resolve: stopWaiting } = Promise.withResolvers<void>();
   let check: Promise<void> | undefined;
@@ -41,7 +43,7 @@ export function startBooksCheck(store: Store, now: () => Instant): BooksCheck {
   }
   const once = () => check ?? begin();
 
-  // Callers of `done` get the failure.
+  // Ignore the failure here: callers of `done` get it.
   void Promise.race([hurry, idle()])
     .then(once)
     .catch(() => undefined);
@@ -75,8 +77,8 @@ async function checkBooks(store: Store, now: () => Instant, pause: () => Promise
 }
 
 /**
- * Reads outside of any lock: the log only grows, and the records that other tabs add in the meantime are checked as
- * well.
+ * Reads without a lock: the ledger only grows, and this also checks the records that other tabs add in the
+ * meantime.
  *
  * @param pause awaited between two pages
  */
@@ -96,7 +98,7 @@ async function agrees(store: Store, pause: () => Promise<void>): Promise<boolean
 /** For each member: the balances that were shown, and those that the postings add up to. */
 type Corrected = ReadonlyMap<string, { readonly shown: Balances; readonly balances: Balances }>;
 
-/** In one transaction, so that no posting comes between the reads and the writes. */
+/** Reads and writes in one transaction, so that no posting comes in between. */
 function repair(store: Store, now: () => Instant): Promise<Corrected> {
   const scope = { writes: ['postings', 'corrections'], reads: ['accounts'] } as const;
   return store.write(scope, async (transaction) => {
@@ -137,7 +139,7 @@ async function pageAfter<Name extends StoreName, Mode extends IDBTransactionMode
   return records.map((record, nth) => ({ key: keys[nth] as number, record }));
 }
 
-/** The order of the members in a record is arbitrary. */
+/** Compares members one by one, because their order in a record is arbitrary. */
 const isSame = ({ uids, after, sums }: PostingRecord, right: PostingRecord): boolean =>
   uids.length === right.uids.length &&
   right.uids.every((uid, nth) => {
@@ -151,7 +153,7 @@ const isSame = ({ uids, after, sums }: PostingRecord, right: PostingRecord): boo
 const isEqual = (one: Balances | undefined, other: Balances): boolean =>
   one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);
 
-/** The corrections that `books-check.ts` has recorded. */
+/** Shows members the corrections that `books-check.ts` has recorded. */
 export function localCorrections({ member }: { readonly member: Member }): Corrections {
   return {
     watchCorrection(onCorrection, onError) {

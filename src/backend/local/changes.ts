@@ -1,13 +1,13 @@
 /**
- * News of changes, by topic, for this page and for every other page that has opened the same name. A message says only
- * *that* something changed and listeners read again, so a lost or doubled message does no harm.
+ * Announces changes, by topic, to this page and to every other page that has opened the same name. A message
+ * says only *that* something changed, and listeners read again, so a lost or repeated message does no harm.
  */
 import type { OnError, Unsubscribe } from '#backend/port/backend.ts';
 import { toBackendError } from './errors.ts';
 
 export interface Changes<Topic extends string> {
   announce(topics: readonly Topic[]): void;
-  /** Makes this page's listeners read everything again. Other pages hear nothing. */
+  /** Makes only this page's listeners read everything again. */
   announceAllHere(): void;
   listen(topics: readonly Topic[], onChange: () => void): Unsubscribe;
 }
@@ -18,7 +18,7 @@ export function openChanges<Topic extends string>(name: string): Changes<Topic> 
 
   function deliver(concerns: (topic: Topic) => boolean): void {
     for (const listener of [...listeners]) {
-      // Skip a listener that an earlier one of this round has unsubscribed.
+      // Skip a listener that an earlier listener of this round has unsubscribed.
       if (listeners.has(listener) && listener.topics.some(concerns)) listener.onChange();
     }
   }
@@ -26,7 +26,7 @@ export function openChanges<Topic extends string>(name: string): Changes<Topic> 
   channel.addEventListener('message', ({ data }: MessageEvent<readonly Topic[]>) => {
     deliver((topic) => data.includes(topic));
   });
-  // A page in the browser's back/forward cache misses messages. (Node has no such event.)
+  // A page in the browser's back/forward cache misses messages. Node has no such event.
   globalThis.addEventListener?.('pageshow', ({ persisted }) => {
     if (persisted) deliver(() => true);
   });
@@ -46,8 +46,8 @@ export function openChanges<Topic extends string>(name: string): Changes<Topic> 
 }
 
 /**
- * Reads now and after each change, until unsubscribed. A result that a later read has overtaken is dropped, so a slow
- * old one never replaces a newer one.
+ * Reads now and after each change, until unsubscribed. Drops a result that a later read has overtaken, so
+ * that an old value never replaces a newer one.
  *
  * @param listen calls back on each change
  * @param read resolves to the present value, or to `undefined` when there is nothing to show

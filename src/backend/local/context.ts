@@ -3,7 +3,7 @@ import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
 import type { Store } from './store.ts';
 
-/** What every part of this adapter works with. Clock and randomness are injected, for tests. */
+/** What every part of this adapter needs. Clock and randomness are injected, for tests. */
 export interface Context {
   /** The name of the database. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Context {
   readonly member: Member;
   readonly crypto: Crypto;
   readonly now: () => Instant;
-  /** The work of hashing a password. */
+  /** How often to repeat the hash of a password. */
   readonly passwordIterations: number;
   /** The Web Lock under which only one tab settles at a time. */
   readonly settlementLock: string;

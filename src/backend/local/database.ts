@@ -38,12 +38,15 @@ import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
 import { onOneVisit, type Visits, watchVisits } from './visits.ts';
 
 /**
- * Which session a tab uses: the one shared by all tabs, or the sandbox operator's, in this tab alone. So one browser
- * can show a member and an operator side by side. The names are the keys of the session's rows.
+ * Which session a tab uses: the one that all tabs share, or the sandbox operator's, in this tab alone. So one
+ * browser can show a member and an operator side by side. The names are the keys of the session's rows.
  */
 export type SessionSlotName = 'current' | 'operator';
 
-/** Shared by all tabs that use this slot. The token tells one log-in from the next, also of the same member. */
+/**
+ * A session, shared by all tabs that use its slot. The token tells two log-ins apart, even of the same
+ * member.
+ */
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
@@ -51,7 +54,7 @@ export interface SessionRecord {
   readonly authenticatedAt: Instant;
 }
 
-/** It stays when its account is deleted: a username never passes to another member. */
+/** A username. The record stays when its account is deleted, so a username never passes to another member. */
 interface UsernameRecord {
   readonly username: string;
   readonly uid: string;
@@ -68,31 +71,34 @@ export interface ActionCodeRecord {
   readonly fingerprint: string;
   readonly mode: ActionMode;
   readonly uid: string;
-  /** The account's address once the code is used. */
+  /** The address that the account has after the code is used. */
   readonly email: string;
-  /** The mail's language, for a mail that follows from it. */
+  /** The mail's language. A later mail about the same action uses it too. */
   readonly language: MailLanguage;
   readonly expiresAt: Instant;
   readonly usedAt: Instant | null;
 }
 
-/** An item of one member. Clients create its id, unique among that member's. */
+/** A value that belongs to one member. Clients create its id, which is unique among that member's. */
 export interface Owned<Value> {
   readonly uid: string;
   readonly value: Value;
 }
 
-/** A settled request, so that it is not settled again. */
+/** Records a settled request, so that it is not settled again. */
 interface SettledRecord {
   readonly uid: string;
-  /** `requestKey` of the request. */
+  /** The request's `requestKey`. */
   readonly key: string;
   readonly request: SettlementRequest;
   readonly at: Instant;
 }
 
 export interface MessageRecord extends Owned<Message> {
-  /** Uid of the operator who answered. Stored beside the message, so that the member does not receive it. */
+  /**
+   * Uid of the operator who answered. It is stored beside the message, so that the member does not receive
+   * it.
+   */
   readonly operator?: string;
 }
 
@@ -120,10 +126,10 @@ interface OperatorRecord {
 export interface SecondFactorRecord {
   readonly uid: string;
   readonly secret: Uint8Array<ArrayBuffer>;
-  /** The time step of the last accepted code: no code is accepted twice. */
+  /** The time step of the last accepted code, because no code is accepted twice. */
   readonly lastStep: number;
   readonly addedAt: Instant;
-  /** Only the unused codes. */
+  /** The hashes of the unused codes. */
   readonly recoveryCodes: SharedSaltHashes;
   /** When the latest wrong answers came. */
   readonly wrongAnswers: readonly Instant[];
@@ -134,41 +140,43 @@ interface PhotoRecord {
   readonly photo: Photo;
 }
 
-/** What an entry commits with: a salt, or what it made of it, once no account of its postings' members is left. */
+/**
+ * The salt of an entry's commitment; or the commitment itself, after every member of its postings has left.
+ */
 export type Commitment = { readonly salt: Salt } | { readonly commitment: LogEntry['commitment'] };
 
-/** A posting's entry in the log. The postings of one request share it. */
+/** The entry of a posting in the public log. The postings of one request share it. */
 export type Logged = Commitment & {
-  /** Its sequence, from 1. */
+  /** The entry's sequence, from 1. */
   readonly entry: number;
 };
 
 export type PostingRecord = Logged & {
   readonly posting: Posting;
-  /** The members whose books it touches, each once: the index finds a member's postings by these. */
+  /** The members whose books the posting touches, each once. The index finds a member's postings by these. */
   readonly uids: readonly string[];
   /**
-   * Each of these members' balances after it, in that order, so that reading the latest balances does not add up the
-   * log.
+   * The balances of these members after the posting, in the same order. They give the latest balances without
+   * adding up the ledger.
    */
   readonly after: readonly Balances[];
-  /** In the same order: how much each member's totals have changed so far. */
+  /** How much each member's totals have changed so far, in the same order. */
   readonly sums: readonly RunningSums[];
 };
 
 /**
- * A tile of the log. Entries are not stored: they follow from the postings, so a posting that was changed has another hash
- * than its tile.
+ * A tile of the public log. Entries are not stored: they follow from the postings. So the entry of a changed
+ * posting no longer has the hash in its tile.
  */
 export interface LogTileRecord {
   readonly level: number;
   readonly index: number;
   readonly hashes: readonly Hash[];
-  /** At level 0: the books after the last of these entries. */
+  /** A tile at level 0 has the books after its last entry. */
   readonly after?: BooksAt;
 }
 
-/** Signs the log's checkpoints. The secret half cannot be exported. */
+/** The key that signs the log's checkpoints. Its secret half cannot be exported. */
 interface LogKeyRecord {
   readonly name: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
@@ -199,29 +207,29 @@ interface Schema extends DBSchema {
     value: Owned<Withdrawal>;
     indexes: { age: [string, Instant]; status: [WithdrawalStatus, Instant] };
   };
-  /** The index `decisions` holds only those of operators, oldest first. */
+  /** The index `decisions` holds only operators' decisions, oldest first. */
   settled: { key: [string, string]; value: SettledRecord; indexes: { decisions: [Instant, string] } };
-  /** Uids of operators. No request of a member writes here. */
+  /** Uids of operators. No member's request writes here. */
   operators: { key: string; value: OperatorRecord };
-  /** Append only. The key is the order in which to fold them. */
+  /** Rows are only appended. The key is the order in which to fold them. */
   programme: { key: number; value: ProgrammeEntry };
-  /** They follow from the programme's log: each member's boxes by matrix and level. */
+  /** Each member's boxes by matrix and level. They follow from the programme's log. */
   levels: { key: [string, MatrixId, number]; value: OwnedBox };
-  /** They follow from the programme's log too. The key is the order in which they came. */
+  /** Incomes follow from the programme's log too. The key is their order in time. */
   incomes: { key: number; value: OwnedIncome; indexes: { uid: string } };
-  /** Append only. The key is the order in which to add them up. */
+  /** Rows are only appended. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string; entry: number } };
-  /** One record, `head`. */
+  /** The store has one record, under the key `head`. */
   logHead: { key: 'head'; value: LogHead };
-  /** Level and index. Each only gains hashes. */
+  /** The key is level and index. Tiles only gain hashes. */
   logTiles: { key: [number, number]; value: LogTileRecord };
-  /** One record, `key`. */
+  /** The store has one record, under the key `key`. */
   logKey: { key: 'key'; value: LogKeyRecord };
-  /** Append only. */
+  /** Rows are only appended. */
   standings: { key: [string, string]; value: StandingRecord };
-  /** Append only. Of operators, about members. */
+  /** Operators' notes about members. Rows are only appended. */
   notes: { key: [string, string]; value: NoteRecord; indexes: { age: [string, Instant] } };
-  /** Deleted when the member acknowledges it. */
+  /** A correction is deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
 }
@@ -236,17 +244,22 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
   Mode
 >;
 
-/** The stores that each posting writes. */
+/** The stores that each posting writes to. */
 export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
 export type LedgerStore = (typeof LEDGER)[number];
 
 /** The key range of one member's rows, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
-/** Another tab may need a moment to finish its writes before it closes; longer than this, it will not. */
+/**
+ * How long to wait for another tab to close the database. It may need a moment to finish its writes; if it
+ * takes longer, it will not close.
+ */
 const PATIENCE = 3 * SECOND;
 
-/** Why an open page loses its connection: the upgrade of a newer release, or the deletion of the data. */
+/**
+ * Why an open page loses its connection: a newer release upgrades the database, or someone deletes the data.
+ */
 export type Interruption = 'upgraded' | 'closed';
 
 /**
@@ -296,14 +309,14 @@ export function bindTo(visit: AbortSignal, transaction: Abortable): void {
   transaction.done.catch(() => undefined).finally(() => visit.removeEventListener('abort', leave));
 }
 
-/** Does nothing to one that has ended. */
+/** Aborts a transaction. Does nothing if it has ended. */
 export function abort(transaction: Abortable): void {
-  // Its requests, or `openDB`, reject as well.
+  // Ignore the rejection: its requests, or `openDB`, reject as well.
   transaction.done.catch(() => undefined);
   try {
     transaction.abort();
   } catch {
-    // It is committed, or a request that failed has aborted it.
+    // The transaction is committed, or a failed request has aborted it.
   }
 }
 
@@ -321,7 +334,8 @@ function open(
         try {
           for (const migrate of migrations.slice(from)) await migrate(database, transaction);
         } catch (cause) {
-          // The browser would keep what a migration did before it failed, as if it were all.
+          // Abort, because otherwise the browser would keep the part of a migration that ran before it
+          // failed.
           failed.reject(cause);
           abort(transaction);
         }
@@ -329,7 +343,7 @@ function open(
       blocked: onBlocked,
       blocking(_current, wanted, { target }) {
         (target as IDBDatabase).close();
-        // `wanted` is null when the database is to be deleted.
+        // `wanted` is null when the database is being deleted.
         onClosed(wanted === null ? 'closed' : 'upgraded');
       },
       terminated: () => onClosed('closed'),
@@ -339,8 +353,8 @@ function open(
 }
 
 /**
- * Gives up when another tab keeps the database open. What arrives after that stays unused: such a connection closes like any
- * other when it is asked to.
+ * Gives up when another tab keeps the database open. A connection that arrives later stays unused, and closes
+ * when it is asked to, like any other.
  *
  * @throws `older-tab-open`
  */

@@ -27,12 +27,15 @@ const ALL_OF_A_PERSON = [
   'operators',
 ] as const satisfies readonly StoreName[];
 
-/** Held money is given back first; those postings stay, and so does the tombstone. */
+/** The deletion first releases held money; the postings for that stay, and so does the tombstone. */
 const WRITTEN = [...ALL_OF_A_PERSON, ...LEDGER, 'tombstones'] as const;
 
 type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
 
-/** As `Credentials.deleteAccount`. Balances that are wrong, which stop a settlement, stop no one from leaving. */
+/**
+ * Implements `Credentials.deleteAccount`. Wrong balances stop a settlement, but they do not stop a member
+ * from leaving.
+ */
 export const deleteAccount = ({ member, now, settlementLock }: Context): Promise<void> =>
   exclusively(settlementLock, () =>
     member.write({ writes: WRITTEN }, async (transaction, uid) => {
@@ -57,7 +60,8 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   for (const store of ['deposits', 'proofs', 'withdrawals', 'standings', 'notes'] as const) {
     await transaction.objectStore(store).delete(everythingOf(uid));
   }
-  // Decisions stay for the audit trail: they hold an operator's words. Requests hold the member's.
+  // Decisions stay for the audit trail, because they hold an operator's words. Requests go, because they hold
+  // the member's.
   for await (const cursor of transaction.objectStore('settled').iterate(everythingOf(uid))) {
     if (!('operator' in cursor.value.request)) await cursor.delete();
   }
@@ -68,7 +72,8 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   const addresses = new Set([(await transaction.objectStore('accounts').get(uid))?.email]);
   for await (const cursor of transaction.objectStore('actionCodes').index('uid').iterate(uid)) {
     const { email } = cursor.value;
-    // A requested address may belong to another member by now, whose mails stay.
+    // The new address that the member requested may belong to another member by now: keep that member's
+    // mails.
     const owner = await byEmail.getKey([email]);
     if (owner === undefined || owner === uid) addresses.add(email);
     await cursor.delete();
@@ -85,7 +90,10 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   await forgetSalts(transaction, uid);
 }
 
-/** Forgets the salts of entries whose members have all left: without its salt, no one can tell what an entry is about. */
+/**
+ * Deletes the salts of entries whose members have all left: without its salt, no one can tell what an entry
+ * is about.
+ */
 async function forgetSalts(transaction: Erasure, uid: string): Promise<void> {
   const accounts = transaction.objectStore('accounts');
   for await (const cursor of transaction.objectStore('postings').index('uid').iterate(uid)) {

@@ -1,13 +1,13 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
-/** Browsers' names for failures of their storage. */
+/** Maps the browsers' names for storage failures. */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   QuotaExceededError: 'storage-full',
   /** The connection is closing, or (Firefox, older private windows) storage is switched off. */
   InvalidStateError: 'storage-unavailable',
   /** The disk cannot be read or written. */
   UnknownError: 'storage-unavailable',
-  /** The person's settings or a sandboxed frame refuse storage. */
+  /** The person's settings, or a sandboxed frame, refuse storage. */
   SecurityError: 'storage-unavailable',
   /** The database has a later version, or lacks a store. */
   VersionError: 'data-of-another-release',

@@ -24,27 +24,27 @@ import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
-/** OWASP Password Storage Cheat Sheet for PBKDF2-HMAC-SHA256. */
+/** The number that the OWASP Password Storage Cheat Sheet gives for PBKDF2-HMAC-SHA256. */
 export const PASSWORD_ITERATIONS = 600_000;
 const SAMPLE_MEMBERS = 240;
 const DATABASE = 'tessera';
 
 export interface LocalOptions {
-  /** Name of the IndexedDB database. Backends opened under one name share everything, as tabs do. */
+  /** Name of the IndexedDB database. Backends that use the same name share everything, as tabs do. */
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
   readonly tabStorage?: TabStorage;
-  /** The work of hashing a password. Tests do less of it. */
+  /** How often to repeat the hash of a password. Tests do it less often. */
   readonly passwordIterations?: number;
-  /** For the sandbox. Tests use fewer. */
+  /** How many sample members the sandbox loads. Tests use fewer. */
   readonly sampleMembers?: number;
 }
 
 /**
- * The embedded backend: accounts, money and mails of this browser, in a database of its own.
+ * Opens the embedded backend: accounts, money and mails of this browser, in its own database.
  *
- * @throws BackendError `storage-unavailable` where the browser lets nothing be stored; `data-of-another-release`
+ * @throws BackendError `storage-unavailable` where the browser stores nothing; `data-of-another-release`
  */
 export async function openLocalBackend(options: LocalOptions = {}): Promise<Backend> {
   const {
@@ -55,7 +55,8 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
   const store = await openStore(name);
-  // Nothing on the screen depends on it. Where it fails, it is tried again the next time.
+  // Remove expired data when the page is idle. The screen does not depend on it; after a failure, the next
+  // page tries again.
   void idle()
     .then(() => removeDue(store, now()))
     .catch(() => undefined);
@@ -89,7 +90,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localMessages(context),
     ...localProgramme(context),
     ...localOperations(context),
-    // The server is the browser itself.
+    // The browser itself is the server, so it is always there.
     watchConnection(onChange) {
       onChange(null);
       return () => undefined;
@@ -102,7 +103,8 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   };
 }
 
-// Three parts come when a person uses them: they are as large as all the others together, and few people need them.
+// These three parts load when a person uses them: together they are as large as all the others, and few people
+// need them.
 
 function laterPublicLog(context: Context): PublicLog {
   const publicLog = onDemand(async () =>
@@ -144,10 +146,13 @@ function laterBackup(context: Context): Backup {
   };
 }
 
-/** Deletes the database, which another release has stored. The next page begins with an empty one. @throws `older-tab-open` */
+/**
+ * Deletes the database that another release has stored. The next page begins with an empty one.
+ * @throws `older-tab-open`
+ */
 export const deleteStoredData = (): Promise<void> => deleteDatabase(DATABASE);
 
-/** Some browsers throw when a page asks for it; other environments have none. */
+/** Returns nothing where a browser throws when a page asks for it, or where there is none. */
 function ownTabStorage(): TabStorage | undefined {
   try {
     return globalThis.sessionStorage;

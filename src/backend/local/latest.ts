@@ -22,26 +22,26 @@ interface Index<Value> {
   openCursor(query: never, direction: 'prev'): Promise<Cursor<Value> | null>;
 }
 
-/** Which rows of an index belong to a list, and what becomes of each. */
+/** Which rows of an index belong to a list, and how to make an item from each. */
 export interface List<Value, Item> {
-  /** Null: left out. */
+  /** Null: leave the row out. */
   readonly toItem: (value: Value) => Item | null;
-  /** Whether no row behind this one is an item. */
+  /** Whether the list ends here, because no older row is an item. */
   readonly endsAt?: (value: Value) => boolean;
 }
 
-/** The newest items, and how to read on behind them in another transaction. */
+/** The newest items, and where to continue reading in another transaction. */
 export interface Found<Item> {
   readonly items: readonly Item[];
-  /** The last item's row; null: there are no more items. */
+  /** The row of the last item; null: there are no more items. */
   readonly last: Place | null;
 }
 
 /**
  * Reads the newest items of an index, however many rows it has.
  *
- * @param query of the index: a key or a range
- * @param after read on behind this row, which may be gone by now
+ * @param query a key or a range of the index
+ * @param after continue after this row, which may no longer exist
  */
 export async function newestIn<Value, Item>(
   index: Index<Value>,
@@ -75,11 +75,11 @@ async function cursorBehind<Value>(
   return found !== null && compare(found, after) === 0 ? found.continue() : found;
 }
 
-/** Orders rows by age. Keys decide between rows of the same age. */
+/** Orders rows by age, and rows of the same age by key. */
 export const compare = (one: Place, other: Place): number =>
   indexedDB.cmp(one.key, other.key) || indexedDB.cmp(one.primaryKey, other.primaryKey);
 
-/** @param readOn reads behind a row, in a transaction of its own */
+/** @param readOn reads the items after a row, in its own transaction */
 export const latestOf = <Item>(
   { items, last }: Found<Item>,
   readOn: (most: number, after: Place) => Promise<Found<Item>>,
@@ -88,7 +88,7 @@ export const latestOf = <Item>(
   older: last && (async (most) => latestOf(await readOn(most, last), readOn)),
 });
 
-/** Watches the newest part of a list of the signed-in member. @param readPage reads one page of it */
+/** Watches the newest part of one of the signed-in member's lists. @param readPage reads one page of it */
 export const watchOwnLatest = <Name extends StoreName, Item>(
   member: Member,
   names: readonly Name[],

@@ -56,13 +56,14 @@ export function localMailedActions(context: Context): MailedActions {
         const { uid, email } = usableFor('resetPassword', await codes.get(key), now());
         await invalidateCodes(transaction, uid, ['resetPassword'], now());
         await transaction.objectStore('credentials').put(credential, uid);
-        // The owner of this code reads the account's mail, which is all that verification asks.
+        // The person with this code can read the account's mail, which is all that verification asks for.
         await markVerified(transaction, uid, email);
         await endSessionOf(transaction, uid);
       });
     },
 
-    // The address changes once the new one has answered. Then the old one gets a mail that can undo it.
+    // The address changes when the owner of the new one uses the code. Then the old address gets a mail that
+    // can undo it.
     async confirmEmailChange(code) {
       const key = await fingerprint(crypto, code);
       const undoing = await mintCode(crypto, 'recoverEmail');
@@ -123,7 +124,7 @@ async function markVerified<Name extends StoreName>(
   await transaction.objectStore('accounts').put({ ...account, verified: true });
 }
 
-/** The mailbox of everyone who uses this browser: mails lie here as a mail service would keep them, codes included. */
+/** The mailbox of everyone who uses this browser. Mails lie here, with their codes, as in a mail service. */
 export function localOutbox({ store }: Context): Outbox {
   return {
     watchMails(onMails, onError) {

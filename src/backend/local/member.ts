@@ -6,8 +6,8 @@ import { keepData } from './persistence.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**
- * The signed-in member, and the only access to a member's data. The uid comes from the session's row, read in the same
- * transaction, so no caller can name another member.
+ * The signed-in member, and the only access to a member's data. The uid comes from the session's row, read in
+ * the same transaction, so no caller can name another member.
  */
 export interface Member {
   /** The session row of this tab. */
@@ -25,7 +25,7 @@ export interface Member {
    */
   show(session: SessionRecord | undefined): void;
 
-  /** As `Store.watch`; finds nothing while signed out. */
+  /** Does the same as `Store.watch`, but finds nothing while signed out. */
   watch<Name extends StoreName, Value>(
     names: readonly Name[],
     read: (transaction: Transaction<Name | 'session', 'readonly'>, uid: string) => Promise<Value | undefined>,
@@ -33,13 +33,13 @@ export interface Member {
     onError: OnError,
   ): Unsubscribe;
 
-  /** As `Store.read`. @throws `session-expired` */
+  /** Does the same as `Store.read`. @throws `session-expired` */
   read<Name extends StoreName, Value>(
     names: readonly Name[],
     work: (transaction: Transaction<Name | 'session', 'readonly'>, uid: string) => Promise<Value>,
   ): Promise<Value>;
 
-  /** As `Store.write`. @throws `session-expired` */
+  /** Does the same as `Store.write`. @throws `session-expired` */
   write<Written extends StoreName, Value, Read extends StoreName = never>(
     scope: WriteScope<Written, Read>,
     work: (transaction: Transaction<Written | Read | 'session', 'readwrite'>, uid: string) => Promise<Value>,
@@ -59,7 +59,8 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     try {
       return await attempt;
     } catch (thrown) {
-      // The page shows a session that is gone (the site's data were cleared, say): make it read again.
+      // The page shows a session that no longer exists, for example because someone cleared the site's data.
+      // Make the page read again.
       if (thrown instanceof BackendError && thrown.code === 'session-expired') store.announce(['session']);
       throw thrown;
     }
@@ -114,16 +115,16 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
 interface SessionSlot {
   readonly name: SessionSlotName;
   attach(name: SessionSlotName): void;
-  /** The tab's next page uses the shared session again. */
+  /** Makes the tab's next page use the shared session again. */
   detach(): void;
 }
 
-/** One tab's storage, as `sessionStorage`. */
+/** The storage of one tab, such as `sessionStorage`. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'tessera:slot';
 
-/** @param storage without it, the slot lasts as long as the page */
+/** @param storage of the tab; without it the slot lasts as long as the page */
 export function openSessionSlot(storage: TabStorage | undefined): SessionSlot {
   let name: SessionSlotName = storage?.getItem(KEY) === 'operator' ? 'operator' : 'current';
   return {

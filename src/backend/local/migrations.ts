@@ -1,24 +1,24 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
 
 /**
- * One step from a version of the database to the next. Rows are untyped: they match `Schema` only after the last step.
- * A step may await nothing but the transaction's own requests.
+ * One step from a version of the database to the next. Rows are untyped: they match `Schema` only after the
+ * last step. A step may await only the transaction's own requests.
  */
 export type Migration = (
   database: IDBPDatabase,
   transaction: IDBPTransaction<unknown, string[], 'versionchange'>,
 ) => void | Promise<void>;
 
-/** In order. A new version appends a step and leaves the others unchanged. */
+/** Keep the order. A new version appends a step and leaves the others unchanged. */
 export const MIGRATIONS: readonly Migration[] = [createStores];
 
-/** The number of the database's present version: as many steps lead to it. */
+/** The database's present version: the number of steps that lead to it. */
 export const VERSION = MIGRATIONS.length;
 
 function createStores(database: IDBPDatabase): void {
   const accounts = database.createObjectStore('accounts', { keyPath: 'uid' });
-  // The key is a list, so that accounts without an address stay out of the index. Under a plain key, the database that WebKit
-  // has in private windows takes `null` for an address, and only one account could be without.
+  // The key is a list, so that accounts without an address stay out of the index. Under a plain key, WebKit's
+  // database for private windows takes `null` for an address, and then only one account could have none.
   accounts.createIndex('email', ['email'], { unique: true });
   database.createObjectStore('usernames', { keyPath: 'username' });
   database.createObjectStore('tombstones', { keyPath: 'uid' });

@@ -10,14 +10,14 @@ import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import type { Transaction } from './database.ts';
 
-/** Accounts per read: few enough not to block the page, however many there are. */
+/** Accounts per read: few enough that the page stays responsive, however many there are. */
 const BATCH = 500;
 
 type Reading = Transaction<'accounts' | 'usernames' | 'session', 'readonly'>;
 
 export function localPartners({ member }: Context): Partners {
   return {
-    // One page holds them all.
+    // Shows all partners on one page.
     watchPartners(_most, onPartners, onError) {
       const onDownline = (downline: Downline) => onPartners({ downline, hasMore: false });
       return member.watch(['accounts', 'usernames'], downlineOf, onDownline, onError);
@@ -43,7 +43,10 @@ async function indexAll(transaction: Reading, register: ReferralIndex): Promise<
   }
 }
 
-/** A guest's partners know the guest's old username; the member it became has another. */
+/**
+ * Finds the members behind names that no account has. A guest who became a member has a new username, but the
+ * guest's partners know only the old one.
+ */
 async function findStrangers(transaction: Reading, register: ReferralIndex): Promise<void> {
   for (const name of register.unresolvedUplines()) {
     const known = await transaction.objectStore('usernames').get(name);

@@ -36,13 +36,13 @@ export async function hashAll(
   return { iterations, salt, hashes };
 }
 
-/** Hashes a secret with the salt of these, to compare it with them. */
+/** Hashes a secret with the same salt as these hashes, to compare it with them. */
 export const hashBeside = (crypto: Crypto, secret: string, { salt, iterations }: SharedSaltHashes) =>
   derive(crypto, secret, salt, iterations);
 
 /**
- * @param stored the account's hash, or undefined when there is no such account: the work is the same
- * @param usual iterations of a hash that is made now
+ * @param stored the account's hash; undefined: no such account, which must take the same time
+ * @param usual iterations of a new hash
  */
 export async function matchesPassword(
   crypto: Crypto,
@@ -59,7 +59,7 @@ export async function matchesPassword(
   return sameBytes(derived, hash) && stored !== undefined;
 }
 
-/** Compares in constant time, so that the duration does not reveal where the bytes differ. */
+/** Compares in constant time, so that the duration does not show where the bytes differ. */
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   let difference = left.length ^ right.length;
   for (const [index, byte] of left.entries()) difference |= byte ^ (right[index] ?? 0);

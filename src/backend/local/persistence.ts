@@ -1,13 +1,14 @@
 import type { StoreName } from './database.ts';
 
-/** A person would miss these rows. */
+/** The stores whose rows a person would miss. */
 const DEAR: readonly StoreName[] = ['deposits', 'withdrawals', 'postings'];
 
 let isAsked = false;
 
 /**
- * Asks the browser to keep this site's data when the disk is full. Firefox then asks the person, so not at the first visit
- * but when a member first has something to lose. Where the browser refuses or cannot, the data may be evicted, as before.
+ * Asks the browser to keep this site's data when the disk is full. Firefox then asks the person, so we ask
+ * only when a member first has something to lose. If the browser refuses or cannot, it may delete the data,
+ * as before.
  *
  * @param written the stores that a member's action has written
  */

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Commitment, Logged, PostingRecord, StoreName, Transaction } from './database.ts';
 
 /**
- * The stored form of a posting. Nothing else computes its members' balances and sums.
+ * Makes the stored form of a posting. Only this function computes its members' balances and sums.
  *
  * @param positions members' positions before it; a missing member has nothing yet. Updated in place.
  * @throws LedgerBroken as `balancesAfter`
@@ -20,7 +20,7 @@ export function recordOf(posting: Posting, logged: Logged, positions: Map<string
   return { posting, entry: logged.entry, ...commitment, uids, after, sums };
 }
 
-/** A member's position: that stored with their newest posting. */
+/** A member's position, stored with their newest posting. */
 export async function positionIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   uid: string,
@@ -34,7 +34,7 @@ export const balancesIn = async <Name extends StoreName, Mode extends IDBTransac
   uid: string,
 ): Promise<Balances> => (await positionIn(transaction, uid)).balances;
 
-/** Payouts and unproven credits of a member within the time that counts. Reads no older posting. */
+/** A member's recent payouts and unproven credits, within the time that counts. Reads no older posting. */
 export async function recentIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings' | 'deposits', Mode>,
   uid: string,
@@ -54,7 +54,7 @@ export async function recentIn<Name extends StoreName, Mode extends IDBTransacti
   return { payouts, unproven };
 }
 
-/** @throws LedgerBroken when the record lacks it: that is not the same as zero */
+/** @throws LedgerBroken when the record does not contain the member: that is not the same as zero */
 export function positionFor(uid: string, { posting, uids, after, sums }: PostingRecord): Position {
   const [balances, own] = [after[uids.indexOf(uid)], sums[uids.indexOf(uid)]];
   if (!balances || !own) throw new LedgerBroken(`${posting.id} does not hold the balances of ${uid}`);

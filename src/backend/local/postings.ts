@@ -40,7 +40,7 @@ export function localPostings({ member }: Context): Postings & LoggedPostings {
   };
 }
 
-/** Reads all postings of the member: this browser has few, and they are on its disk. */
+/** Reads all of the member's postings: this browser has few, and they are on its disk. */
 async function historyIn<Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readonly'>,
   uid: string,
@@ -53,7 +53,7 @@ async function historyIn<Name extends StoreName>(
   return historyOf(steps);
 }
 
-/** The newest postings of a member that pass a filter. @param after read on behind this one */
+/** The newest postings of a member that pass a filter. @param after continue after this one */
 export const postingsPage = <Name extends StoreName>(
   transaction: Transaction<Name | 'postings', 'readonly'>,
   uid: string,
@@ -62,11 +62,14 @@ export const postingsPage = <Name extends StoreName>(
   after?: Place,
 ): Promise<Found<Posted>> => newestIn(ownIn(transaction), uid, listOf(uid, filter, after), most, after);
 
-/** Under one uid the index follows the keys, which are the order of posting. */
+/** The index by uid keeps the order of the keys, which is the order of posting. */
 const ownIn = <Name extends StoreName>(transaction: Transaction<Name | 'postings', 'readonly'>) =>
   transaction.objectStore('postings').index('uid');
 
-/** A period is one stretch of the ledger. Clocks may step back between two postings, and only the ledger's order adds up. */
+/**
+ * A period is one stretch of the ledger. Clocks may step back between two postings, so only the ledger's
+ * order adds up.
+ */
 function listOf(
   uid: string,
   { kinds, from, until }: StatementFilter,

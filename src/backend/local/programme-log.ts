@@ -4,14 +4,15 @@ import { Programme } from '#domain/programme/programme.ts';
 import { accountOf } from './accounts.ts';
 import type { StoreName, Transaction } from './database.ts';
 
-/** The programme as folded by this page. Every tab has a copy of its own. */
+/** The programme as this page has folded it. Every tab has its own copy. */
 export class FoldedProgramme {
   #programme = new Programme();
-  /** The last entry folded. */
+  /** The entry that was folded last. */
   #last = { key: 0, uid: '' };
 
   /**
-   * The programme after the whole log. Call it before the transaction appends: only committed entries may be folded.
+   * Returns the programme after the whole log. Call it before the transaction appends: only committed entries
+   * may be folded.
    */
   async caughtUp<Name extends StoreName, Mode extends IDBTransactionMode>(
     transaction: Transaction<Name | 'programme', Mode>,
@@ -22,14 +23,14 @@ export class FoldedProgramme {
     const keys = await programmeLog.getAllKeys(range);
     const entries = await programmeLog.getAll(range);
     if (since.key > 0 && (keys[0] !== since.key || entries[0]?.uid !== since.uid)) {
-      // The site's data were cleared under this page, so start over.
+      // Someone has cleared the site's data while the page was open, so start over.
       this.#programme = new Programme();
       this.#last = { key: 0, uid: '' };
       return this.caughtUp(transaction);
     }
     for (const [index, entry] of entries.entries()) {
       const key = keys[index] as number;
-      // A concurrent transaction of this page may have folded it.
+      // Another transaction of this page may have folded it in the meantime.
       if (key <= this.#last.key) continue;
       this.#programme.apply(entry);
       this.#last = { key, uid: entry.uid };
@@ -39,8 +40,8 @@ export class FoldedProgramme {
 }
 
 /**
- * Appends what the log lacks before the member can activate a level, and returns it. The log is only appended to, so the
- * uplines that it names are final.
+ * Appends the registrations that the log lacks before the member can activate a level, and returns them.
+ * Nothing in the log ever changes, so the uplines that it names are final.
  */
 export async function registerMissing<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'programme', 'readwrite'>,

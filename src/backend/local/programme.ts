@@ -29,7 +29,7 @@ export function localProgramme(context: Context): Participation {
         member,
         ['incomes'],
         (transaction, uid, ...page) => {
-          // Under one uid the index follows the keys.
+          // The index by uid keeps the order of the keys.
           const own = transaction.objectStore('incomes').index('uid');
           return newestIn(own, uid, { toItem: ({ income }) => income }, ...page);
         },
@@ -51,7 +51,8 @@ export function localProgramme(context: Context): Participation {
       folded ??= new FoldedProgramme();
       const programmeLog = folded;
       await settling(context, async ({ settleIn }) => {
-        // In a transaction of its own: if it were rolled back together with the activation, it would have been folded already.
+        // Register in a separate transaction: if it were rolled back with the activation, this page would
+        // already have folded it.
         await member.write(
           { writes: ['programme', 'accounts'], reads: ['usernames'] },
           async (transaction, uid) => {
@@ -75,7 +76,10 @@ export function localProgramme(context: Context): Participation {
   };
 }
 
-/** The programme's log, and what each member holds and has earned by it, so that a screen need not fold the log. */
+/**
+ * The stores of the programme's log, and of what each member has and has earned by it, so that a screen need
+ * not fold the log.
+ */
 export const PROGRAMME = ['programme', 'levels', 'incomes'] as const satisfies readonly StoreName[];
 
 export async function appendOpened<Name extends StoreName>(

@@ -9,7 +9,10 @@ import type { Context } from './context.ts';
 import { randomToken, requireSubtle } from './tokens.ts';
 import { entriesOf, logHeadIn } from './append.ts';
 
-/** The log of this browser's own ledger. Its entries are made from the postings each time, so they tell what these say now. */
+/**
+ * The public log of this browser's own ledger. It makes the entries from the postings each time, so they show
+ * what the postings say now.
+ */
 export function localPublicLog({ store, crypto }: Pick<Context, 'store' | 'crypto'>): PublicLog {
   const storedKey = () =>
     store.read(['logKey'], (transaction) => transaction.objectStore('logKey').get('key'));
@@ -21,7 +24,7 @@ export function localPublicLog({ store, crypto }: Pick<Context, 'store' | 'crypt
     const name = `tessera-in-a-browser/${randomToken(crypto).slice(0, 8)}`;
     const made = { name, publicKey: await rawPublicKey(requireSubtle(crypto), publicKey), privateKey };
     return store.write({ writes: ['logKey'] }, async (transaction) => {
-      // Another tab may have made one in the meantime.
+      // Another tab may have made a key in the meantime.
       const present = await transaction.objectStore('logKey').get('key');
       if (!present) await transaction.objectStore('logKey').add(made, 'key');
       return present ?? made;

@@ -29,7 +29,7 @@ export function localRegistration(
       } as const;
 
       await store.write(scope, async (transaction) => {
-        // Before the username exists: members cannot be their own upline.
+        // Check the upline before the username exists: members cannot be their own upline.
         await assertUplineExists(transaction, upline);
         await assertUsernameIsFree(transaction, username);
         if (await mailOwner(context, transaction, codeOfOwner, email, { languages })) return;
@@ -92,7 +92,7 @@ export function localRegistration(
   };
 }
 
-/** Makes an account, with its username. @throws `permission-denied` for the uid of one that was deleted */
+/** Creates an account, with its username. @throws `permission-denied` for the uid of a deleted account */
 export async function openAccount<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'tombstones', 'readwrite'>,
   account: Account,
@@ -104,7 +104,10 @@ export async function openAccount<Name extends StoreName>(
   await transaction.objectStore('accounts').add(account);
 }
 
-/** Inside the transaction: of two tabs that register one name at once, the second sees the first. @throws `username-taken` */
+/**
+ * Checks inside the transaction: of two tabs that register one name at once, the second sees the first.
+ * @throws `username-taken`
+ */
 export async function assertUsernameIsFree<Name extends StoreName>(
   transaction: Transaction<Name | 'usernames', 'readwrite'>,
   username: string,
@@ -120,7 +123,7 @@ export async function assertUplineExists<Name extends StoreName, Mode extends ID
   if (!(await memberExists(transaction, upline))) throw new BackendError('upline-unknown');
 }
 
-/** Field by field: a registration also holds the password, which must only enter its hash. */
+/** Copy field by field: a registration also holds the password, which may only go into its hash. */
 function newAccount(given: Registration, email: string, uid: string, createdAt: Instant): Account {
   return {
     uid,

@@ -5,8 +5,8 @@ import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Store } from './store.ts';
 
 /**
- * Removes expired data, as the settler does every hour: here when the database is opened. Accounts stay, because the browser's
- * own users have made them.
+ * Removes expired data when the database is opened, as the settler does every hour. Accounts stay, because
+ * the browser's own users made them.
  */
 export async function removeDue(store: Store, now: Instant): Promise<void> {
   const { proofs, withdrawals } = await findDue(store, now);
@@ -20,7 +20,7 @@ export async function removeDue(store: Store, now: Instant): Promise<void> {
     }
     for (const key of withdrawals) {
       const found = await transaction.objectStore('withdrawals').get(key);
-      // Another tab may have redacted it already.
+      // Another tab may have removed the bank details already.
       if (found?.value.details.method !== 'bank') continue;
       const value = { ...found.value, details: redacted(found.value.details) };
       await transaction.objectStore('withdrawals').put({ ...found, value });
@@ -28,7 +28,7 @@ export async function removeDue(store: Store, now: Instant): Promise<void> {
   });
 }
 
-/** Finds what is due. This reads first because usually nothing is due, and a write would block other tabs. */
+/** Finds what is due. It reads first because usually nothing is due, and a write would block other tabs. */
 function findDue(store: Store, now: Instant) {
   return store.read(['deposits', 'proofs', 'withdrawals'], async (transaction) => {
     const proofs: [string, string][] = [];
@@ -43,7 +43,10 @@ function findDue(store: Store, now: Instant) {
   });
 }
 
-/** Resolves when the page has nothing better to do, or after a second: a browser that paints nothing may never say so. */
+/**
+ * Resolves when the page has nothing better to do, or after a second: a browser that paints nothing may never
+ * become idle.
+ */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 });
@@ -52,7 +55,10 @@ export const idle = (): Promise<void> =>
 
 const EVERY = HOUR;
 
-/** Ends the deposits that have waited too long without a proof: when the backend opens, and each hour after. */
+/**
+ * Ends the deposits that have waited too long without a proof: when the backend opens, and every hour after
+ * that.
+ */
 export function startExpiry(store: Store, now: () => Instant): void {
   const run = () =>
     void expireDeposits(store, now()).catch(() => {
@@ -68,7 +74,7 @@ async function expireDeposits(store: Store, now: Instant): Promise<void> {
     const due = await transaction.objectStore('deposits').index('status').getAll(waitedTooLong);
     return due.some(({ value }) => expiresAt(value) !== null);
   });
-  // Watchers of deposits read them again after each write.
+  // Write only if something is due: after each write all watchers of deposits read again.
   if (!isDue) return;
   await store.write({ writes: ['deposits'] }, async (transaction) => {
     const deposits = transaction.objectStore('deposits');

@@ -37,7 +37,7 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
         },
         ({ current, session }) => {
           member.show(current);
-          // The operator logged out, here or in another tab: the tab's next page is the member's again.
+          // The operator logged out, here or in another tab. The tab's next page is the member's again.
           if (current === undefined && member.slot === 'operator') member.detach();
           // Most changes of an account do not change the session.
           const news = JSON.stringify([session, current?.token]);
@@ -66,7 +66,8 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
         transaction: Transaction<'session' | 'credentials' | 'secondFactors', 'readwrite'>,
       ): Promise<void> {
         const credentials = transaction.objectStore('credentials');
-        // The password may have been reset while the old one was being compared, or while the code was typed.
+        // Someone may have reset the password while this compared the old one, or while the person typed the
+        // code.
         if (!isSame(await credentials.get(uid), stored)) throw new BackendError('invalid-credentials');
         if (stronger) await credentials.put(stronger, uid);
         await transaction.objectStore('session').put(session, 'current');

@@ -51,7 +51,7 @@ export async function settleIn<Name extends StoreName>(
   return settlement;
 }
 
-/** For these requests the settlement adds up what one operator has let through lately. */
+/** For these requests the settlement adds up what one operator has recently let through. */
 const COUNTING: readonly SettlementRequest['kind'][] = ['requestWithdrawal', 'decideDeposit'];
 
 /** The part of the member's state that the request names. It stays small however long the member's history is. */
@@ -102,7 +102,11 @@ function requestIdsOf(
 /** What operators decide. */
 export type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
-/** As `settleIn`. @throws `already-approved`, `already-decided` where another operator was first, or this one decided otherwise */
+/**
+ * Does the same as `settleIn`.
+ * @throws `already-approved`, `already-decided` if another operator was first, or if this operator decided
+ * otherwise before
+ */
 export async function decideIn<Name extends StoreName>(
   transaction: SettlementTransaction<Name>,
   request: DecisionRequest,

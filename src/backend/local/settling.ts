@@ -2,12 +2,15 @@ import { loadChunk } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
 /**
- * What moves money and writes the public log. It is a chunk of its own, twice as large as all that screens read with, and comes
- * when a person does something.
+ * The code that moves money and writes the public log. It is a separate chunk, twice as large as all the code
+ * with which screens read, and loads when a person does something.
  */
 export type Settlement = typeof import('./settlement.ts');
 
-/** Runs `work` while no other tab settles, and after the balances agree with the ledger. @throws `load-failed` */
+/**
+ * Runs `work` after the balances agree with the ledger, and while no other tab settles.
+ * @throws `load-failed`
+ */
 export async function settling<Value>(
   { booksCheck, settlementLock }: Context,
   work: (settlement: Settlement) => Promise<Value>,
@@ -26,7 +29,7 @@ const queues = new Map<string, Promise<unknown>>();
 export function exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   if ('locks' in navigator) return navigator.locks.request(name, work);
   const previous = queues.get(name) ?? Promise.resolve();
-  // Run after the previous work, whether it succeeded or failed: its own caller handles that.
+  // Run after the previous work, whether it succeeded or failed: its caller handles a failure.
   const turn = previous.then(work, work);
   queues.set(name, turn);
   return turn;

@@ -7,15 +7,15 @@ import { onOneVisit, watchVisits } from './visits.ts';
 
 export interface WriteScope<Written extends StoreName, Read extends StoreName> {
   readonly writes: readonly Written[];
-  /** Stores that are only read: no change is announced for them. */
+  /** Stores that the work only reads: the store announces no change for them. */
   readonly reads?: readonly Read[];
 }
 
 /**
- * The database for the rest of this adapter: work runs in one transaction, and its writes are announced under the names
- * of their object stores, in all tabs.
+ * The database for the rest of this adapter. Work runs in one transaction, and the store announces its writes
+ * in all tabs, under the names of their object stores.
  *
- * `work` may await nothing but the transaction's own requests: a transaction ends as soon as it is idle.
+ * `work` may await only the transaction's own requests: a transaction ends as soon as it is idle.
  */
 export interface Store {
   read<Name extends StoreName, Value>(
@@ -23,24 +23,27 @@ export interface Store {
     work: (transaction: Transaction<Name, 'readonly'>) => Promise<Value>,
   ): Promise<Value>;
 
-  /** Commits everything, or, when `work` throws or the disk is full, nothing. */
+  /** Commits everything, or nothing if `work` throws or the disk is full. */
   write<Written extends StoreName, Value, Read extends StoreName = never>(
     scope: WriteScope<Written, Read>,
     work: (transaction: Transaction<Written | Read, 'readwrite'>) => Promise<Value>,
   ): Promise<Value>;
 
   /**
-   * Puts other rows in the place of all that is there: everything, or, when it throws, nothing. Then this page and all others are
-   * refused all work with `data-replaced`: only a new page holds nothing of what was there.
+   * Replaces all rows, or none if it throws. Afterwards this page and all other open pages reject all work
+   * with `data-replaced`, because they may still show old data. Only a new page starts over.
    *
-   * @param rowsOf of each store
+   * @param rowsOf gives the new rows of each store
    */
   replaceAll(names: readonly StoreName[], rowsOf: (name: StoreName) => readonly Row[]): Promise<void>;
 
-  /** Makes all watchers read again, in all tabs: for data that differ from what was shown. */
+  /** Makes all watchers in all tabs read again. Use it when data differ from what was shown. */
   announce(names: readonly StoreName[]): void;
 
-  /** Calls back with what `read` finds now and after each change of `names`; not when it finds nothing. */
+  /**
+   * Calls back with the result of `read`, now and after each change of `names`. Does not call back when
+   * `read` finds nothing.
+   */
   watch<Name extends StoreName, Value>(
     names: readonly Name[],
     read: (transaction: Transaction<Name, 'readonly'>) => Promise<Value | undefined>,
@@ -55,29 +58,32 @@ export interface Row {
   readonly value: unknown;
 }
 
-/** The part of an object store that takes rows of any kind. */
+/** The methods of an object store that accept rows of any kind. */
 interface AnyRows {
   readonly keyPath: string | string[] | null;
   clear(): Promise<void>;
   put(value: unknown, key?: IDBValidKey): Promise<unknown>;
 }
 
-/** Milliseconds: far more than any transaction needs but one that replaces everything. A browser's storage may stall for ever. */
+/**
+ * The limit for a transaction in milliseconds: far more than any transaction needs, except one that replaces
+ * everything. A browser's storage may hang for ever.
+ */
 const LONGEST_TRANSACTION = 30 * SECOND;
 
 /** Milliseconds before each retry. */
 const PAUSES = [50, 200, 800, 3200];
 
 /**
- * Once the data are deleted or replaced, or a newer release has upgraded them, all work is refused with `data-deleted`,
- * `data-replaced` or `site-outdated`, and all watchers get that error: what the page shows is gone, and only a new page starts
- * over.
+ * Opens the database. Once the data are deleted or replaced, or a newer release has upgraded them, it rejects
+ * all work with `data-deleted`, `data-replaced` or `site-outdated`, and gives all watchers that error: what
+ * the page shows no longer exists, and only a new page starts over.
  *
  * @throws BackendError as `connector`
  */
 export async function openStore(name: string): Promise<Store> {
   let end: BackendError | null = null;
-  /** Settles once the cause of an interruption is known. */
+  /** Resolves when the cause of an interruption is known. */
   let checked: Promise<void> | undefined;
   let hadAccounts = false;
 
@@ -101,7 +107,10 @@ export async function openStore(name: string): Promise<Store> {
     changes.announceAllHere();
   }
 
-  /** A browser that is still deleting refuses the connection. If it keeps refusing, the next caller gets the error. */
+  /**
+   * Retries, because a browser refuses connections while it deletes. If it keeps refusing, the next caller
+   * gets the error.
+   */
   async function isStillThere(): Promise<boolean> {
     for (const pause of PAUSES) {
       try {
@@ -115,7 +124,7 @@ export async function openStore(name: string): Promise<Store> {
   }
 
   async function check(by: Interruption): Promise<void> {
-    // Browsers also close a connection for reasons of their own: then the accounts are still there.
+    // Browsers also close connections for their own reasons. Then the accounts still exist.
     if (by === 'closed' && (!hadAccounts || (await isStillThere()))) return;
     end ??= new BackendError(by === 'closed' ? 'data-deleted' : 'site-outdated');
     changes.announceAllHere();
@@ -139,7 +148,8 @@ export async function openStore(name: string): Promise<Store> {
         throw end ?? toBackendError(cause);
       }
     };
-    // A person may have done elsewhere what a page that comes back would write now.
+    // Only reads are repeated: while the page was in the cache, the person may have done elsewhere what it
+    // would write now.
     return mode === 'readonly' ? onOneVisit(visits, attempt) : attempt(await visits());
   }
 
@@ -184,7 +194,10 @@ export async function putRows(target: Omit<AnyRows, 'clear'>, rows: readonly Row
   );
 }
 
-/** Money is on the disk before the screen says so, also if the power fails: browsers otherwise leave it to the system's cache. */
+/**
+ * Write money to the disk before the screen says that it is done. Otherwise browsers leave it in the system's
+ * cache, and a power failure loses it.
+ */
 const durabilityOf = (names: readonly StoreName[], mode: 'readonly' | 'readwrite'): IDBTransactionOptions =>
   mode === 'readwrite' && names.includes('postings') ? { durability: 'strict' } : {};
 
@@ -214,7 +227,7 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
   } catch (cause) {
     abort(transaction);
     await Promise.race([ended, stalled.promise]).catch(() => undefined);
-    // When the browser aborts the transaction, its requests say only "aborted"; the reason is here.
+    // When the browser aborts the transaction, its requests say only "aborted"; this error has the reason.
     throw transaction.error ?? cause;
   } finally {
     if (timer) clearTimeout(timer);

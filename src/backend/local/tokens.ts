@@ -1,20 +1,20 @@
 import { BackendError } from '#backend/port/backend.ts';
 
-/** A secret that cannot be guessed: 32 random bytes as base64url. */
+/** A secret that no one can guess: 32 random bytes as base64url. */
 export function randomToken(crypto: Crypto): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /**
- * The stored form of a token that must not be stored itself. A plain hash is enough: unlike a password, a token has too
- * many possible values to try.
+ * Stores a token as its hash, because the token itself must stay secret. A plain hash is enough: unlike a
+ * password, a token has too many possible values to try.
  */
 export async function fingerprint(crypto: Crypto, token: string): Promise<string> {
   const digest = await requireSubtle(crypto).digest('SHA-256', new TextEncoder().encode(token));
   return base64url(new Uint8Array(digest));
 }
 
-/** RFC 4648 section 5, without padding: URL-safe. */
+/** Base64url without padding (RFC 4648 section 5), which is safe in URLs. */
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -17,13 +17,16 @@ import type { SecondFactorRecord, StoreName, Transaction } from './database.ts';
 import { hashAll, hashBeside, sameBytes } from './passwords.ts';
 import { assertRecent } from './member.ts';
 
-/** How long after the password the second factor may come. */
+/** How soon after the password the second factor must come. */
 const ANSWER_WITHIN = 5 * MINUTE;
 
-/** After this many wrong answers within this time no more are accepted: three of a million codes fit at any time. */
+/**
+ * After this many wrong answers within this time, no more are accepted. At any time three of a million codes
+ * are right.
+ */
 const WRONG_ANSWERS = { most: 10, within: 15 * MINUTE };
 
-/** As `SecondFactors.enrolSecondFactor`. */
+/** Implements `SecondFactors.enrolSecondFactor`. */
 export async function enrol({
   member,
   crypto,
@@ -72,8 +75,8 @@ async function assertHasNone<Name extends StoreName, Mode extends IDBTransaction
 /**
  * What an account asks for after its password.
  *
- * @param succeed carries out what the password was given for, in the transaction that uses up the answer: of two tabs that
- *   give one code at the same time, one succeeds
+ * @param succeed does what the person gave the password for, in the transaction that uses up the answer: of
+ * two tabs that give one code at the same time, only one succeeds
  */
 export function challengeFor<Written extends StoreName>(
   { store, crypto, now }: Context,
@@ -99,12 +102,12 @@ export function challengeFor<Written extends StoreName>(
         if (used) await succeed(transaction);
         return used !== null;
       });
-      // Throw after the transaction: inside it, the error would undo the record of the wrong answer.
+      // Throw after the transaction: an error inside it would undo the record of the wrong answer.
       if (!isRight) throw new BackendError('code-refused');
     },
   };
 
-  /** Derived before the transaction, which cannot wait for it. */
+  /** Compute the hash before the transaction, because a transaction cannot wait for it. */
   async function hashOfRecovery({ kind, code }: SecondFactorAnswer) {
     if (kind !== 'recovery') return null;
     const factor = await store.read(['secondFactors'], (transaction) =>
@@ -114,13 +117,13 @@ export function challengeFor<Written extends StoreName>(
   }
 }
 
-/** The factor once this code is used; null: it is refused. */
+/** The factor after this code is used; null: the code is refused. */
 function afterCode(factor: SecondFactorRecord, code: string, now: Instant): SecondFactorRecord | null {
   const lastStep = matchTotp(factor.secret, code, now, factor.lastStep);
   return lastStep === null ? null : { ...factor, lastStep, wrongAnswers: [] };
 }
 
-/** The factor once the recovery code of this hash is used; null: there is none. */
+/** The factor after the recovery code with this hash is used; null: there is no such code. */
 function withoutCode(factor: SecondFactorRecord, hash: Uint8Array): SecondFactorRecord | null {
   const { recoveryCodes } = factor;
   const hashes = recoveryCodes.hashes.filter((each) => !sameBytes(each, hash));

@@ -1,10 +1,10 @@
 /**
- * A page's visits: the times in which it is not in the browser's back/forward cache. WebKit puts a page there even in the middle
- * of a transaction, and then no other page can write to the transaction's stores until the browser drops the frozen page. So a
- * transaction belongs to one visit, and is aborted with it.
+ * A page's visits: the times when it is not in the browser's back/forward cache. WebKit puts a page there
+ * even in the middle of a transaction, and then no other page can write to the transaction's stores until the
+ * browser drops the frozen page. So a transaction belongs to one visit and is aborted with it.
  */
 
-/** Resolves, as soon as the page is not in the cache, to a signal that aborts when the page goes there. */
+/** Waits until the page is not in the cache, then gives a signal that aborts when the page goes there. */
 export type Visits = () => Promise<AbortSignal>;
 
 export function watchVisits(): Visits {
@@ -25,7 +25,9 @@ export function watchVisits(): Visits {
   return () => begun.promise;
 }
 
-/** Does again on the next visit what fails with the end of one. For work that may be repeated. */
+/**
+ * Repeats work on the next visit if it fails because a visit ends. Use it only for work that can be repeated.
+ */
 export async function onOneVisit<Value>(
   visits: Visits,
   work: (visit: AbortSignal) => Promise<Value>,

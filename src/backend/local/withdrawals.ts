@@ -65,7 +65,7 @@ export function localWithdrawals(context: Context): Withdrawals {
     },
 
     cancelWithdrawal(id) {
-      // A withdrawal is cancelled once, so its id serves for both.
+      // A withdrawal is cancelled only once, so its id also serves as the id of the cancellation.
       return settleOwn((uid) => ({ kind: 'cancelWithdrawal', id, uid, withdrawalId: id }));
     },
   };

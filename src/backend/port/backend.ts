@@ -1,12 +1,12 @@
 /**
- * What Tessera asks of a backend, in the domain's words. Two adapters implement it (`local/`, `firebase/`) and
- * one contract suite (`tests/contract/`) holds both to it.
+ * What Tessera asks of a backend, in the domain's words. Two adapters implement it (`local/`, `firebase/`),
+ * and one contract suite (`tests/contract/`) checks both.
  *
  * Every method that can fail rejects with a `BackendError`. Every live read calls back with the present value
  * first, then with each new one, also when another tab or device caused the change.
  *
- * No read grows with a member's history: a list that does is watched from its newest item, `most` items at most, and the
- * rest is read on demand (`Latest`).
+ * No read grows with a member's history. A list that grows is watched from its newest item, `most` items at
+ * most, and the rest is read on demand (`Latest`).
  */
 import type { Account, AccountDetails, Upline } from '#domain/accounts/account.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
@@ -53,11 +53,14 @@ export interface Backend
     Operations,
     Connection {
   readonly publicLog: PublicLog;
-  /** The whole community as one file. Only the local adapter has it: Firebase has exports of its own. */
+  /** The whole community as one file. Only the local adapter has it: Firebase has its own exports. */
   readonly backup?: Backup;
-  /** Where mails go that are not really sent. Only the local adapter has one. */
+  /** The mails that this backend does not really send. Only the local adapter has them. */
   readonly outbox?: Outbox;
-  /** Only the local adapter has them. On Firebase an operator compares balances and log (`settler/verify/verify.ts`). */
+  /**
+   * Corrected balances. Only the local adapter has them. On Firebase a person runs
+   * `settler/verify/verify.ts`, which compares balances with postings.
+   */
   readonly corrections?: Corrections;
   /** Tools for trying the browser's own programme. Only the local adapter has them. */
   readonly sandbox?: Sandbox;
@@ -82,9 +85,10 @@ export interface Accounts {
   changeDetails(details: AccountDetails): Promise<void>;
 
   /**
-   * Confirms the signed-in member's upline, or names another one, once the address is verified: someone other than its owner
-   * may have registered it. Resolves if this upline is confirmed already.
-   * @throws `upline-unknown`, also for oneself; `not-verified`; `upline-final` when it was confirmed or a level was activated
+   * Confirms the signed-in member's upline, or names another one, once the address is verified: before that,
+   * someone other than its owner may have registered it. Resolves if this upline is confirmed already.
+   * @throws `upline-unknown`, also for the member's own name; `not-verified`; `upline-final` when it was
+   * confirmed, or a level was activated
    */
   confirmUpline(upline: string): Promise<void>;
 }
@@ -93,15 +97,18 @@ export interface Photos {
   /** The signed-in member's photo, or null while there is none. */
   watchPhoto(onPhoto: (photo: Photo | null) => void, onError: OnError): Unsubscribe;
 
-  /** Replaces the present one. @throws `wrong-file` */
+  /** Replaces the present photo. @throws `wrong-file` */
   putPhoto(photo: Photo): Promise<void>;
 
-  /** Resolves also when there is none. */
+  /** Resolves also when there is no photo. */
   removePhoto(): Promise<void>;
 }
 
 export interface Postings {
-  /** The postings that touch the signed-in member and pass the filter, each with the member's balances after it. */
+  /**
+   * Watches the postings that touch the signed-in member and pass the filter, each with the member's balances
+   * after it.
+   */
   watchPostings(
     filter: StatementFilter,
     most: number,
@@ -109,20 +116,20 @@ export interface Postings {
     onError: OnError,
   ): Unsubscribe;
 
-  /** The signed-in member's last posting before a moment, or null. */
+  /** Reads the signed-in member's last posting before a moment, or null. */
   readPostingBefore(until: Instant): Promise<Posted | null>;
 
-  /** The signed-in member's balances over time. */
+  /** Watches the signed-in member's balances over time. */
   watchHistory(onHistory: (history: History) => void, onError: OnError): Unsubscribe;
 }
 
 export interface Deposits {
   watchDeposits(most: number, onLatest: (latest: Latest<Deposit>) => void, onError: OnError): Unsubscribe;
 
-  /** One of the member's own, or null: there is none, or no more. */
+  /** Watches one of the member's own deposits. Null: it does not exist, or no longer. */
   watchDeposit(id: string, onDeposit: (deposit: Deposit | null) => void, onError: OnError): Unsubscribe;
 
-  /** Deposits that no operator has decided yet, newest first. Limits keep them few. */
+  /** Watches deposits without a decision, newest first. Limits keep them few. */
   watchPendingDeposits(onDeposits: (deposits: readonly Deposit[]) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -132,21 +139,21 @@ export interface Deposits {
   submitDeposit(declaration: DepositDeclaration): Promise<void>;
 
   /**
-   * Removes a pending deposit and its proof; resolves if it is gone already.
-   * @throws `already-decided`, also while an operator's decision waits to be settled
+   * Removes a pending deposit and its proof; resolves if it no longer exists.
+   * @throws `already-decided`, also while an operator's decision waits for the settler
    */
   deleteDeposit(id: string): Promise<void>;
 }
 
 export interface Proofs {
   /**
-   * Stores a proof of payment for a pending deposit, replacing the present one.
-   * @throws `wrong-file`, `not-found`; `already-decided`, also while an operator's decision waits to be settled;
-   *   `proofs-full` while the member's proofs take up all their space
+   * Stores a proof of payment for a pending deposit, and replaces the present one.
+   * @throws `wrong-file`, `not-found`; `already-decided`, also while an operator's decision waits for the
+   * settler; `proofs-full` while the member's proofs take up all their space
    */
   putProof(depositId: string, proof: Proof): Promise<void>;
 
-  /** The proof of an own deposit, or null. */
+  /** Reads the proof of one of the member's own deposits, or null. */
   readProof(depositId: string): Promise<Proof | null>;
 }
 
@@ -157,34 +164,37 @@ export interface Withdrawals {
     onError: OnError,
   ): Unsubscribe;
 
-  /** One of the member's own, or null. */
+  /** Watches one of the member's own withdrawals. Null: it does not exist. */
   watchWithdrawal(
     id: string,
     onWithdrawal: (withdrawal: Withdrawal | null) => void,
     onError: OnError,
   ): Unsubscribe;
 
-  /** Withdrawals that are not finished: undecided, or decided and not sent yet. Newest first; limits keep them few. */
+  /**
+   * Watches withdrawals that are not finished: without a decision, or paid but not sent yet. Newest first;
+   * limits keep them few.
+   */
   watchOpenWithdrawals(
     onWithdrawals: (withdrawals: readonly Withdrawal[]) => void,
     onError: OnError,
   ): Unsubscribe;
 
   /**
-   * Holds the amount at once: earning → held. Repeating it with the same `id` changes nothing and resolves. Where the
-   * settler runs elsewhere and does not answer within seconds, it resolves all the same: the withdrawal stays
-   * `requested` until the settler makes it `held`, or `refused` with nothing taken.
-   * @throws `insufficient-funds`; `id-used` where another withdrawal was settled under this id; `withdrawals-full` while as
-   *   many are open as allowed; `daily-limit`
+   * Holds the amount at once: earning → held. Repeating it with the same `id` changes nothing and resolves.
+   * If the settler runs elsewhere and does not answer within seconds, it resolves all the same: the
+   * withdrawal stays `requested` until the settler makes it `held`, or `refused` without taking anything.
+   * @throws `insufficient-funds`; `id-used` if another withdrawal was settled under this id;
+   * `withdrawals-full` while the member has as many open ones as allowed; `daily-limit`
    */
   requestWithdrawal(request: WithdrawalRequest): Promise<void>;
 
   /**
-   * Gives a held amount back: held → earning. A withdrawal that is still `requested` is cancelled at once: nothing is
-   * held for it.
+   * Gives a held amount back: held → earning. A withdrawal that is still `requested` is cancelled at once,
+   * because nothing is held for it.
    * @throws `already-decided`, also while a decision to pay or refuse it waits: what is recorded first wins;
-   *   `settlement-pending` where the settler runs elsewhere and has not answered: the
-   *   cancellation is recorded, and the withdrawal is `cancelling`
+   * `settlement-pending` if the settler runs elsewhere and has not answered: the cancellation is recorded,
+   * and the withdrawal is `cancelling`
    */
   cancelWithdrawal(id: string): Promise<void>;
 }
@@ -193,9 +203,15 @@ export interface Withdrawals {
 export interface Messages {
   watchMessages(most: number, onLatest: (latest: Latest<Message>) => void, onError: OnError): Unsubscribe;
 
-  /** When an operator wrote the last message; null: the member did, or there is none. Costs less than the message. */
+  /**
+   * Watches when an operator wrote the last message; null: the member wrote it, or there is none. Costs less
+   * than reading the message.
+   */
   watchLastAnswer(onAnswer: (at: Instant | null) => void, onError: OnError): Unsubscribe;
 
-  /** Repeating it with the same `id` changes nothing and resolves. @throws `messages-full` while too many are unanswered */
+  /**
+   * Sends a message. Repeating it with the same `id` changes nothing and resolves.
+   * @throws `messages-full` while too many are unanswered
+   */
   sendMessage(draft: MessageDraft): Promise<void>;
 }

@@ -5,15 +5,16 @@ import type { OnError, Unsubscribe } from './watch.ts';
 /** A browser's own community as one file. */
 export interface Backup {
   /**
-   * Everything but what opens accounts: passwords, second factors, sessions, mails and their codes stay here. A file is copied
-   * and sent more easily than a browser.
+   * Saves everything except what opens accounts: passwords, second factors, sessions, mails and their codes
+   * stay here, because people copy and send a file more easily than a browser.
    */
   save(): Promise<Blob>;
 
   /**
-   * Reads a file and verifies it: its checksum, each value in it, that its postings add up, and that balances, requests, levels and
-   * the public log follow from them. Changes nothing.
-   * @throws `wrong-file`: no such file, damaged, made by a newer release, a value that is never stored, or it does not add up
+   * Reads a file and verifies its checksum, each value in it, that its postings add up, and that balances,
+   * requests, levels and the public log follow from them. Changes nothing.
+   * @throws `wrong-file`: it is another kind of file, it is damaged, a newer release made it, it contains a
+   * value that the site never stores, or it does not add up
    */
   check(file: Blob): Promise<CheckedBackup>;
 
@@ -21,14 +22,14 @@ export interface Backup {
   isKept(): Promise<boolean>;
 }
 
-/** A file that can take the place of what is here. */
+/** A verified file that can replace the stored community. */
 export interface CheckedBackup {
   readonly savedAt: Instant;
   readonly members: number;
   readonly postings: number;
   /**
-   * Puts it in the place of everything that is here, or, on an error, leaves all as it was. Every session ends, and every open
-   * page has to load again.
+   * Replaces everything that is stored here, or nothing if it fails. Every session ends, and every open page
+   * has to load again.
    */
   replace(): Promise<void>;
 }
@@ -36,7 +37,7 @@ export interface CheckedBackup {
 /** Balances that differed from the statement and have been corrected. */
 export interface Correction {
   readonly at: Instant;
-  /** The balances shown before. */
+  /** The balances that the member saw before. */
   readonly shown: Balances;
   /** The balances that the statement adds up to. */
   readonly balances: Balances;

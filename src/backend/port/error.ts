@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/time.ts';
 import type { Refusal } from '#domain/settlement/settle.ts';
 
-/** Every way in which a backend refuses or fails. `i18n/errors` has a sentence for each. */
+/** Every reason for which a backend refuses or fails. `i18n/errors` has a sentence for each. */
 export type BackendErrorCode =
   | 'invalid-credentials'
   | 'email-in-use'
@@ -50,7 +50,7 @@ export type BackendErrorCode =
   | 'withdrawals-open'
   | 'wrong-file'
   | 'network-down'
-  /** The public log is not served. */
+  /** The public log cannot be read. */
   | 'log-out-of-reach'
   /** The public log contradicts itself: `verifyPublicLog` says where. */
   | 'log-broken'
@@ -59,7 +59,7 @@ export type BackendErrorCode =
   | 'storage-stalled'
   | 'data-deleted'
   | 'data-replaced'
-  /** Only `deleteStoredData` helps. */
+  /** Only `deleteStoredData` helps against this. */
   | 'data-of-another-release'
   | 'site-outdated'
   | 'older-tab-open'
@@ -70,7 +70,10 @@ export type BackendErrorCode =
 export class BackendError extends Error {
   readonly code: BackendErrorCode;
 
-  /** @param cause what the service or the browser said; the screen shows its name in small print beside the code */
+  /**
+   * @param cause what the service or the browser said; the screen shows its name in small print beside the
+   * code
+   */
   constructor(code: BackendErrorCode, cause?: unknown) {
     super(code, { cause });
     this.name = 'BackendError';
@@ -78,10 +81,13 @@ export class BackendError extends Error {
   }
 }
 
-/** How long a chunk may take. A connection that stalls neither delivers it nor fails. */
+/** How long a chunk may take. A stalled connection neither delivers it nor fails. */
 const CHUNK_TIMEOUT = 20 * SECOND;
 
-/** A chunk of the site that is loaded on demand. @throws `load-failed`, also when it has not come within 20 seconds */
+/**
+ * Loads a chunk of the site on demand.
+ * @throws `load-failed`, also when it has not arrived within 20 seconds
+ */
 export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(smallPrint('chunk-timeout')), CHUNK_TIMEOUT);
@@ -95,7 +101,7 @@ export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module>
 }
 
 /**
- * A file that is refused.
+ * The error for a refused file.
  *
  * @param problem what is wrong with it, for the small print; `i18n` has a sentence for it
  * @param place where in the file
@@ -103,10 +109,12 @@ export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module>
 export const wrongFile = (problem: string, place = ''): BackendError =>
   new BackendError('wrong-file', smallPrint(problem, place));
 
-/** An error's cause. The screen shows its name in small print. */
+/** The cause of an error. The screen shows its name in small print. */
 export const smallPrint = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
-/** The settlement's refusals in the port's words. Refusals that the forms rule out have no sentence of their own. */
+/**
+ * Maps the settlement's refusals to the port's codes. Refusals that the forms prevent share a general code.
+ */
 const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
   'insufficient-funds': 'insufficient-funds',
   'below-minimum': 'unknown',
@@ -139,7 +147,8 @@ const REFUSALS: Readonly<Record<Refusal['code'], BackendErrorCode>> = {
 };
 
 /**
- * Why the settlement refused, in the port's words. Its own code goes into the small print.
+ * The error for a refusal by the settlement, with the port's code. The settlement's own code goes into the
+ * small print.
  *
  * @param refusal a stored `Refusal` code
  */

@@ -5,16 +5,19 @@ import type { SecondFactors } from './second-factor.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /**
- * Authentication. Besides what each method names, all may reject with `network-down`, `too-many-requests` and
- * `user-disabled` where the identity service is remote.
+ * Authentication. Where the identity service is remote, every method may also reject with `network-down`,
+ * `too-many-requests` and `user-disabled`.
  */
 export interface Identity extends SignIn, MailedActions, Credentials, SecondFactors {
-  /** Absent where signing in with Google is unavailable: the screen then offers no button for it. */
+  /** Absent where people cannot sign in with Google: the screen then shows no button for it. */
   readonly google?: GoogleSignIn;
 }
 
 export interface SignIn {
-  /** Never calls back with `unknown`, the state before the first call. Follows all tabs. */
+  /**
+   * Watches the session that all tabs share. It never calls back with `unknown`, the state before the first
+   * call.
+   */
   watchSession(onSession: (session: Session) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -26,8 +29,9 @@ export interface SignIn {
   register(registration: Registration, mail: MailOptions): Promise<void>;
 
   /**
-   * @throws `invalid-credentials`, the same for an unknown address and a wrong password; `SecondFactorNeeded`, only after
-   *   the right password
+   * Logs in.
+   * @throws `invalid-credentials`, the same for an unknown address and a wrong password;
+   * `SecondFactorNeeded`, only after the right password
    */
   logIn(email: string, password: string): Promise<void>;
 
@@ -40,9 +44,9 @@ export interface SignIn {
 
   /**
    * Turns the signed-in guest's account into a member's: the same account, with all its contents. Sends the
-   * verification mail. For an address that has an account it answers, and mails the owner, as `register` does; the
-   * guest then stays a guest.
-   * @throws as `register`; `session-expired` where no guest is signed in
+   * verification mail. If the address has an account, it answers, and mails the owner, as `register` does;
+   * the guest then stays a guest.
+   * @throws as `register`; `session-expired` if no guest is signed in
    */
   upgradeGuest(upgrade: GuestUpgrade, mail: MailOptions): Promise<void>;
 
@@ -58,9 +62,9 @@ export interface MailedActions {
   requestPasswordReset(email: string, mail: MailOptions): Promise<void>;
 
   /**
-   * What a mailed code would do, without doing it.
-   * @throws `action-code-expired`, `action-code-used`, and `action-code-invalid`: not every service tells a used code
-   *   from an unknown one
+   * Tells what a mailed code would do, without doing it.
+   * @throws `action-code-expired`, `action-code-used`, and `action-code-invalid`: not every service tells a
+   * used code from an unknown one
    */
   readActionCode(code: string): Promise<ActionCode>;
 
@@ -71,8 +75,9 @@ export interface MailedActions {
   resetPassword(code: string, password: string): Promise<void>;
 
   /**
-   * Changes the account's address to the one that the code was mailed to, verified, and ends its session. @throws as
-   * `readActionCode`
+   * Changes the account's address to the one to which the code was mailed, marks it as verified, and ends the
+   * account's session.
+   * @throws as `readActionCode`
    */
   confirmEmailChange(code: string): Promise<void>;
 
@@ -81,7 +86,8 @@ export interface MailedActions {
 }
 
 /**
- * What only the owner may do, shortly after proving their identity. All reject with `session-expired` when signed out.
+ * What only the owner may do, shortly after proving their identity. All methods reject with `session-expired`
+ * when no one is signed in.
  */
 export interface Credentials {
   /** Proves the owner's identity. @throws `invalid-credentials`, `SecondFactorNeeded` */
@@ -91,18 +97,19 @@ export interface Credentials {
   changePassword(password: string): Promise<void>;
 
   /**
-   * Mails a code to the new address. The account has that address once the code is used, and then the old address gets
-   * a mail with a code that undoes it. Resolves in the same way when the address is another account's.
+   * Mails a code to the new address. When the owner uses the code, the account gets that address, and the old
+   * address gets a mail with a code that undoes the change. Resolves in the same way when the address belongs
+   * to another account.
    * @throws `reauthentication-needed`
    */
   changeEmail(email: string, mail: MailOptions): Promise<void>;
 
   /**
-   * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay, because the
-   * ledger has to add up; the username stays taken, because partners are named by it. Open withdrawals are cancelled
-   * first, which gives back what they hold. Ends the session.
-   * @throws `reauthentication-needed`, but not to a guest, who has no credentials; `withdrawals-open` where the settler
-   *   runs elsewhere and has not given everything back: nothing is removed, and the member can ask again
+   * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay,
+   * because the ledger has to add up; the username stays taken, because partners are named by it. It first
+   * cancels open withdrawals, which releases the money that they hold. Ends the session.
+   * @throws `reauthentication-needed`, but not to a guest, who has no credentials; `withdrawals-open` if the
+   * settler runs elsewhere and has not released everything: nothing is removed, and the member can ask again
    */
   deleteAccount(): Promise<void>;
 }
@@ -118,10 +125,16 @@ export interface GoogleSignIn {
    */
   signIn(): Promise<void>;
 
-  /** As `Credentials.reauthenticate`, for people who sign in with Google. @throws as `signIn`; `invalid-credentials` */
+  /**
+   * Does the same as `Credentials.reauthenticate`, for people who sign in with Google.
+   * @throws as `signIn`; `invalid-credentials`
+   */
   reauthenticate(): Promise<void>;
 
-  /** The photo that Google knows of the signed-in person (`hasPhoto`), as Google stores it. @throws `not-found` */
+  /**
+   * Reads the photo that Google has of the signed-in person (`hasPhoto`), as Google stores it.
+   * @throws `not-found`
+   */
   readPhoto(): Promise<Blob>;
 
   /**

@@ -5,23 +5,26 @@ export const MAIL_LANGUAGES = ['it', 'en'] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
 export interface MailOptions {
-  /** The recipient's languages as BCP 47 tags, most wanted first. The mail is in the first one that the backend has. */
+  /**
+   * The recipient's languages as BCP 47 tags, the preferred one first. The mail uses the first one that the
+   * backend has.
+   */
   readonly languages: readonly string[];
 }
 
-/** What a mailed code is for. The names are those of Firebase's mails, so that one page serves both. */
+/** What a mailed code does. The names are those of Firebase's mails, so that one page serves both. */
 export type ActionMode = 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
 
 export interface ActionCode {
   readonly mode: ActionMode;
-  /** The account's address once the code is used: a new one, or the former one. */
+  /** The address that the account has after the code is used: a new one, or the former one. */
   readonly email: string;
 }
 
 /** A mail as data; the reader (`i18n/mails`) puts it into words. */
 export interface Mail extends ActionCode {
   readonly id: string;
-  /** The recipient: `email`, or, to undo a change of address, the account's former address. */
+  /** The recipient: `email`; or the account's former address, in a mail that can undo a change of address. */
   readonly to: string;
   readonly code: string;
   readonly firstName: string;

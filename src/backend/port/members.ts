@@ -16,8 +16,9 @@ export const MEMBERS_FOUND = 20;
 /** What operators see about members and their requests. */
 export interface MemberRecords {
   /**
-   * Members with this uid or e-mail address, or whose username, first or last name begins so: by username, at most
-   * `MEMBERS_FOUND`. Where only the identity service knows addresses, none is found by its address.
+   * Finds members with this uid or e-mail address, and members whose username, first name or last name begins
+   * with the text. Ordered by username, at most `MEMBERS_FOUND`. Where only the identity service knows
+   * addresses, it finds no one by address.
    */
   findMembers(text: string): Promise<readonly FoundMember[]>;
 
@@ -26,14 +27,14 @@ export interface MemberRecords {
 
   watchBalancesOf(uid: string, onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
-  /** As `watchTradingPlan`, of any member. */
+  /** Does the same as `watchTradingPlan`, for any member. */
   watchTradingPlanOf(
     uid: string,
     onPlan: (plan: readonly MatrixLevel[]) => void,
     onError: OnError,
   ): Unsubscribe;
 
-  /** All postings that touch a member. */
+  /** Watches all postings that touch a member. */
   watchPostingsOf(
     uid: string,
     most: number,
@@ -41,7 +42,7 @@ export interface MemberRecords {
     onError: OnError,
   ): Unsubscribe;
 
-  /** Deposits of any state, newest first. */
+  /** Watches a member's or all members' deposits of any status, newest first. */
   watchAllDeposits(
     filter: DepositFilter,
     most: number,
@@ -49,7 +50,7 @@ export interface MemberRecords {
     onError: OnError,
   ): Unsubscribe;
 
-  /** Withdrawals of any state, newest first. */
+  /** Watches a member's or all members' withdrawals of any status, newest first. */
   watchAllWithdrawals(
     filter: RequestFilter<WithdrawalStatus>,
     most: number,
@@ -73,7 +74,7 @@ export interface MemberWithdrawal {
 
 /** What operators write to one another about a member. Members see none of it, and no operator sees notes about themselves. */
 export interface MemberNotes {
-  /** Newest first. @throws `permission-denied` also about the operator's own account */
+  /** Watches the notes, newest first. @throws `permission-denied` also about the operator's own account */
   watchNotes(
     uid: string,
     most: number,
@@ -82,7 +83,7 @@ export interface MemberNotes {
   ): Unsubscribe;
 
   /**
-   * Repeating it with the same `id` changes nothing and resolves.
+   * Adds a note. Repeating it with the same `id` changes nothing and resolves.
    * @throws `not-found` when the account is deleted; `own-request` about the operator's own account
    */
   addNote(uid: string, note: { readonly id: string; readonly text: string }): Promise<void>;
@@ -92,15 +93,19 @@ export interface MemberNotes {
 export interface Standings {
   /**
    * Suspends an account. Repeating it with the same `id` changes nothing and resolves.
-   * @throws `not-found` when the account is deleted; `own-request` on the operator's own account; `already-decided` when it is
-   *   suspended; `permission-denied` on another operator's: those who run the site take their rights away first
+   * @throws `not-found` when the account is deleted; `own-request` for the operator's own account;
+   * `already-decided` when it is suspended already; `permission-denied` for another operator's account: those
+   * who run the site must first remove that operator's rights
    */
   suspend(uid: string, suspension: { readonly id: string; readonly reason: string }): Promise<void>;
 
-  /** Ends this suspension. Resolves when it has ended. @throws as `suspend` */
+  /** Ends this suspension. Resolves also when it has ended already. @throws as `suspend` */
   liftSuspension(uid: string, lifted: { readonly id: string; readonly reason: string }): Promise<void>;
 
-  /** The audit trail of suspensions: the latest changes, newest first. @param most how many at most */
+  /**
+   * Watches the audit trail of suspensions: the latest changes, newest first.
+   * @param most how many at most
+   */
   watchStandings(
     most: number,
     onChanges: (changes: readonly StandingChange[]) => void,

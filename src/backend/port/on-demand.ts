@@ -1,4 +1,4 @@
-/** Opens on first use, and again after a failure. */
+/** Returns a function that opens something on first use, and again after a failure. */
 export function onDemand<Value>(open: () => Promise<Value>): () => Promise<Value> {
   let opened: Promise<Value> | undefined;
   return () => {

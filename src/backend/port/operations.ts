@@ -11,20 +11,21 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { MemberNotes, MemberRecords, Standings } from './members.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
-/** The most payouts shown: the oldest. Operators alone add to them. */
+/** The largest number of payouts shown, oldest first. Only operators add payouts. */
 export const PAYOUTS_SHOWN = 200;
 
 /**
- * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second factor that the
- * backend requires.
+ * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second
+ * factor that the backend requires.
  */
 export interface Operations extends MemberNotes, MemberRecords, Standings {
   /** Pending deposits, in two lists: with a proof and without. @param most how many members each list shows */
   watchDepositQueue(most: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Members with held withdrawals, those who have waited longest first. A withdrawal that its member is cancelling is not
-   * here, because operators cannot decide it. @param most how many members at most
+   * Watches members with held withdrawals, longest waiting first. A withdrawal that its member is cancelling
+   * is not here, because operators cannot decide it.
+   * @param most how many members at most
    */
   watchWithdrawalQueue(
     most: number,
@@ -32,20 +33,25 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
     onError: OnError,
   ): Unsubscribe;
 
-  /** The proof of a member's deposit, or null. */
+  /** Reads the proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
 
-  /** Withdrawals decided to be paid, without a recorded payout, oldest first. At most `PAYOUTS_SHOWN`. */
+  /**
+   * Watches withdrawals that an operator decided to pay and whose payout is not recorded, oldest first. At
+   * most `PAYOUTS_SHOWN`.
+   */
   watchPayouts(onPayouts: (payouts: readonly PayoutToSend[]) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Approves, credits or refuses a pending deposit: `nextCreditStep` says whether to approve or to credit. A credit without a proof
-   * needs a note. Repeating the same operator's decision changes nothing and resolves.
-   * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted it;
-   *   `changed-since-seen` when it is not what the operator saw: it can be decided again; `second-operator-needed` when it takes two
-   *   operators, and this one has to approve it, or another one to credit it; `already-approved` when another was first to approve it;
-   *   `own-request` when it is the operator's own; `settlement-pending` where the settler runs elsewhere and has not
-   *   answered: the decision stands
+   * Approves, credits or refuses a pending deposit: `nextCreditStep` says whether to approve or to credit. A
+   * credit without a proof needs a note. If the same operator repeats the same decision, it changes nothing
+   * and resolves.
+   * @throws `already-decided`, also when another operator was first; `not-found` when the member has deleted
+   * it; `changed-since-seen` when it differs from what the operator saw, who can then decide again;
+   * `second-operator-needed` when it takes two operators: this one has to approve it, or another one to
+   * credit it; `already-approved` when another operator approved it first; `own-request` when it is the
+   * operator's own; `settlement-pending` if the settler runs elsewhere and has not answered: the decision
+   * stands
    */
   decideDeposit(decision: DepositDecision): Promise<void>;
 
@@ -56,38 +62,44 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   decideWithdrawal(decision: WithdrawalDecision): Promise<void>;
 
   /**
-   * Records that the money of a paid withdrawal was sent: once, for good.
+   * Records that the money of a paid withdrawal was sent. A recorded payout never changes.
    * @throws as `decideDeposit`; `already-decided` when another reference is recorded
    */
   recordPayout(record: PayoutRecord): Promise<void>;
 
-  /** The audit trail: the latest decisions, newest first. @param most how many at most */
+  /** Watches the audit trail: the latest decisions, newest first. @param most how many at most */
   watchDecisions(
     most: number,
     onDecisions: (decisions: readonly Decision[]) => void,
     onError: OnError,
   ): Unsubscribe;
 
-  /** Who was made an operator, and who no longer is one: the latest, newest first. @param most how many at most */
+  /**
+   * Watches who became an operator, and who is no longer one: the latest changes, newest first.
+   * @param most how many at most
+   */
   watchGrants(most: number, onGrants: (grants: readonly Grant[]) => void, onError: OnError): Unsubscribe;
 
-  /** The sums over all accounts of the ledger. */
+  /** Watches the sums over all accounts of the ledger. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
 
-  /** What settles requests, and its state. */
+  /** Watches the state of whatever settles requests: the browser or the settler. */
   watchSettlement(onSettlement: (settlement: SettlerState) => void, onError: OnError): Unsubscribe;
 
-  /** Requests that are set aside, oldest first. Empty on a backend that carries each out at once. */
+  /**
+   * Watches requests that are set aside, oldest first. Always empty on a backend that settles each request at
+   * once.
+   */
   watchSetAside(onSetAside: (requests: readonly SetAsideRequest[]) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Members with messages: first those who wait for an answer, longest waiting first, then the others, latest message
-   * first.
+   * Watches members with messages: first those who wait for an answer, longest waiting first; then the
+   * others, latest message first.
    * @param most how many members at most
    */
   watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
 
-  /** The messages of one member's thread. */
+  /** Watches the messages of one member's thread. */
   watchThread(
     uid: string,
     most: number,
@@ -102,7 +114,9 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
   reply(uid: string, draft: MessageDraft): Promise<void>;
 }
 
-/** The first part of a list in which each member has one row, so no member can push out another. */
+/**
+ * The first part of a list in which each member has one row, so that no member can push others off the page.
+ */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   /** Whether there are members beyond these. */
@@ -123,13 +137,13 @@ export interface QueueRow<Request> {
 }
 
 export interface DepositQueue {
-  /** Deposits with a proof. The one that is due first comes first. */
+  /** Deposits with a proof, in the order in which they become due. */
   readonly proven: Queue<QueuedDeposit>;
   /** Counts the overdue deposits with a proof, also beyond the page. */
   readonly overdue: number;
   /**
-   * Declarations without a proof, oldest first. While more members have a proof than the page shows, this list is empty, and
-   * `total` still counts it.
+   * Declarations without a proof, oldest first. If more members have a proof than the page shows, this list
+   * is empty, and `total` still counts it.
    */
   readonly declared: Queue<QueuedDeposit>;
 }
@@ -177,7 +191,7 @@ export interface PayoutRecord {
   readonly uid: string;
   readonly withdrawalId: string;
   readonly seen: SeenWithdrawal;
-  /** As `checkReference` returns it. */
+  /** In the form that `checkReference` returns. */
   readonly reference: string;
 }
 
@@ -195,12 +209,12 @@ export interface Thread {
   readonly isUnanswered: boolean;
 }
 
-/** The credit of a deposit or the payout of a withdrawal, to be taken back. */
+/** The credit of a deposit, or the payout of a withdrawal, to take back. */
 export interface ReversalOrder {
   readonly uid: string;
   readonly requestKind: RequestKind;
   readonly requestId: string;
-  /** As `checkNote` returns it. */
+  /** In the form that `checkNote` returns. */
   readonly reason: string;
 }
 
@@ -213,32 +227,35 @@ export interface Sandbox {
   enterAsOperator(): Promise<void>;
 
   /**
-   * Pays, as the second sample operator, a withdrawal that needs two: one person can see the whole procedure.
+   * Pays, as the second sample operator, a withdrawal that needs two operators. So one person can see the
+   * whole procedure.
    * @throws as `Operations.decideWithdrawal`
    */
   payAsSecondOperator(withdrawal: Omit<WithdrawalDecision, 'outcome'>): Promise<void>;
 
   /**
-   * Credits, as the second sample operator, a deposit that needs two.
+   * Credits, as the second sample operator, a deposit that needs two operators.
    * @throws as `Operations.decideDeposit`
    */
   creditAsSecondOperator(deposit: Omit<DepositDecision, 'outcome'>): Promise<void>;
 
   /**
-   * Takes back what was credited or paid out: on a site, those who run it do so on the command line.
-   * @throws as `Operations.decideDeposit`; `already-reversed`; `spent` when the member has spent some of what was credited
+   * Takes back a credit or a payout. On a real site, those who run it do this on the command line.
+   * @throws as `Operations.decideDeposit`; `already-reversed`; `spent` when the member has spent some of the
+   * credit
    */
   reverse(reversal: ReversalOrder): Promise<void>;
 
   /**
-   * Credits, as the sample operators, a pending deposit of the signed-in member, as if it had been paid.
+   * Credits, as the sample operators, a pending deposit of the signed-in member, as if the member had paid
+   * it.
    * @throws as `Operations.decideDeposit`
    */
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
 
   /**
-   * Adds sample members, invited by the signed-in member. Each deposits and activates levels now, so some of it is
-   * the member's.
+   * Adds sample members, invited by the signed-in member. Each makes a deposit and activates levels now, so
+   * the signed-in member earns some of it.
    */
   addSamplePartners(offers: SampleOffers): Promise<void>;
 

@@ -1,11 +1,14 @@
 import type { Page } from './operations.ts';
 
-/** How many requests of one member a row shows. A member has no more slots than this, so hardly any request is left out. */
+/**
+ * How many requests of one member a row shows. Members have no more slots than this, so it leaves out almost
+ * nothing.
+ */
 const IN_ROW = 20;
 
 /**
- * Groups the beginning of a list into one row for each member. The page ends before the first item of a member who is not shown,
- * so both backends end it at the same place.
+ * Groups the beginning of a list into one row for each member. The page ends before the first item of a
+ * member who is not shown, so both backends end it at the same place.
  *
  * @param found the beginning of the list, or all of it
  */
@@ -26,7 +29,10 @@ export function pageInOrder<Found extends { readonly uid: string }>(
   };
 }
 
-/** The page that operators see of a list. @param toRow makes a member's row */
+/**
+ * Makes the page of a list that operators see.
+ * @param toRow makes a member's row
+ */
 export async function pageOf<Found extends { readonly uid: string }, Row>(
   found: readonly Found[],
   most: number,

@@ -8,36 +8,37 @@ import type { Latest, OnError, Unsubscribe } from './watch.ts';
 export interface Participation {
   watchProgramme(onProgramme: (view: ProgrammeView) => void, onError: OnError): Unsubscribe;
 
-  /** What partners' activations have paid the member, and what the member missed. */
+  /** Watches what partners' activations have paid the member, and what the member missed. */
   watchIncomes(most: number, onLatest: (latest: Latest<Income>) => void, onError: OnError): Unsubscribe;
 
-  /** The highest active level of each matrix; a matrix without one is left out. */
+  /** Watches the highest active level of each matrix. Leaves out a matrix without an active level. */
   watchTradingPlan(onPlan: (plan: readonly MatrixLevel[]) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Pays the level's price, from Active deposit and then from Earning, to the member that the matrix names, and takes
-   * the place. Activating the same level again, also from another tab at the same time, changes nothing and resolves.
+   * Pays the level's price, from Active deposit and then from Earning, to the member that the matrix names,
+   * and takes the place. Activating the same level again, also from another tab at the same time, changes
+   * nothing and resolves.
    *
-   * @throws `insufficient-funds`, `level-below-inactive`, `suspended`; `level-active` where a deleted account of the same person had
-   *   it; `matrix-refused` where the matrix cannot finish the event; `settlement-pending` where the settler runs
-   *   elsewhere and has not answered: the request stands; `daily-limit` where refused requests are kept
-   *   and there were too many
+   * @throws `insufficient-funds`, `level-below-inactive`, `suspended`; `level-active` if a deleted account of
+   * the same person had the level; `matrix-refused` if the matrix cannot finish the event;
+   * `settlement-pending` if the settler runs elsewhere and has not answered: the request stands;
+   * `daily-limit` if the backend keeps refused requests and there were too many
    */
   activateLevel(level: MatrixLevel): Promise<void>;
 }
 
 export interface Partners {
   /**
-   * Everyone whose chain of uplines leads to the signed-in member. A deleted account is not in it, nor are those who
-   * came through it: their chain of uplines is broken. Where the settler runs elsewhere, new members appear once it has
-   * added them.
+   * Watches everyone whose chain of uplines leads to the signed-in member. It leaves out deleted accounts,
+   * and members who joined through them, because their chain of uplines is broken. If the settler runs
+   * elsewhere, new members appear when it has added them.
    *
    * @param most how many at most, the first to join; a backend that stores them in pages may show more
    */
   watchPartners(most: number, onPartners: (partners: PartnersShown) => void, onError: OnError): Unsubscribe;
 }
 
-/** The first partners to join: their uplines are among them. */
+/** The first partners to join. Their uplines are always among them. */
 export interface PartnersShown {
   readonly downline: Downline;
   /** Whether there are partners beyond these. */

@@ -3,8 +3,8 @@ import type { LogSource, ReadLogFile } from '#domain/log/source.ts';
 import { BackendError, smallPrint } from './error.ts';
 
 /**
- * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError` when it is out of
- * reach, and with `NoLog` where none is published.
+ * The public log. It needs no session: anyone may read it. Its methods reject with a `BackendError` when it
+ * cannot be read, and with `NoLog` where the site publishes none.
  */
 export interface PublicLog extends LogSource {
   /**
@@ -13,11 +13,11 @@ export interface PublicLog extends LogSource {
   readonly url: string | null;
 }
 
-/** What proves to a member that the log contains one of their postings. */
+/** What a member needs to prove that the log contains one of their postings. */
 export interface LoggedPostings {
   /**
-   * The postings of the request that made one of the signed-in member's postings, with the salt and the sequence of their
-   * entry, which only they can read.
+   * Reads all postings of the request that made one of the signed-in member's postings, with the salt and the
+   * sequence of their entry. Only the posting's members can read these.
    * @throws `not-found`
    */
   readLoggedRequest(postingId: string): Promise<LoggedRequest>;
@@ -28,8 +28,8 @@ export interface LoggedRequest extends SaltedPostings {
 }
 
 /**
- * Reads the files of a log over HTTP. `no-cache` asks the site about each of them, because a copy from an earlier visit does
- * not show the log as it is now.
+ * Reads the files of a log over HTTP. `no-cache` asks the site about each file, because a copy from an
+ * earlier visit does not show the present log.
  *
  * @param url ends with a slash
  */

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/time.ts';
 import { BackendError } from './error.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-/** What an account asks for after its password. An account has one at most. */
+/** What an account asks for after its password. An account has at most one. */
 export interface SecondFactor {
   readonly addedAt: Instant;
-  /** Null where the identity service has no recovery codes: an operator then removes a lost factor. */
+  /** Null: the identity service has no recovery codes, so an operator removes a lost factor. */
   readonly recoveryCodesLeft: number | null;
 }
 
@@ -16,31 +16,35 @@ export interface SecondFactors {
   watchSecondFactor(onFactor: (factor: SecondFactor | null) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Begins to add a second factor. Nothing changes until it is confirmed.
-   * @throws `reauthentication-needed`; `second-factor-exists`; `email-unverified`: else a stranger who registers an
-   *   address could lock its owner out
+   * Begins to add a second factor. Nothing changes until the member confirms it.
+   * @throws `reauthentication-needed`; `second-factor-exists`; `email-unverified`: otherwise a stranger who
+   * registers an address could lock its owner out
    */
   enrolSecondFactor(): Promise<SecondFactorEnrolment>;
 
-  /** The password alone is enough again. Where there is none, it resolves. @throws `reauthentication-needed` */
+  /**
+   * Removes the second factor, so that the password alone is enough. Resolves also when there is none.
+   * @throws `reauthentication-needed`
+   */
   removeSecondFactor(): Promise<void>;
 }
 
 export interface SecondFactorEnrolment {
-  /** In base32, for typing it into an app. */
+  /** The secret in base32, to type into an app. */
   readonly secret: string;
-  /** The same for a QR code: `otpauth://totp/…`. */
+  /** The secret for a QR code: `otpauth://totp/…`. */
   readonly uri: string;
 
   /**
-   * Adds the factor, by a first code that shows that the app has the secret.
-   * @returns the recovery codes, which no one can ask for again; none where `SecondFactor.recoveryCodesLeft` is null
+   * Adds the factor, if the first code shows that the app has the secret.
+   * @returns the recovery codes, which are shown only this once; empty where `SecondFactor.recoveryCodesLeft`
+   * is null
    * @throws `code-refused`; `reauthentication-needed`, `challenge-expired`: begin again
    */
   confirm(code: string): Promise<readonly string[]>;
 }
 
-/** The password was right, and the account asks for its second factor. `challenge` finishes what was begun. */
+/** The password was right, and the account asks for its second factor. `challenge` completes the sign-in. */
 export class SecondFactorNeeded extends BackendError {
   readonly challenge: SecondFactorChallenge;
 
@@ -51,12 +55,12 @@ export class SecondFactorNeeded extends BackendError {
 }
 
 export interface SecondFactorChallenge {
-  /** Whether a recovery code is taken too. */
+  /** Whether a recovery code is accepted too. */
   readonly takesRecoveryCodes: boolean;
 
   /**
-   * Finishes the sign-in, or the reauthentication, that asked.
-   * @throws `code-refused`, also for one that was used; `too-many-requests`; `challenge-expired`: sign in again
+   * Completes the sign-in, or the reauthentication, that asked.
+   * @throws `code-refused`, also for a used code; `too-many-requests`; `challenge-expired`: sign in again
    */
   answer(answer: SecondFactorAnswer): Promise<void>;
 }

@@ -7,9 +7,9 @@ import { entryOf, type LogEntry, type SaltedPostings, writeEntry } from './entry
 import { extend, type Hash, leafHash, type RightEdge } from './merkle.ts';
 import { FULL, tileHashes } from './tiles.ts';
 
-/** All that the next append needs to know of the log, however long it is. */
+/** Everything that the next append needs to know of the log, however long the log is. */
 export interface LogHead {
-  /** Entries in the log. */
+  /** The number of entries in the log. */
   readonly size: number;
   readonly edge: RightEdge;
   /** What the books hold after the last entry. */
@@ -18,12 +18,12 @@ export interface LogHead {
 
 export const EMPTY_LOG: LogHead = { size: 0, edge: [], books: EMPTY_BOOKS };
 
-/** Store all of it in one transaction with the postings, or none. */
+/** What an append adds. Store all of it in one transaction with the postings, or none. */
 export interface Appended {
   readonly head: LogHead;
-  /** What each bundle gains, in order. All but the last are then full. */
+  /** What each bundle gains, in order. All but the last are full afterwards. */
   readonly bundles: readonly BundlePart[];
-  /** What each tile above level 0 gains: at most a few hashes for each bundle that is now full. */
+  /** What each tile above level 0 gains: at most a few hashes for each bundle that becomes full. */
   readonly tiles: readonly TilePart[];
 }
 
@@ -31,16 +31,16 @@ export interface BundlePart {
   readonly index: number;
   /** How many entries the bundle has already. */
   readonly start: number;
-  /** Canonical JSON, to put behind those. */
+  /** The new entries as canonical JSON, to append to those. */
   readonly entries: readonly string[];
-  /** The tile of this index at level 0 gains these hashes of the entries. */
+  /** The hashes of the new entries, which the tile of this index at level 0 gains. */
   readonly hashes: readonly Hash[];
-  /** After the last of these entries. */
+  /** The books after the last of these entries. */
   readonly after: BooksAt;
 }
 
 export interface TilePart {
-  /** At least 1: those at level 0 are `BundlePart.hashes`. */
+  /** At least 1: `BundlePart.hashes` holds the hashes of level 0. */
   readonly level: number;
   readonly index: number;
   /** How many hashes the tile has already. */
@@ -50,18 +50,18 @@ export interface TilePart {
 
 /** What the books held after an entry. */
 export interface BooksAt {
-  /** Entries up to that one. */
+  /** The entry's sequence, which is the number of entries up to it. */
   readonly size: number;
-  /** Its day, as `LogEntry.at`. */
+  /** The entry's day, as in `LogEntry.at`. */
   readonly at: Instant;
   readonly books: PublicBooks;
 }
 
 /**
- * The log after further requests, the first of which gets the entry `head.size + 1`.
+ * Appends the entries of further requests. The first of them gets the sequence `head.size + 1`.
  *
- * @throws LedgerBroken when an entry leaves members with less than nothing, or commits to a posting that not all of its
- *   members have
+ * @throws LedgerBroken when an entry leaves members with less than zero, or when not all members of an entry
+ * have all of its postings
  */
 export const appendToPublicLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
   appendEntries(
@@ -73,7 +73,7 @@ export const appendToPublicLog = (head: LogHead, requests: readonly SaltedPostin
     }),
   );
 
-/** @throws LedgerBroken when an entry leaves members with less than nothing */
+/** @throws LedgerBroken when an entry leaves members with less than zero */
 export function appendEntries(head: LogHead, added: readonly LogEntry[]): Appended {
   const bundles = new Map<number, Mutable<BundlePart>>();
   const tiles = new Map<string, Mutable<TilePart>>();
@@ -114,7 +114,7 @@ export function appendEntries(head: LogHead, added: readonly LogEntry[]): Append
   return { head: { size, edge, books }, bundles: [...bundles.values()], tiles: [...tiles.values()] };
 }
 
-/** @throws LedgerBroken when members have less than nothing afterwards */
+/** @throws LedgerBroken when members have less than zero afterwards */
 export function booksAfter(books: PublicBooks, { sequence, from, to, cents: moved }: LogEntry): PublicBooks {
   const less = { ...books, [from]: subtract(books[from], cents(moved)) };
   if (less.members < 0) throw new LedgerBroken(`entry ${sequence} leaves ${less.members} to members`);

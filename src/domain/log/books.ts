@@ -2,8 +2,8 @@ import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { type LedgerAccount, LedgerBroken, ownerOf, type Posting } from '#domain/money/ledger.ts';
 
 /**
- * The books of the public log, in the order in which money passes through them. All members' books are one of them: the
- * log must not tell which of its own books a member pays from.
+ * The books of the public log, in the order in which money passes through them. All members' books together
+ * are one: the log must not tell from which of their own books a member pays.
  */
 export const PUBLIC_BOOKS = ['external', 'house', 'members'] as const;
 export type PublicBook = (typeof PUBLIC_BOOKS)[number];
@@ -16,7 +16,7 @@ export const EMPTY_BOOKS: PublicBooks = { external: ZERO, house: ZERO, members: 
 const publicBookOf = (account: LedgerAccount): PublicBook =>
   account === 'external' || account === 'house' ? account : 'members';
 
-/** What a request moves from one public book to another. Nothing, where the money stays with members. */
+/** What a request moves from one public book to another; zero cents if the money stays with members. */
 export interface NetMovement {
   readonly from: PublicBook;
   readonly to: PublicBook;
@@ -26,7 +26,7 @@ export interface NetMovement {
 const AMONG_MEMBERS: NetMovement = { from: 'members', to: 'members', cents: ZERO };
 
 /**
- * @param postings all of one request
+ * @param postings all postings of one request
  * @throws LedgerBroken when they move money between more than two books
  */
 export function netMovement(postings: readonly Posting[]): NetMovement {
@@ -44,7 +44,9 @@ export function netMovement(postings: readonly Posting[]): NetMovement {
   return { from, to, cents: cents(change[to]) };
 }
 
-/** Whether all postings touch the same members, so that each of these has all that their entry commits to. */
+/**
+ * Whether all postings touch the same members. Then each of them has everything that the entry commits to.
+ */
 export const haveSameOwners = ([first, ...rest]: readonly Posting[]): boolean =>
   first !== undefined && rest.every((posting) => ownersIn(posting) === ownersIn(first));
 

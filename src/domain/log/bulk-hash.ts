@@ -1,11 +1,12 @@
 /**
- * SHA-256 (FIPS 180-4) for verifying a whole log: it hashes in place and allocates nothing, and is three times as fast as
- * `@noble/hashes` for short texts. Everything else hashes by that library, with which a test compares this.
+ * SHA-256 (FIPS 180-4) for verifying a whole log. It hashes in place and allocates nothing, so it is three
+ * times as fast as `@noble/hashes` for short texts. All other code hashes with that library, and a test
+ * compares the two.
  */
 import { HASH_BYTES, type Hash } from './merkle.ts';
 
 const BLOCK = 64;
-/** The longest entry (two bytes say its length) has this size with prefix and padding. */
+/** The size of the longest entry with prefix and padding. Two bytes give an entry's length. */
 const LONGEST = 0x1_00_00 + 2 * BLOCK;
 
 const LEAF = 0;
@@ -15,20 +16,20 @@ const NODE = 1;
 const INITIAL = fractions(8, Math.sqrt);
 const ROUNDS = fractions(64, Math.cbrt);
 
-// Memory that every call uses again. Nothing is awaited between writing and reading it.
+// Memory that every call uses again. Nothing awaits between writing and reading it.
 const message = new Uint8Array(LONGEST);
 const words = new DataView(message.buffer);
 const schedule = new Int32Array(BLOCK);
 const state = new Int32Array(8);
 
-/** Writes the hash of a leaf at `at`. @param entry at most 65,535 bytes */
+/** Writes the hash of a leaf to `out` at position `at`. @param entry at most 65,535 bytes */
 export function leafHashInto(entry: Uint8Array, out: Uint8Array, at: number): void {
   message[0] = LEAF;
   message.set(entry, 1);
   digestInto(1 + entry.length, out, at);
 }
 
-/** The root over as many hashes as a power of two, one behind the other. */
+/** The root over these hashes, which lie one after the other. Their number is a power of two. */
 export function completeRootOf(hashes: Uint8Array): Hash {
   const level = hashes.slice();
   for (let width = level.length / 2; width >= HASH_BYTES; width /= 2) {
@@ -58,7 +59,7 @@ function digestInto(length: number, out: Uint8Array, at: number): void {
   }
 }
 
-/** §6.2.2, one block of the message. */
+/** Hashes one block of the message (FIPS 180-4, §6.2.2). */
 function compress(from: number): void {
   for (let nth = 0; nth < 16; nth += 1) schedule[nth] = words.getInt32(from + 4 * nth);
   for (let nth = 16; nth < BLOCK; nth += 1) {
@@ -68,7 +69,7 @@ function compress(from: number): void {
     const high = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
     schedule[nth] = (schedule[nth - 16] as number) + low + (schedule[nth - 7] as number) + high;
   }
-  // By index: destructuring iterates, and would take three times as long.
+  // Read by index: destructuring iterates, and takes three times as long.
   let a = state[0] as number;
   let b = state[1] as number;
   let c = state[2] as number;

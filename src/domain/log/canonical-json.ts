@@ -1,13 +1,14 @@
-/** What JSON can say. */
+/** The values that JSON can represent. */
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
 
 /**
- * A value as canonical JSON (RFC 8785): members sorted by UTF-16 code units, no white space, numbers and strings as
- * ECMAScript writes them. Equal values have equal texts, so a hash of the text is a hash of the value. Members that are
- * `undefined` are left out.
+ * Writes a value as canonical JSON (RFC 8785): members sorted by UTF-16 code units, no white space, numbers
+ * and strings as ECMAScript writes them. Equal values have equal texts, so a hash of the text is a hash of
+ * the value. It leaves out members that are `undefined`.
  *
- * @throws RangeError when the value has no canonical form: a number that is not finite, or half of a surrogate pair
+ * @throws RangeError when the value has no canonical form: a number that is not finite, or half of a
+ * surrogate pair
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return canonicalString(value);

@@ -7,11 +7,14 @@ export interface Checkpoint extends TreeHead {
   readonly origin: string;
 }
 
-/** The text to sign. */
+/** The text that the log's operator signs. */
 export const writeCheckpoint = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${writeHash(root)}\n`;
 
-/** Reads a checkpoint from a signed or unsigned text; null: the text is none. Others may add lines after the third. */
+/**
+ * Reads a checkpoint from a text, signed or not; null: the text is no checkpoint. Others may add lines after
+ * the third.
+ */
 export function readCheckpoint(note: string): Checkpoint | null {
   const [origin = '', size = '', root = '', ...rest] = (splitNote(note)?.text ?? note).split('\n');
   const hash = hashIn(root);
@@ -23,7 +26,7 @@ export type OpenedCheckpoint =
   | { readonly ok: true; readonly checkpoint: Checkpoint }
   | { readonly ok: false; readonly why: 'malformed' | 'unsigned' | 'forged' };
 
-/** The checkpoint that this key has signed, for the log of the key's name. */
+/** Reads a checkpoint and checks that this key has signed it, for the log with the key's name. */
 export async function openCheckpoint(
   note: string,
   key: NoteKey,

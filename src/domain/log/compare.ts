@@ -4,7 +4,7 @@ import { edgeFrom, edgeSizes, isConsistent, isSameHash, type RightEdge, rootOf }
 import { type CheckSignature, type NoteKey, readVerifierKey } from './note.ts';
 import { consistencyPath, edgeAt, type LogSource, subtreesOf } from './source.ts';
 
-/** A log as its key has signed it, which begins with what was seen of it before. */
+/** A log with a valid signature, which begins with what was seen of it before. */
 export interface ComparedLog {
   readonly ok: true;
   /** The signed note. */
@@ -12,7 +12,7 @@ export interface ComparedLog {
   readonly checkpoint: Checkpoint;
   readonly key: NoteKey;
   readonly verifierKey: string;
-  /** To keep for the next time. */
+  /** Keep it for the next comparison. */
   readonly edge: RightEdge;
 }
 
@@ -21,9 +21,10 @@ interface Earlier extends SeenLog {
 }
 
 /**
- * Compares a log with what was seen of it before, by a few of its hashes however long it is. Its entries are not read.
+ * Compares a log with what was seen of it before. It reads a few of the log's hashes, however long the log
+ * is, and none of its entries.
  *
- * @param before null: nothing was seen yet, so whatever key the log states is believed
+ * @param before null: nothing was seen yet, so accept whatever key the log names
  * @throws LogFileBroken; and what `source` and `check` throw
  */
 export async function comparePublicLog(
@@ -52,7 +53,7 @@ export async function comparePublicLog(
   return { ok: true, note, checkpoint, key, verifierKey, edge };
 }
 
-/** The entries below the first hash of the earlier edge that differs from the present one. */
+/** The entries below the first hash in which the earlier edge differs from the present one. */
 async function changedSince(source: LogSource, { size, edge: earlier }: SeenLog, length: number) {
   const present = await edgeFrom(size, subtreesOf(source, length));
   let before = 0;

@@ -4,7 +4,10 @@ import type { CheckSignature, Sign } from './note.ts';
 
 const ED25519 = 'Ed25519';
 
-/** Checks signatures by Web Crypto, of a browser or of Node. Rejects with `NotSupportedError` in browsers without Ed25519. */
+/**
+ * Checks signatures with Web Crypto, in a browser or in Node. Rejects with `NotSupportedError` in browsers
+ * without Ed25519.
+ */
 export const checkWith =
   (subtle: SubtleCrypto): CheckSignature =>
   async (publicKey, signature, message) => {
@@ -24,13 +27,13 @@ export const makeKeyPair = async (subtle: SubtleCrypto): Promise<CryptoKeyPair> 
 export const rawPublicKey = async (subtle: SubtleCrypto, key: CryptoKey): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await subtle.exportKey('raw', key));
 
-/** PKCS #8 of an Ed25519 key (RFC 8410 §7) up to its 32 bytes. */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
 const PKCS8 = hex.decode('302e020100300506032b657004220420');
 
-/** The key pair of a seed of 32 bytes. */
+/** Makes the key pair from a seed of 32 bytes. */
 export async function keyPairOf(subtle: SubtleCrypto, seed: Uint8Array) {
   const secret = await subtle.importKey('pkcs8', concatBytes(PKCS8, seed), ED25519, true, ['sign']);
-  // A secret key's JWK has the public key as its `x`.
+  // The JWK of a secret key has the public key as its `x`.
   const { x = '' } = await subtle.exportKey('jwk', secret);
   return { publicKey: new Uint8Array(base64urlnopad.decode(x)), sign: signWith(subtle, secret) };
 }

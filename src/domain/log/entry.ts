@@ -6,27 +6,27 @@ import { DAY, type Instant } from '#domain/time.ts';
 import { netMovement, PUBLIC_BOOKS, type PublicBook } from './books.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-/** What the log says of one request's postings: no more than the sums of the books need, and no one's name. */
+/** What the log says of one request's postings: only what the sums of the books need, and no one's name. */
 export interface LogEntry {
-  /** The beginning of its day (UTC). The commitment has the time. */
+  /** The beginning of the entry's day (UTC). Only the commitment covers the exact time. */
   readonly at: Instant;
-  /** What leaves `from`. 0 where the money stays with members. */
+  /** The amount that leaves `from`; 0 when the money stays with members. */
   readonly cents: number;
-  /** `commitmentTo` its postings. */
+  /** The `commitmentTo` its postings. */
   readonly commitment: string;
   readonly from: PublicBook;
-  /** That of the first posting, e.g. `credit`. */
+  /** The kind of the first posting, e.g. `credit`. */
   readonly kind: string;
-  /** A reversal alone names the sequence of the entry that it takes back. */
+  /** The sequence of the entry that a reversal takes back. Only reversals have it. */
   readonly reverses?: number;
-  /** From 1: one more than the entry's index in the log. */
+  /** Counts from 1: one more than the entry's index in the log. */
   readonly sequence: number;
   readonly to: PublicBook;
 }
 
-/** All postings of one request, with the random salt of their entry. Store the salt with each of them. */
+/** All postings of one request, with the random salt of their entry. The salt is stored with each of them. */
 export interface SaltedPostings {
-  /** At least one. */
+  /** At least one posting. */
   readonly postings: readonly Posting[];
   readonly salt: Salt;
 }
@@ -38,7 +38,10 @@ export const SALT_BYTES = 16;
 
 export const saltOf = (random: Uint8Array): Salt => base64.encode(random);
 
-/** What an entry commits to of a posting, and a proof shows: all of it, and nothing that a backend stores beside it. */
+/**
+ * The fields of a posting that an entry commits to and an inclusion proof shows: all of the posting, and
+ * nothing that a backend stores beside it.
+ */
 export function committedPart({ id, kind, from, to, amount, at, subject, reversal }: Posting) {
   if (!reversal) return { id, kind, from, to, amount, at, subject };
   const { of, entry, reason, operator } = reversal;
@@ -46,8 +49,8 @@ export function committedPart({ id, kind, from, to, amount, at, subject, reversa
 }
 
 /**
- * SHA-256(salt ‖ canonical JSON of the postings), in base64. The postings' ids and accounts name their members; without the
- * salt no one can try candidates.
+ * SHA-256(salt ‖ canonical JSON of the postings), in base64. Ids and accounts of postings name their members,
+ * but without the salt no one can try possible postings.
  */
 export function commitmentTo({ postings, salt }: SaltedPostings): LogEntry['commitment'] {
   const text = canonicalJson(postings.map(committedPart));
@@ -59,7 +62,7 @@ export const entryOf = (salted: SaltedPostings, sequence: number): LogEntry =>
   entryWith(salted.postings, commitmentTo(salted), sequence);
 
 /**
- * @param postings all of one request
+ * @param postings all postings of one request
  * @throws LedgerBroken as `netMovement`
  */
 export function entryWith(
@@ -75,7 +78,10 @@ export function entryWith(
 
 const beginningOfDay = (at: Instant): Instant => Math.floor(at / DAY) * DAY;
 
-/** Canonical JSON, written out because a verifier writes each of a million entries again. Its parts need no escapes. */
+/**
+ * Writes canonical JSON directly, because a verifier writes each of a million entries again. No part needs
+ * escapes.
+ */
 export function writeEntry({ at, cents, commitment, from, kind, reverses, sequence, to }: LogEntry): string {
   const reversed = reverses === undefined ? '' : `"reverses":${reverses},`;
   return `{"at":${at},"cents":${cents},"commitment":"${commitment}","from":"${from}","kind":"${kind}",${reversed}"sequence":${sequence},"to":"${to}"}`;
@@ -85,7 +91,10 @@ const BOOKS: ReadonlySet<unknown> = new Set(PUBLIC_BOOKS);
 const KIND = /^[a-z]{1,32}$/;
 const COMMITMENT = /^[A-Za-z0-9+/]{43}=$/;
 
-/** Whether it has a day for a time, and no amount of money that stays with members. */
+/**
+ * Whether the entry reveals no more than it must: its time is a whole day, and it has no amount when the
+ * money stays with members.
+ */
 export const saysNoMore = ({
   at,
   cents,
@@ -94,7 +103,7 @@ export const saysNoMore = ({
 }: Pick<LogEntry, 'at' | 'cents' | 'from' | 'to'>): boolean =>
   at % DAY === 0 && (from === to ? from === 'members' && cents === 0 : cents > 0);
 
-/** Null for what `writeEntry` never writes of a request's postings. */
+/** Returns null for a text that `writeEntry` never writes. */
 export function readEntry(text: string): LogEntry | null {
   const entry = parse(text);
   return entry !== null &&
@@ -113,7 +122,7 @@ export function readEntry(text: string): LogEntry | null {
     : null;
 }
 
-/** Whether there is such an entry, and what it says, only the log tells. */
+/** Only the log can tell whether there is such an entry, and what it says. */
 const isPlace = (sequence: number): boolean => Number.isSafeInteger(sequence) && sequence >= 1;
 
 function parse(text: string): LogEntry | null {

@@ -8,19 +8,22 @@ import { edgeSizes, extend, type Hash, HASH_BYTES, isSameHash, type RightEdge, r
 import { type Movement, readMovement } from './read-movement.ts';
 import { entriesIn, FULL, tileHashes } from './tiles.ts';
 
-/** Adds up entries, in memory that grows by one number per entry and one hash per bundle. */
+/** Adds up entries. Its memory grows by one number per entry and one hash per bundle. */
 export class Fold {
   size = 0;
   edge: RightEdge = [];
   readonly books = { ...EMPTY_BOOKS } as Record<LogEntry['from'], number> as Mutable<BooksAt['books']>;
   lastAt: Instant | null = null;
-  /** That some entry was changed. It counts when the tiles do not tell which. */
+  /** A sign that some entry was changed. It is reported if the tiles do not tell which one. */
   suspicion: LogFault | null = null;
-  /** Hashes of the entries of the bundle that was added last: its tile at level 0. */
+  /** Hashes of the entries in the last added bundle: its tile at level 0. */
   leaves = new Uint8Array();
-  /** Keeps for each entry its cents if it is a credit, below zero if it is a payout; 0: any other, or taken back already. */
+  /**
+   * For each entry what a reversal of it has to move: the cents of a credit, the negative cents of a payout;
+   * 0: nothing to reverse, or reversed already.
+   */
   readonly #reversible: number[] = [];
-  /** By level: the hashes of all tiles above level 0. */
+  /** The hashes of all tiles above level 0, by level. */
   readonly levels: Hash[][] = [];
 
   row(): BooksAt {
@@ -42,7 +45,7 @@ export class Fold {
     }
     this.leaves = leaves;
     this.#addLeaves(from - 1, count, seen);
-    // Also when there are too many: then another bundle has been put in its place.
+    // Report too many entries as well: then another bundle has replaced this one.
     if (texts.length !== to - from + 1) {
       return { kind: 'entries-missing', from: Math.min(to, from + texts.length), to };
     }
@@ -61,7 +64,10 @@ export class Fold {
     return null;
   }
 
-  /** Moves the right edge on: by the whole bundle at once, or leaf by leaf where it is compared in between. */
+  /**
+   * Moves the right edge on: by the whole bundle at once, or leaf by leaf if a seen state ends inside the
+   * bundle.
+   */
   #addLeaves(before: number, count: number, seen: readonly SeenLog[]): void {
     const isComparedWithin = seen.some(({ size }) => size > before && size < before + count);
     if (count === FULL && !isComparedWithin) {
@@ -81,7 +87,7 @@ export class Fold {
     }
   }
 
-  /** @param hashes one for each level, from this one up */
+  /** @param hashes one for each level, from the lowest up */
   #addToTiles(lowest: number, hashes: readonly Hash[]): void {
     for (const [nth, hash] of hashes.entries()) {
       const level = this.levels[lowest + nth] ?? [];
@@ -114,7 +120,7 @@ export class Fold {
     }
   }
 
-  /** The entries below the first hash of the edge that differs. */
+  /** The entries below the first hash in which the edge differs. */
   #differenceFrom(edge: RightEdge | undefined, present: number) {
     let before = 0;
     for (const [nth, size] of edgeSizes(present).entries()) {
@@ -126,7 +132,7 @@ export class Fold {
   }
 }
 
-/** The cents of a credit; those of a payout, below zero; 0 of what cannot be reversed. */
+/** The cents of a credit, the negative cents of a payout; 0: the entry cannot be reversed. */
 function signed(cents: number, from: LogEntry['from'], to: LogEntry['to']): number {
   if (from === 'external' && to === 'members') return cents;
   return from === 'members' && to === 'external' ? -cents : 0;

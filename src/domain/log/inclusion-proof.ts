@@ -9,13 +9,13 @@ import { type Hash, isSameHash, leafHash, readHash, rootByInclusion, writeHash }
 import type { CheckSignature, NoteKey } from './note.ts';
 
 /**
- * That the postings of a request are in the log. As a file it is a C2SP tlog-proof (c2sp.org/tlog-proof) with postings and
- * salt as its extra data.
+ * Proves that the postings of a request are in the log. As a file it is a C2SP tlog-proof
+ * (c2sp.org/tlog-proof) with postings and salt as its extra data.
  */
 export interface InclusionProof extends SaltedPostings {
-  /** Numbers their entry, from 1. */
+  /** The sequence of their entry, from 1. */
   readonly sequence: number;
-  /** From the entry's sibling upwards. */
+  /** The hashes of the path, from the entry's sibling upwards. */
   readonly path: readonly Hash[];
   /** The signed note. */
   readonly checkpoint: string;
@@ -34,7 +34,7 @@ export function writeInclusionProof({ postings, salt, sequence, path, checkpoint
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 
-/** Null for what is not such a file. */
+/** Returns null for a text that is not such a file. */
 export function readInclusionProof(text: string): InclusionProof | null {
   const end = text.indexOf('\n\n');
   const [first, extra = '', index = '', ...hashes] = text.slice(0, end).split('\n');
@@ -49,7 +49,7 @@ export function readInclusionProof(text: string): InclusionProof | null {
     const { postings, salt } = read;
     const proof = { postings, salt, sequence: Number(at) + 1, path, checkpoint: text.slice(end + 2) };
     if (postings.length === 0 || !postings.every(isPosting) || typeof salt !== 'string') return null;
-    // Throws where the salt is none, or no one request posts them.
+    // This throws when the salt is malformed, or when no single request makes such postings.
     entryIn(proof);
     return proof;
   } catch {
@@ -76,7 +76,10 @@ export const entryIn = ({ sequence, ...salted }: InclusionProof): string =>
 export type CheckedInclusionProof =
   { readonly ok: true; readonly checkpoint: Checkpoint } | { readonly ok: false; readonly fault: LogFault };
 
-/** Checks a proof without the log: the path from the postings to the root, and the signature below the root. */
+/**
+ * Checks a proof without the log: the path from the postings to the root, and the signature of the checkpoint
+ * with that root.
+ */
 export async function checkInclusionProof(
   proof: InclusionProof,
   key: NoteKey,

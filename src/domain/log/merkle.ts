@@ -1,6 +1,7 @@
 /**
- * The Merkle tree of RFC 6962 §2.1 over SHA-256, and the checks of its proofs by RFC 9162 §2.1.3.2 and §2.1.4.2. Sizes and
- * indexes are safe integers, so they are halved by division: bit operators end at 32 bits.
+ * The Merkle tree of RFC 6962 §2.1 over SHA-256, and the checks of its proofs by RFC 9162 §2.1.3.2 and
+ * §2.1.4.2. Sizes and indexes are safe integers. The code halves them by division, because bit operators work
+ * only on 32 bits.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { base64 } from '@scure/base';
@@ -28,10 +29,9 @@ export function nodeHash(left: Hash, right: Hash): Hash {
   return sha256(bytes);
 }
 
-/** The root of a tree without leaves. */
 export const EMPTY_ROOT: Hash = sha256(new Uint8Array());
 
-/** In base64, as in checkpoints and proofs. */
+/** Writes a hash in base64, as in checkpoints and proofs. */
 export const writeHash = (hash: Hash): string => base64.encode(hash);
 
 /** @throws when the text is not the base64 of a hash */
@@ -45,8 +45,9 @@ export const isSameHash = (one: Hash, other: Hash): boolean =>
   one.length === other.length && one.every((byte, nth) => byte === other[nth]);
 
 /**
- * The right edge of a tree: the hashes of the largest complete subtrees that cover it, from the left. There is one for
- * each bit of the size, so 20 suffice for a million leaves. It is all that appending a leaf needs.
+ * The right edge of a tree: the hashes of the largest complete subtrees that cover it, from the left. It has
+ * one hash for each 1 bit of the size, so 20 are enough for a million leaves. Appending a leaf needs nothing
+ * else.
  */
 export type RightEdge = readonly Hash[];
 
@@ -56,7 +57,7 @@ export interface Extended {
   readonly completed: readonly Hash[];
 }
 
-/** @param size leaves before this one */
+/** @param size number of leaves before this one */
 export function extend(edge: RightEdge, size: number, leaf: Hash): Extended {
   const left = [...edge];
   const completed = [leaf];
@@ -85,7 +86,7 @@ export function edgeSizes(size: number): readonly number[] {
 
 /**
  * @param path hashes from the leaf's sibling upwards
- * @returns the root that the proof leads to, or null when its length does not suit the index and the size
+ * @returns the root to which the proof leads, or null when its length does not fit the index and the size
  */
 export function rootByInclusion(index: number, size: number, leaf: Hash, path: readonly Hash[]): Hash | null {
   if (!isWhole(index) || !isWhole(size) || index >= size) return null;
@@ -103,18 +104,18 @@ export function rootByInclusion(index: number, size: number, leaf: Hash, path: r
   return last === 0 ? hash : null;
 }
 
-/** On which side of a leaf's path each hash of its inclusion proof joins, from the leaf upwards. */
+/** The side on which each hash of an inclusion proof joins the path, from the leaf upwards. */
 export function siblingSides(index: number, size: number): readonly ('left' | 'right')[] {
   const sides: ('left' | 'right')[] = [];
   for (let [place, last] = [index, size - 1]; last > 0; [place, last] = [half(place), half(last)]) {
     if (place % 2 === 1) sides.push('left');
     else if (place < last) sides.push('right');
-    // Otherwise the path goes up alone: this level has no sibling.
+    // Otherwise this level has no sibling, and the path goes up unchanged.
   }
   return sides;
 }
 
-/** A tree as a checkpoint names it. */
+/** The size and root of a tree, as a checkpoint names them. */
 export interface TreeHead {
   readonly size: number;
   readonly root: Hash;
@@ -125,7 +126,7 @@ export function isConsistent(earlier: TreeHead, later: TreeHead, path: readonly 
   if (!isWhole(earlier.size) || !isWhole(later.size) || earlier.size > later.size) return false;
   if (earlier.size === 0) return path.length === 0 && isSameHash(earlier.root, EMPTY_ROOT);
   if (earlier.size === later.size) return path.length === 0 && isSameHash(earlier.root, later.root);
-  // A complete tree is a subtree of the later one, so the proof leaves it out.
+  // A complete earlier tree is a subtree of the later one, so the proof leaves its hash out.
   const [start, ...rest] = edgeSizes(earlier.size).length === 1 ? [earlier.root, ...path] : path;
   if (!start) return false;
   let [place, last] = [earlier.size - 1, later.size - 1];
@@ -148,7 +149,10 @@ export function isConsistent(earlier: TreeHead, later: TreeHead, path: readonly 
 /** The hash of a complete subtree: `height` 0 is a leaf; `index` counts the subtrees of that height from the left. */
 export type ReadSubtree = (height: number, index: number) => Promise<Hash>;
 
-/** The proof that a leaf is in a tree of this size (RFC 9162 §2.1.3.1). @throws RangeError when it is not */
+/**
+ * The proof that a leaf is in a tree of this size (RFC 9162 §2.1.3.1).
+ * @throws RangeError when the tree has no such leaf
+ */
 export async function inclusionPath(
   index: number,
   size: number,
@@ -170,7 +174,9 @@ export async function inclusionPath(
   return path;
 }
 
-/** The proof that a tree of `earlier` leaves is the beginning of one of `later` (RFC 9162 §2.1.4.1). */
+/**
+ * The proof that a tree of `earlier` leaves is the beginning of a tree of `later` leaves (RFC 9162 §2.1.4.1).
+ */
 export async function consistencyPath(
   earlier: number,
   later: number,
@@ -196,7 +202,10 @@ export async function consistencyPath(
 /** The right edge of a tree of this size. */
 export const edgeFrom = (size: number, read: ReadSubtree): Promise<RightEdge> => rangeEdge(0, size, read);
 
-/** The hash of the leaves from `begin` to before `end`, where `begin` is a multiple of the size rounded up to a power of two. */
+/**
+ * The hash of the leaves from `begin` up to, but without, `end`. `begin` must be a multiple of the size
+ * rounded up to a power of two.
+ */
 const rangeHash = async (begin: number, end: number, read: ReadSubtree): Promise<Hash> =>
   rootOf(await rangeEdge(begin, end, read));
 

@@ -1,6 +1,6 @@
 /**
- * Signed notes (c2sp.org/signed-note) with Ed25519, the signatures of checkpoints. Keys are texts: the public one as Go's
- * `sumdb/note` writes it, and so is the secret one.
+ * Signed notes (c2sp.org/signed-note) with Ed25519: the signatures of checkpoints. Public and secret keys are
+ * texts, as Go's `sumdb/note` writes them.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -9,14 +9,14 @@ import { base64, hex } from '@scure/base';
 /** An Ed25519 signature of 64 bytes, as Web Crypto makes it in browsers and in Node. */
 export type Sign = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
-/** Keys are raw, of 32 bytes. */
+/** Checks a signature. The key has 32 raw bytes. */
 export type CheckSignature = (
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   message: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>;
 
-/** Who signs: the name is the log's origin. */
+/** A signer. Its name is the log's origin. */
 export interface NoteKey {
   readonly name: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
@@ -28,13 +28,13 @@ const KEY_HASH_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 const NAME = /^[^\s+\p{Cc}]{1,200}$/u;
 
-/** Takes the first bytes of SHA-256(name ‖ newline ‖ algorithm ‖ key), which tell keys of one name apart. */
+/** The first bytes of SHA-256(name ‖ newline ‖ algorithm ‖ key), which tell two keys of one name apart. */
 function keyHash({ name, publicKey }: NoteKey): Uint8Array {
   const typed = concatBytes(Uint8Array.of(ED25519), publicKey);
   return sha256(concatBytes(utf8ToBytes(`${name}\n`), typed)).subarray(0, KEY_HASH_BYTES);
 }
 
-/** Whether a key can have this name: without spaces and `+`. */
+/** Whether a key can have this name. Spaces and `+` are not allowed. */
 export const isKeyName = (name: string): boolean => NAME.test(name);
 
 /** The public key as text: `<name>+<key hash>+<base64>`. */
@@ -43,7 +43,7 @@ export function writeVerifierKey(key: NoteKey): string {
   return `${key.name}+${hex.encode(keyHash(key))}+${base64.encode(typed)}`;
 }
 
-/** Null for what is not such a text, or not of an Ed25519 key. */
+/** Returns null for any other text, and for a key that is not Ed25519. */
 export function readVerifierKey(text: string): NoteKey | null {
   const found = readKey(text.trim());
   if (!found) return null;
@@ -59,7 +59,10 @@ export function writeSigningKey(key: NoteKey, seed: Uint8Array): string {
   return `${SECRET}${key.name}+${hex.encode(keyHash(key))}+${base64.encode(typed)}`;
 }
 
-/** Whether the key hash is right shows only once the public key is known. White space around it does no harm. */
+/**
+ * Reads a secret key, and ignores white space around it. Only a comparison with the public key shows whether
+ * the key hash is right.
+ */
 export function readSigningKey(text: string): { readonly name: string; readonly seed: Uint8Array } | null {
   const key = text.trim();
   if (!key.startsWith(SECRET)) return null;
@@ -78,20 +81,21 @@ function readKey(text: string) {
   return { name, hash, bytes: bytes.slice(1) };
 }
 
-/** @param text lines, each ended by a newline, none of them empty */
+/** @param text lines, each with a newline at its end, none of them empty */
 export async function signNote(text: string, key: NoteKey, sign: Sign): Promise<string> {
   const signature = await sign(utf8(text));
   return `${text}\n\u2014 ${key.name} ${base64.encode(concatBytes(keyHash(key), signature))}\n`;
 }
 
 /**
- * `unsigned`: no signature of this key; `forged`: one that does not suit the text; `malformed`: not a note.
+ * `unsigned`: no signature by this key; `forged`: its signature does not fit the text; `malformed`: not a
+ * note.
  */
 export type OpenedNote =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly why: 'malformed' | 'unsigned' | 'forged' };
 
-/** The text of a note that this key has signed. Signatures of other keys are passed over. */
+/** The text of a note that this key has signed. Ignores signatures by other keys. */
 export async function openNote(note: string, key: NoteKey, check: CheckSignature): Promise<OpenedNote> {
   const parts = splitNote(note);
   if (!parts) return { ok: false, why: 'malformed' };
@@ -108,7 +112,9 @@ export async function openNote(note: string, key: NoteKey, check: CheckSignature
 
 const SIGNATURE_LINE = /^\u2014 (?<name>[^\s+]+) (?<signature>[A-Za-z0-9+/]+={0,2})$/;
 
-/** The signed text, with the newline at its end, and the signatures; null where one of their lines is malformed. */
+/**
+ * The signed text, with the newline at its end, and the signatures; null: one of their lines is malformed.
+ */
 export function splitNote(note: string) {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;

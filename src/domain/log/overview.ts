@@ -6,9 +6,9 @@ import { LogFileBroken } from './fault.ts';
 import type { LogSource } from './source.ts';
 import { entriesIn, FULL, widthOf } from './tiles.ts';
 
-/** A first look at a log, in a few reads however long it is. Nothing of it is verified. */
+/** A first look at a log. It takes a few reads, however long the log is, and verifies nothing. */
 export interface LogOverview {
-  /** Entries in the log. */
+  /** The number of entries in the log. */
   readonly size: number;
   readonly books: BooksAt['books'];
   /** What the books held over time, oldest first: at the ends of bundles, then after each entry. */

@@ -1,9 +1,9 @@
 import { PUBLIC_BOOKS } from './books.ts';
 import { type LogEntry, saysNoMore } from './entry.ts';
 
-/** What a verifier adds up of an entry. */
+/** The part of an entry that a verifier adds up. */
 export interface Movement extends Pick<LogEntry, 'at' | 'cents' | 'from' | 'sequence' | 'to'> {
-  /** As `LogEntry.reverses`; null of what is no reversal. */
+  /** As `LogEntry.reverses`; null: the entry is no reversal. */
   readonly reverses: number | null;
 }
 
@@ -15,7 +15,7 @@ const BEFORE = {
   commitment: bytesOf(',"commitment":"'),
   from: bytesOf('","from":"'),
   kind: bytesOf('","kind":"'),
-  /** The kind of a reversal with it: no other kind is followed by this. */
+  /** Includes the kind, because only a reversal has this field. */
   reverses: bytesOf('reversal","reverses":'),
   sequence: bytesOf('","sequence":'),
   sequenceOfReversal: bytesOf(',"sequence":'),
@@ -26,15 +26,15 @@ const REVERSAL = bytesOf('reversal"');
 const BOOKS = PUBLIC_BOOKS.map((book) => ({ book, bytes: bytesOf(book) }));
 const COMMITMENT_LENGTH = 43;
 const LONGEST_KIND = 32;
-/** A safe integer has at most so many digits. */
+/** The largest number of digits of a safe integer. */
 const MOST_DIGITS = 16;
 
 const [ZERO, NINE, MINUS, EQUALS] = [0x30, 0x39, 0x2d, 0x3d];
 
 /**
- * As `readEntry` of the decoded text, without strings on the way: verifying reads a million of them.
+ * Does the same as `readEntry` on the decoded text, but makes no strings: verifying reads a million entries.
  *
- * @returns null for what `writeEntry` never writes
+ * @returns null for bytes that `writeEntry` never writes
  */
 export function readMovement(bytes: Uint8Array): Movement | null {
   const reader = new Reader(bytes);
@@ -56,7 +56,7 @@ export function readMovement(bytes: Uint8Array): Movement | null {
   return saysNoMore(movement) ? movement : null;
 }
 
-/** Each method moves on by what it reads; after a failure, what follows does not matter. */
+/** Each method moves forward by what it reads. After a failure, the position does not matter. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -77,7 +77,7 @@ class Reader {
     return true;
   }
 
-  /** As JSON writes a safe integer: no zero in front, no sign before zero. */
+  /** Reads a safe integer as JSON writes it: no leading zero, and no sign before zero. */
   integer(): number | null {
     const isNegative = this.#bytes[this.#at] === MINUS;
     const begin = isNegative ? this.#at + 1 : this.#at;
@@ -102,7 +102,7 @@ class Reader {
     return this.#bytes[this.#at - 1] === EQUALS;
   }
 
-  /** Any but that of a reversal, which says more. */
+  /** Reads any kind except a reversal's, which has one more field. */
   kind(): boolean {
     const begin = this.#at;
     if (this.skip(REVERSAL)) return false;
@@ -122,7 +122,7 @@ const isSmallLetter = (byte: number | undefined): boolean =>
   byte !== undefined && byte >= 0x61 && byte <= 0x7a;
 const isCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;
 
-/** `+` and `/` besides letters and digits. */
+/** Base64 has `+` and `/` besides letters and digits. */
 const isBase64 = (byte: number | undefined): boolean =>
   byte !== undefined &&
   (isSmallLetter(byte) || isCapital(byte) || isDigit(byte) || byte === 0x2b || byte === 0x2f);

@@ -14,27 +14,33 @@ import {
 import type { InclusionProof } from './inclusion-proof.ts';
 import { bundleOf, entriesIn, FULL, hashesIn, type LogResource, pathOf, subtreesFrom } from './tiles.ts';
 
-/** A published log, wherever it is: its files at a URL, in a folder, or in this browser. Methods reject if it is out of reach. */
+/**
+ * A published log, wherever it is: files at a URL, in a folder, or in this browser. Its methods reject if
+ * they cannot read it.
+ */
 export interface LogSource {
-  /** The public key, as `writeVerifierKey` writes it. */
+  /** The public key in the form of `writeVerifierKey`. */
   verifierKey(): Promise<string>;
   /** The signed note. */
   checkpoint(): Promise<string>;
-  /** The bytes of a tile; fewer than `width` hashes where the log has lost some. */
+  /** The bytes of a tile; fewer than `width` hashes if the log has lost some. */
   tile(level: number, index: number, width: number): Promise<Uint8Array>;
   /** The bytes of a bundle. */
   entries(index: number, width: number): Promise<Uint8Array>;
   /**
-   * What the books held after some of the full bundles, in order, the last one included; for a first look. It is no part
-   * of the tree, so `verifyPublicLog` compares it with the entries.
+   * What the books held after some of the full bundles, in order and with the last one, for a first look. The
+   * tree does not cover it, so `verifyPublicLog` compares it with the entries.
    */
   books(): Promise<readonly BooksAt[]>;
 }
 
-/** The bytes of a file below the log's prefix; null: there is no such file. */
+/** Reads the bytes of a file below the log's prefix; null: there is no such file. */
 export type ReadLogFile = (path: string) => Promise<Uint8Array | null>;
 
-/** The log whose files `read` reads. Rejects as `read`, and with `NoLog` without a key or a checkpoint. */
+/**
+ * The log in the files that `read` reads. Rejects as `read`, and with `NoLog` if key or checkpoint are
+ * missing.
+ */
 export function publicLogOfFiles(read: ReadLogFile): LogSource {
   const part = (resource: LogResource) => read(pathOf(resource));
 
@@ -49,7 +55,7 @@ export function publicLogOfFiles(read: ReadLogFile): LogSource {
     checkpoint: () => text({ kind: 'checkpoint' }),
     async tile(level, index, width) {
       const bytes = await part({ kind: 'tile', level, index, width });
-      // Partial files may be removed once there is a full one, which begins in the same way.
+      // A log may remove a partial file when the full one exists, which begins with the same bytes.
       const full = bytes ?? (await part({ kind: 'tile', level, index, width: FULL })) ?? new Uint8Array();
       return full.subarray(0, width * HASH_BYTES);
     },
@@ -67,7 +73,7 @@ export function publicLogOfFiles(read: ReadLogFile): LogSource {
   };
 }
 
-/** What has the log's hashes. */
+/** The part of a log that gives its hashes. */
 type Tiles = Pick<LogSource, 'tile'>;
 
 const tilesOf =
@@ -78,7 +84,7 @@ const tilesOf =
     return hashes;
   };
 
-/** The hashes of complete subtrees in a log of this size. They reject with `LogFileBroken`. */
+/** Reads the hashes of complete subtrees in a log of this size. Rejects with `LogFileBroken`. */
 export const subtreesOf = (source: Tiles, size: number): ReadSubtree => subtreesFrom(size, tilesOf(source));
 
 /** @throws LogFileBroken; RangeError when there is no such entry */
@@ -86,10 +92,10 @@ export const inclusionPath = (source: LogSource, index: number, size: number): P
   inclusionPathFrom(index, size, subtreesOf(source, size));
 
 /**
- * The proof that postings are in the log as a checkpoint signs it.
+ * The proof that postings are in the log of a signed checkpoint.
  *
  * @param sequence of their entry, from 1
- * @throws LogFileBroken; RangeError when the checkpoint does not have the entry
+ * @throws LogFileBroken; RangeError when the checkpoint does not cover the entry
  */
 export async function inclusionProofOf(
   source: LogSource,
@@ -100,7 +106,7 @@ export async function inclusionProofOf(
   return { postings, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
 }
 
-/** The right edge that the log had when it had this size, by its tiles. @throws LogFileBroken */
+/** The right edge of the log at an earlier size, computed from its tiles. @throws LogFileBroken */
 export const edgeAt = (source: Tiles, size: number): Promise<RightEdge> =>
   edgeFrom(size, subtreesOf(source, size));
 

@@ -1,15 +1,19 @@
 /**
- * How the log is cut into files: the resources of C2SP tlog-tiles (c2sp.org/tlog-tiles). A tile holds 256 hashes, a bundle
- * 256 entries. Full ones never change. The last of each level is partial, and its width is part of its name.
+ * How the log is divided into files: the resources of C2SP tlog-tiles (c2sp.org/tlog-tiles). A tile holds 256
+ * hashes, a bundle 256 entries. Full ones never change. The last one of each level is partial, and its name
+ * contains its width.
  */
 import { HASH_BYTES, type Hash, nodeHash, type ReadSubtree } from './merkle.ts';
 
-/** Hashes of a full tile and entries of a full bundle. */
+/** Hashes in a full tile, and entries in a full bundle. */
 export const FULL = 256;
-/** Levels of the tree in one tile: 2⁸ is `FULL`. */
+/** How many levels of the tree one tile covers: 2⁸ is `FULL`. */
 const TILE_HEIGHT = 8;
 
-/** A file of the log, below its prefix. Hash n of a tile at level L is that of full tile n at level L − 1; level 0 holds leaves. */
+/**
+ * A file of the log, below its prefix. Hash n of a tile at level L is the hash of full tile n at level L − 1;
+ * level 0 holds the leaves.
+ */
 export type LogResource =
   | { readonly kind: 'checkpoint' }
   | { readonly kind: 'vkey' }
@@ -35,7 +39,7 @@ export function pathOf(resource: LogResource): string {
   }
 }
 
-/** Groups of three digits, all but the last behind an `x`: `x001/x234/067`. */
+/** Writes groups of three digits, each but the last after an `x`: `x001/x234/067`. */
 function nested({ index, width }: Part): string {
   const digits = String(index);
   const groups = digits.padStart(3 * Math.ceil(digits.length / 3), '0').match(/\d{3}/g) ?? [];
@@ -45,7 +49,7 @@ function nested({ index, width }: Part): string {
 
 const TILE = /^tile\/(?<of>entries|\d{1,2})\/(?<name>(?:x\d{3}\/){0,4}\d{3})(?:\.p\/(?<width>\d{1,3}))?$/;
 
-/** What a path below the log's prefix names; null: nothing. */
+/** The resource that a path below the log's prefix names; null: none. */
 export function resourceAt(path: string): LogResource | null {
   if (path === 'checkpoint' || path === 'vkey' || path === 'books') return { kind: path };
   const { of, name = '', width } = TILE.exec(path)?.groups ?? {};
@@ -56,18 +60,21 @@ export function resourceAt(path: string): LogResource | null {
   if (of === undefined || part.width === 0 || part.width > FULL) return null;
   const resource: LogResource =
     of === 'entries' ? { kind: 'entries', ...part } : { kind: 'tile', level: Number(of), ...part };
-  // Each resource has one path.
+  // Accept only the one path that each resource has.
   return pathOf(resource) === path ? resource : null;
 }
 
-/** Hashes at a level of a tree: one for each full tile of the level below; at level 0 one for each leaf. */
+/**
+ * How many hashes a level of the tree has: one for each full tile of the level below, and at level 0 one for
+ * each leaf.
+ */
 export const hashesAt = (level: number, size: number): number => Math.floor(size / FULL ** level);
 
 /** How many hashes a tile has in a tree of this size; 0: the tile does not exist. */
 export const widthOf = (level: number, index: number, size: number): number =>
   Math.max(0, Math.min(FULL, hashesAt(level, size) - index * FULL));
 
-/** The hashes of a tile's bytes; null when the number of bytes does not suit the width. */
+/** The hashes in a tile's bytes; null: the number of bytes does not fit the width. */
 export function hashesIn(bytes: Uint8Array, width: number): readonly Hash[] | null {
   if (bytes.length !== width * HASH_BYTES) return null;
   return Array.from({ length: width }, (_, nth) => bytes.subarray(nth * HASH_BYTES, (nth + 1) * HASH_BYTES));
@@ -79,7 +86,7 @@ export function tileOf(hashes: readonly Hash[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Each entry behind its length, two bytes with the higher first. */
+/** Writes each entry after its length, which takes two bytes, the higher one first. */
 export function bundleOf(entries: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(entries.reduce((length, entry) => length + 2 + entry.length, 0));
   let at = 0;
@@ -92,7 +99,7 @@ export function bundleOf(entries: readonly Uint8Array[]): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-/** The entries of a bundle's bytes; null when they do not end with the last entry. */
+/** The entries in a bundle's bytes; null: the bytes do not end with the last entry. */
 export function entriesIn(bytes: Uint8Array): readonly Uint8Array[] | null {
   const entries: Uint8Array[] = [];
   let at = 0;
@@ -110,7 +117,7 @@ export function entriesIn(bytes: Uint8Array): readonly Uint8Array[] | null {
 /** @throws when the tile cannot be read */
 export type ReadTile = (level: number, index: number, width: number) => Promise<readonly Hash[]>;
 
-/** Reads subtrees of a tree of this size from its tiles, each tile once. */
+/** Reads complete subtrees of a tree of this size from its tiles. Reads each tile once. */
 export function subtreesFrom(size: number, readTile: ReadTile): ReadSubtree {
   const tiles = new Map<string, Promise<readonly Hash[]>>();
 
@@ -132,7 +139,7 @@ export function subtreesFrom(size: number, readTile: ReadTile): ReadSubtree {
   };
 }
 
-/** The root over a power of two of hashes. */
+/** The root over these hashes, whose number is a power of two. */
 function completeRoot(hashes: readonly Hash[]): Hash {
   const [first, ...rest] = hashes;
   if (first === undefined) throw new RangeError('No hashes');
@@ -141,6 +148,6 @@ function completeRoot(hashes: readonly Hash[]): Hash {
   return nodeHash(completeRoot(hashes.slice(0, middle)), completeRoot(hashes.slice(middle)));
 }
 
-/** The hashes among a leaf's `completed` subtrees that belong to tiles, by level. */
+/** Picks the hashes that belong to tiles from the subtrees that a leaf completes, by level. */
 export const tileHashes = (completed: readonly Hash[]): readonly Hash[] =>
   completed.filter((_, height) => height % TILE_HEIGHT === 0);

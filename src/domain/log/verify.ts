@@ -12,12 +12,12 @@ import { entriesIn, FULL, hashesAt, hashesIn, widthOf } from './tiles.ts';
 export interface VerifiedLog {
   readonly ok: true;
   readonly checkpoint: Checkpoint;
-  /** To keep for the next time. */
+  /** Keep it for the next verification. */
   readonly edge: RightEdge;
-  /** Writes the public key as the site publishes it. */
+  /** The public key in the form in which the site publishes it. */
   readonly verifierKey: string;
   readonly books: BooksAt['books'];
-  /** Day of the last entry; null: there is none. */
+  /** The day of the last entry; null: there is none. */
   readonly lastAt: Instant | null;
 }
 
@@ -26,13 +26,13 @@ export type Verification =
   | {
       readonly ok: false;
       readonly fault: LogFault;
-      /** Entries that were read and in order before it was found. */
+      /** How many entries were read and in order before the fault. */
       readonly entries: number;
     };
 
 export interface VerifyOptions {
   readonly check: CheckSignature;
-  /** The key that the log must have; else whatever it says is believed. */
+  /** The key that the log must have; absent: accept whatever key the log names. */
   readonly verifierKey?: string;
   readonly seen?: readonly SeenLog[];
   /**
@@ -45,12 +45,12 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Bundles that are fetched while one is verified. */
+/** How many bundles to fetch while one is verified. */
 const AHEAD = 8;
 
 /**
- * Verifies a whole log from its files alone: the signature, every entry, the order, the books, every hash up to the root
- * of the checkpoint, and that it begins with what was `seen` before. It stops at the first fault.
+ * Verifies a whole log from its files alone: the signature, every entry, the order, the books, every hash up
+ * to the checkpoint's root, and that the log begins with what was `seen` before. It stops at the first fault.
  *
  * @throws what `source` throws, and the signal's reason
  */
@@ -95,7 +95,7 @@ export async function verifyPublicLog(source: LogSource, options: VerifyOptions)
   return { ok: true, checkpoint, edge, verifierKey, books, lastAt };
 }
 
-/** Finds the entry of the bundle that was added last whose hash is not the published one. */
+/** Finds the entry in the last added bundle whose hash differs from the published one. */
 async function compareLeaves(source: LogSource, fold: Fold, index: number): Promise<LogFault | null> {
   const { leaves } = fold;
   const hashes = await source.tile(0, index, leaves.length / HASH_BYTES);
@@ -108,7 +108,7 @@ async function compareLeaves(source: LogSource, fold: Fold, index: number): Prom
   return null;
 }
 
-/** Compares the hashes of all tiles above level 0 with those of the entries, from the entries upwards. */
+/** Compares the hashes in all tiles above level 0 with those of the entries, from the bottom up. */
 async function compareTiles(source: LogSource, fold: Fold): Promise<LogFault | null> {
   for (let level = 1; hashesAt(level, fold.size) > 0; level += 1) {
     const own = fold.levels[level] ?? [];
@@ -126,7 +126,10 @@ async function compareTiles(source: LogSource, fold: Fold): Promise<LogFault | n
   return null;
 }
 
-/** Which entry of a full bundle has changed; if its hashes have changed with it, only that one of them has. */
+/**
+ * Finds which entry of a full bundle has changed. If the bundle's published hashes have changed too, it can
+ * tell only that one of the entries has.
+ */
 async function changedIn(source: LogSource, size: number, bundle: number): Promise<LogFault> {
   const width = widthOf(0, bundle, size);
   const [entries, hashes] = [
@@ -149,7 +152,7 @@ const isSameRow = (one: BooksAt, other: BooksAt): boolean =>
   one.at === other.at &&
   (Object.keys(other.books) as LogEntry['from'][]).every((book) => one.books[book] === other.books[book]);
 
-/** Starts reads up to `most` ahead of the one that is awaited. */
+/** Starts reading up to `most` values ahead of the one that the caller awaits. */
 function ahead<Value>(
   count: number,
   most: number,
@@ -160,7 +163,7 @@ function ahead<Value>(
     for (let next = index; next < Math.min(count, index + most); next += 1) {
       if (started.has(next)) continue;
       const reading = read(next);
-      // Its failure counts when it is awaited.
+      // Ignore a failure here: the caller gets it when it awaits the value.
       reading.catch(() => undefined);
       started.set(next, reading);
     }

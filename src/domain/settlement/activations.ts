@@ -7,26 +7,29 @@ import { post, refuse, type Settlement } from './settlement.ts';
 import type { LevelActivation } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** The books that pay for levels, in this order. Money held for a withdrawal does not. */
+/** The books that pay for levels, in this order. Money held for a withdrawal does not pay. */
 const PAYING_BOOKS = ['locked', 'earning'] as const;
 type PayingBook = (typeof PAYING_BOOKS)[number];
 
 /** All that a member can pay for levels with. */
 export const spendable = (balances: Balances): Cents => add(balances.locked, balances.earning);
 
-/** How much is missing to pay a price; zero if nothing. */
+/** How much money is missing for a price; zero: nothing. */
 export function shortfall(price: Cents, balances: Balances): Cents {
   const left = subtract(price, spendable(balances));
   return left > 0 ? left : ZERO;
 }
 
-/** How much of a price each book pays, as far as its money goes. */
+/** How much of a price each book pays, as far as its money lasts. */
 export function payingParts(price: Cents, balances: Balances): Readonly<Record<PayingBook, Cents>> {
   const locked = cents(Math.min(balances.locked, price));
   return { locked, earning: cents(Math.min(balances.earning, price - locked)) };
 }
 
-/** locked, then earning → the earning of the member that the matrix names, or the house: the whole price. */
+/**
+ * Moves the whole price: locked, then earning → the earning of the member that the matrix names, or the
+ * house.
+ */
 export function settleActivation(
   member: MemberState,
   preview: ActivationPreview,
@@ -53,7 +56,7 @@ function movements(
   return PAYING_BOOKS.flatMap((book) => {
     const amount = parts[book];
     const from = memberAccount(book, request.uid);
-    // The matrix may name the buyer. The part paid from Earning then stays where it is.
+    // The matrix may name the buyer. Then the part from Earning does not move.
     if (amount === 0 || from === to) return [];
     const movement = { kind: 'activation', from, to, amount, subject: levelKey(request) } as const;
     const posting = post(request, movement, now);

@@ -6,7 +6,10 @@ import { post, refuse, type Settlement } from './settlement.ts';
 import type { DepositDecisionRequest } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** Credited: external → locked. Refused, and approved by the first of two operators: no money moves. */
+/**
+ * A credit moves external → locked. A refusal moves no money, nor does an approval by the first of two
+ * operators.
+ */
 export function settleDepositDecision(
   member: MemberState,
   request: DepositDecisionRequest,

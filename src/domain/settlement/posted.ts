@@ -5,8 +5,9 @@ import type { SettlementRequest } from './request.ts';
 import { releaseAfter } from './reversals.ts';
 
 /**
- * Ids of the postings that a request has in the log if it was settled before. Usually the log has none of them. A settled
- * document may exist once more: its member made it again under its old id, or an import restored it.
+ * Ids of the postings that the ledger has for a request that was settled before. Usually it has none. A
+ * settled document may come a second time: its member creates it again under its old id, or an import
+ * restores it.
  */
 export function postedIds({ kind, uid, id }: SettlementRequest): readonly string[] {
   const own = postingId(uid, kind, id);
@@ -16,7 +17,7 @@ export function postedIds({ kind, uid, id }: SettlementRequest): readonly string
     case 'reversePosting':
       return [own, releaseAfter(own)];
     case 'requestWithdrawal':
-      // The others show where the held money went.
+      // The other two show where the held money went.
       return [
         own,
         postingId(uid, 'cancelWithdrawal', id),
@@ -28,9 +29,9 @@ export function postedIds({ kind, uid, id }: SettlementRequest): readonly string
 }
 
 /**
- * Reconciles a settlement with those of `postedIds` that the log has. If they are the same, the money has moved already, and only
- * the document is updated. If they differ, they belong to another request of this id, or the money has moved on since: the
- * request is refused for good.
+ * Compares a settlement with those of `postedIds` that the ledger has. If they are the same, the money has
+ * moved already, so only the document is updated. If they differ, they belong to another request with this
+ * id, or the money has moved on since: the request is refused for good.
  */
 export function reconcileWithPosted(settlement: Settlement, posted: readonly Posting[]): Settlement {
   if (!settlement.ok || posted.length === 0) return settlement;
@@ -41,7 +42,7 @@ export function reconcileWithPosted(settlement: Settlement, posted: readonly Pos
   return isSame ? { ...settlement, postings: [] } : refuse({ code: 'id-used' });
 }
 
-/** Except for the time of each posting. */
+/** Compares postings, but not their times. */
 const isSamePosting = (one: Posting, other: Posting): boolean =>
   one.id === other.id &&
   one.kind === other.kind &&

@@ -2,7 +2,10 @@ import { isCounted, type Moved, type Recent } from '#domain/decisions/second-ope
 import type { Posting } from '#domain/money/ledger.ts';
 import type { Settled } from './settlement.ts';
 
-/** A member's recent payouts and unproven credits, after a request of theirs was settled. The same object where none is new. */
+/**
+ * A member's recent payouts and unproven credits after one of their requests was settled. Returns the same
+ * object if nothing is new.
+ */
 export function recentAfter(
   recent: Recent,
   { postings, changes }: Pick<Settled, 'postings' | 'changes'>,
@@ -16,7 +19,7 @@ export function recentAfter(
     : { payouts, unproven: withNew(unproven, posting) };
 }
 
-/** Without what counts no longer. */
+/** Also drops what no longer counts. */
 const withNew = (before: readonly Moved[], { at, amount }: Posting): readonly Moved[] => [
   ...before.filter((each) => isCounted(each, at)),
   { at, amount },

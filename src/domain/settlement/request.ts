@@ -15,15 +15,21 @@ export type SettlementRequest =
 
 interface RequestOf<Kind extends string> {
   readonly kind: Kind;
-  /** Made by the client; unique among a member's requests of this kind, so that one sent twice is settled once. */
+  /**
+   * The client makes this id. It is unique among a member's requests of this kind, so a request sent twice is
+   * settled once.
+   */
   readonly id: string;
   /** The member whose money the request concerns. */
   readonly uid: string;
 }
 
-/** By the member. Its id is the `levelKey`: asking for a level in two tabs at once pays for it once. */
+/**
+ * The member makes this request. Its id is the `levelKey`, so a member who asks for a level in two tabs pays
+ * for it once.
+ */
 export interface LevelActivation extends RequestOf<'activate'>, MatrixLevel {
-  /** The member's current username: others see by it who took a place. */
+  /** The member's current username, which shows others who took a place. */
   readonly username: string;
 }
 
@@ -36,19 +42,19 @@ export const activationOf = (uid: string, username: string, asked: MatrixLevel):
   level: asked.level,
 });
 
-/** By the member. Its id is the withdrawal's own. */
+/** The member makes this request. Its id is the withdrawal's own. */
 export interface WithdrawalToHold extends RequestOf<'requestWithdrawal'>, WithdrawalRequest {}
 
-/** By the member. */
+/** The member makes this request. */
 export interface WithdrawalCancellation extends RequestOf<'cancelWithdrawal'> {
   readonly withdrawalId: string;
 }
 
-/** What every decision says of its operator. */
+/** What every decision says about its operator. */
 interface ByOperator<Seen> {
   /** Uid of the operator, for the audit trail. */
   readonly operator: string;
-  /** What the operator saw. Absent in decisions made without a screen. */
+  /** What the operator saw. Absent if the decision came without a screen. */
   readonly seen?: Seen;
   /** The operator's words to the member, if any. */
   readonly note: string | null;
@@ -64,22 +70,25 @@ export interface WithdrawalDecisionRequest extends RequestOf<'decideWithdrawal'>
   readonly outcome: 'approve' | 'pay' | 'refuse';
 }
 
-/** By an operator, once the money of a paid withdrawal was sent. */
+/** An operator makes this request after sending the money of a paid withdrawal. */
 export interface PayoutRecord
   extends RequestOf<'recordPayout'>, Pick<ByOperator<SeenWithdrawal>, 'operator' | 'seen'> {
   readonly withdrawalId: string;
   readonly reference: string;
 }
 
-/** By an operator, with the rights of those who run the site: no screen of the Firebase backend asks for it. */
+/**
+ * Those who run the site make this request, in the name of an operator. No screen of the Firebase backend
+ * offers it.
+ */
 export interface PostingReversal extends RequestOf<'reversePosting'> {
   readonly operator: string;
-  /** What the posting to reverse is about: its credit, or its payout. */
+  /** The deposit whose credit, or the withdrawal whose payout, is reversed. */
   readonly requestKind: RequestKind;
   readonly requestId: string;
-  /** As `checkNote` returns it. */
+  /** In the form that `checkNote` returns. */
   readonly reason: string;
 }
 
-/** Identifies a request among one member's: the values of `MemberState.settled`. */
+/** Identifies a request among one member's requests. `MemberState.settled` contains these keys. */
 export const requestKey = ({ kind, id }: SettlementRequest): string => `${kind}:${id}`;

@@ -8,7 +8,7 @@ import { type Movement, post, postingId, refuse, type Settlement } from './settl
 import type { PostingReversal } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** Id of the posting that a reversal of a deposit or withdrawal takes back. */
+/** Id of the posting that the reversal of a deposit or withdrawal takes back. */
 export const originalOf = (uid: string, requestKind: RequestKind, requestId: string): string =>
   postingId(
     uid,
@@ -16,12 +16,12 @@ export const originalOf = (uid: string, requestKind: RequestKind, requestId: str
     decisionId(requestKind, requestId),
   );
 
-/** Id of the posting that gives the amount back to its member, after the one that takes a payout back. */
+/** Id of the posting that releases the amount to its member, after the posting that takes a payout back. */
 export const releaseAfter = (reversal: string): string => `${reversal}:release`;
 
 /**
- * The posting again, in the other direction: locked → external, or external → held and then held → earning. What the member
- * has spent cannot be taken back: no book goes below zero.
+ * Posts the same amount in the other direction: locked → external; or external → held and then held →
+ * earning. Money that the member has spent cannot be taken back, because no book goes below zero.
  */
 export function settleReversal(member: MemberState, request: PostingReversal, now: Instant): Settlement {
   const { uid, requestKind, requestId, reason } = request;

@@ -19,17 +19,18 @@ export type { SettlementRequest } from './request.ts';
 export type { MemberState, SettlementState } from './state.ts';
 
 /**
- * The only source of postings: what a request does to the ledger, and to the deposit or withdrawal it names. The answer
- * depends on the arguments alone. Settling a settled request again does nothing.
+ * The only source of postings: what a request does to the ledger, and to the deposit or withdrawal that it
+ * names. The result depends only on the arguments. Settling a settled request again does nothing.
  *
  * @param now becomes the time of postings and decisions
- * @throws LedgerBroken when a posting would break an invariant of the ledger: a bug, here or in the given state
+ * @throws LedgerBroken when a posting would break an invariant of the ledger: a bug here, or in the given
+ * state
  */
 export function settle(state: SettlementState, request: SettlementRequest, now: Instant): Settlement {
   const member = memberOf(state, request.uid);
   if (member.settled.has(requestKey(request))) return NOTHING_LEFT_TO_DO;
   const settlement = reconcileWithPosted(settleFor(state, member, request, now), member.posted ?? []);
-  // Run the ledger's assertions: no posting leaves here that the ledger would refuse.
+  // Run the ledger's assertions, so that no posting leaves this function that the ledger would refuse.
   if (settlement.ok) balancesAfter(member.balances, request.uid, settlement.postings);
   return settlement;
 }

@@ -10,14 +10,14 @@ import type { SettlementRequest } from './request.ts';
 
 export type Settlement = Settled | { readonly ok: false; readonly refusal: Refusal };
 
-/** What a settled request does. Store all of it in one transaction, or none. */
+/** What a settled request changes. Store all of it in one transaction, or none. */
 export interface Settled {
   readonly ok: true;
-  /** To append to the ledger. */
+  /** Postings to append to the ledger. */
   readonly postings: readonly Posting[];
-  /** Each replaces the item with the same id. */
+  /** Each change replaces the item with the same id. */
   readonly changes: readonly Change[];
-  /** For an activation: the entry to append to the programme's log, and what its members may see. */
+  /** An activation's entry to append to the programme's log, and what its members may see. */
   readonly opened?: OpenedLevel;
 }
 
@@ -29,33 +29,35 @@ export type Change =
 export type Refusal =
   | WithdrawalLimit
   | { readonly code: 'not-a-test-address'; readonly reason: string }
-  /** The matrix refuses the activation. */
   | { readonly code: MatrixRefusal }
   /** The member has no deposit or withdrawal with that id. */
   | { readonly code: 'not-found' }
   | { readonly code: 'already-decided' }
-  /** It is not what the operator saw when deciding. */
+  /** The request is no longer what the operator saw when deciding. */
   | { readonly code: 'changed-since-seen' }
   /** Another request was settled under its id. */
   | { readonly code: 'id-used' }
   /** Operators never decide their own requests. */
   | { readonly code: 'own-request' }
-  /** The person who decided has been taken off the list of operators since. */
+  /** The operator has left the list of operators since the decision. */
   | { readonly code: 'not-an-operator' }
   | { readonly code: ApprovalRefusal }
-  /** A credit without a proof says why. */
+  /** A credit without a proof needs a note that says why. */
   | { readonly code: 'note-needed' }
-  /** The withdrawal is not paid, so there is nothing to send. */
+  /** The withdrawal is not paid, so there is no payout to record. */
   | { readonly code: 'not-paid' }
   | { readonly code: 'reference-refused' }
   /** Postings of this kind are never reversed. */
   | { readonly code: 'not-reversible' }
   | { readonly code: 'already-reversed' }
   | { readonly code: 'reason-refused' }
-  /** The member does not have the amount any more. */
+  /** The member no longer has the amount. */
   | { readonly code: 'would-be-negative'; readonly available: Cents };
 
-/** Refusals after which an operator may decide again: nothing stands in the way but the decision that was refused. */
+/**
+ * After these refusals an operator may decide again: the refused decision changed nothing, and the request is
+ * still open.
+ */
 export const DECIDED_NOTHING = [
   'changed-since-seen',
   'not-an-operator',
@@ -66,7 +68,6 @@ export const DECIDED_NOTHING = [
 export const hasDecidedNothing = (refusal: string | null): boolean =>
   DECIDED_NOTHING.some((code) => code === refusal);
 
-/** The request is already done. */
 export const NOTHING_LEFT_TO_DO: Settled = { ok: true, postings: [], changes: [] };
 
 export const refuse = (refusal: Refusal): Settlement => ({ ok: false, refusal });
@@ -77,12 +78,12 @@ export interface Movement {
   readonly from: LedgerAccount;
   readonly to: LedgerAccount;
   readonly amount: Posting['amount'];
-  /** As `Posting.subject`. */
+  /** The same as `Posting.subject`. */
   readonly subject: string;
   readonly reversal?: Reversal;
 }
 
-/** The one posting of a request. Its id is the request's id, made unique among all members. */
+/** Makes the one posting of a request. Its id is the request's id, made unique among all members. */
 export const post = ({ uid, kind, id }: SettlementRequest, movement: Movement, at: Instant): Posting => ({
   id: postingId(uid, kind, id),
   ...movement,

@@ -10,36 +10,41 @@ import { requestKey, type SettlementRequest } from './request.ts';
 /** What the settlement needs to know of one member. */
 export interface MemberState {
   readonly balances: Balances;
-  /** What counts towards the limit for one operator. */
+  /** What counts towards the limit of what one operator may pay or credit alone. */
   readonly recent: Recent;
-  /** By id. */
+  /** Deposits by id. */
   readonly deposits: ReadonlyMap<string, Deposit>;
-  /** By id. */
+  /** Withdrawals by id. */
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
-  /** `requestKey` of every request that has been settled. */
+  /** The `requestKey` of every request that has been settled. */
   readonly settled: ReadonlySet<string>;
-  /** Those of `postedIds` that the log has. May be left out if `settled` holds every settled request. */
+  /**
+   * The ledger's postings with an id in `postedIds`. May be left out if `settled` holds every settled
+   * request.
+   */
   readonly posted?: readonly Posting[];
-  /** The posting that the request wants reversed. Needed for a reversal; null: there is none. */
+  /** The posting that the request reverses. Needed for a reversal; null: it does not exist. */
   readonly original?: Original | null;
 }
 
-/** A posting that is to be reversed, and the sequence of its entry in the public log. */
+/** A posting to reverse, and the sequence of its entry in the public log. */
 export interface Original {
   readonly posting: Posting;
   readonly entry: number;
 }
 
 /**
- * What the settlement needs to know of the programme. A slice is enough: the member, the deposit or withdrawal that the
- * request names, and whether the request is settled.
+ * What the settlement needs to know of the programme. A part is enough: the member, the deposit or withdrawal
+ * that the request names, and whether the request is settled.
  */
 export interface SettlementState {
-  /** By uid. A missing member has nothing yet. */
+  /** Members by uid. A missing member has nothing yet. */
   readonly members: ReadonlyMap<string, MemberState>;
-  /** Read only. Needed for an activation. */
+  /** The settlement only reads it, for an activation. */
   readonly programme?: Pick<Programme, 'preview'>;
-  /** Uids of those who are operators now. Left out where the caller has looked for the operator in the same transaction. */
+  /**
+   * Uids of the present operators. Left out if the caller has checked the operator in the same transaction.
+   */
   readonly operators?: ReadonlySet<string>;
 }
 
@@ -55,7 +60,7 @@ export const memberOf = ({ members }: SettlementState, uid: string): MemberState
   members.get(uid) ?? NEW_MEMBER;
 
 /**
- * The state after a request is settled: folding the log of settlements from the start rebuilds it. The programme has
+ * The state after a request is settled: folding all settlements from the start rebuilds it. The programme has
  * its own log, to which the caller appends.
  */
 export function afterSettlement(

@@ -4,8 +4,9 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { payingParts, shortfall } from './activations.ts';
 
 /**
- * What a member has left once every request is settled. Where the settler is elsewhere, the balances still hold what
- * pending requests will take. A request beyond the balance takes nothing, because the settlement will refuse it.
+ * What a member has left after every pending request is settled. If the settler runs elsewhere, the balances
+ * still contain what pending requests will take. A request beyond the balance takes nothing, because the
+ * settlement will refuse it.
  *
  * @param withdrawals newest first; only those with status `requested` count
  * @param prices of the requested levels

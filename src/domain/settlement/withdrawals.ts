@@ -28,7 +28,7 @@ import type {
 } from './request.ts';
 import type { MemberState } from './state.ts';
 
-/** earning → held. A withdrawal that its owner cancelled before it was settled stays cancelled. */
+/** Moves earning → held. A withdrawal that its owner cancelled before it was settled stays cancelled. */
 export function settleWithdrawalRequest(
   member: MemberState,
   request: WithdrawalToHold,
@@ -56,7 +56,9 @@ export function settleWithdrawalRequest(
   };
 }
 
-/** held → earning, by the owner. If nothing was held yet, no money moves. Repeating it changes nothing. */
+/**
+ * Moves held → earning, for the owner. If nothing was held yet, no money moves. Repeating it changes nothing.
+ */
 export function settleCancellation(
   member: MemberState,
   request: WithdrawalCancellation,
@@ -70,8 +72,9 @@ export function settleCancellation(
 }
 
 /**
- * Paid: held → external. Refused: held → earning. Approved by the first of two operators: stays held. A cancellation that is
- * recorded already comes first: a member cannot ask for one while a decision waits.
+ * Paying moves held → external, refusing held → earning. After an approval by the first of two operators the
+ * money stays held. A recorded cancellation came before the decision: a member cannot ask for one while a
+ * decision waits.
  */
 export function settleWithdrawalDecision(
   member: MemberState,
@@ -93,7 +96,7 @@ export function settleWithdrawalDecision(
   return end(member, request, status, request.note, now);
 }
 
-/** No money moves: it left the books with the decision to pay. Recorded once, for good. */
+/** Moves no money: it left the books with the decision to pay. A recorded payout never changes. */
 export function settlePayoutRecord(member: MemberState, request: PayoutRecord, now: Instant): Settlement {
   const { uid, withdrawalId, reference, seen } = request;
   const paid = member.withdrawals.get(withdrawalId);
@@ -128,7 +131,7 @@ function end(
   const withdrawal: Withdrawal = {
     ...held,
     ...{ status, decidedAt: now, note },
-    // Paid and not sent yet.
+    // A paid withdrawal that is not sent yet has a null payout.
     ...(status === 'paid' && { payout: null }),
   };
   return {
@@ -138,7 +141,7 @@ function end(
   };
 }
 
-/** The form has checked this already, but not every client has a form. */
+/** Check again what the form has checked, because not every client has a form. */
 function refusalOf(details: WithdrawalDetails): Refusal | null {
   if (details.method === 'bank') return null;
   const checked = checkAddress(details.coin, details.network, details.address);

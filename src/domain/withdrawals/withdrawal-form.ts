@@ -29,7 +29,14 @@ interface RequestedAlready {
   readonly available: Cents;
 }
 
-export type WithdrawalAmountProblem = { readonly code: UsdProblem } | WithdrawalLimit | RequestedAlready;
+/** `1,100` has two readings. The second is too little for a withdrawal, but a person confirms the first: money is never guessed. */
+interface AmbiguousAmount {
+  readonly code: 'ambiguous';
+  readonly likely: Cents;
+}
+
+export type WithdrawalAmountProblem =
+  { readonly code: Exclude<UsdProblem, 'ambiguous'> } | AmbiguousAmount | WithdrawalLimit | RequestedAlready;
 export type WithdrawalAmountErrors = Partial<{ readonly amount: WithdrawalAmountProblem }>;
 
 /** The bank form, as typed. Not every country has a zip or postal code, so these two may be empty. */
@@ -109,13 +116,14 @@ function checkIban(
   return details.ok ? { ok: true, value: { ...details.value, accountNumber } } : details;
 }
 
-function checkAmount(
+/** As `checkBankForm`, for the amount alone. */
+export function checkAmount(
   typed: string,
   balances: Balances,
-  left: Balances,
+  left: Balances = balances,
 ): ValidationResult<Cents, WithdrawalAmountErrors> {
   const parsed = parseUsd(typed);
-  if (!parsed.ok) return { ok: false, errors: { amount: { code: parsed.problem } } };
+  if (!parsed.ok) return { ok: false, errors: { amount: unreadable(typed, parsed.problem) } };
   const limit = brokenLimit(parsed.amount, left);
   if (!limit) return { ok: true, value: parsed.amount };
   const requested = subtract(balances.earning, left.earning);
@@ -125,6 +133,12 @@ function checkAmount(
     ok: false,
     errors: { amount: { code: 'requested-already', requested, left: left.earning, available } },
   };
+}
+
+function unreadable(typed: string, problem: UsdProblem): WithdrawalAmountProblem {
+  if (problem !== 'ambiguous') return { code: problem };
+  const likely = parseUsd(typed.replaceAll(/[.,]/g, ''));
+  return likely.ok ? { code: problem, likely: likely.amount } : { code: 'not-a-number' };
 }
 
 function checkReceiver(

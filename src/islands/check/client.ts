@@ -1,4 +1,5 @@
 // The page works without it. It fills in the answer while a person types, and keeps the answers in the page's address.
+import { locale } from '#i18n/locale.ts';
 import {
   EMPTY_OFFER,
   OFFER_FIELDS,
@@ -30,7 +31,7 @@ const WORLD = 'world';
 
 const page = find<HTMLElement>('#check', document);
 const part = <E extends Element = HTMLElement>(name: string): E => find<E>(`[data-part="${name}"]`);
-const form = part<HTMLFormElement>('form');
+const form = part('form');
 const country = find<HTMLSelectElement>('#country');
 const others = part<HTMLInputElement>('others');
 const tiles = part<SVGElement>('tiles');
@@ -48,7 +49,7 @@ function find<E extends Element>(selector: string, within: ParentNode = page): E
 }
 
 function start() {
-  for (const each of page.querySelectorAll<HTMLInputElement>('fieldset, button, [data-part="others"]')) {
+  for (const each of page.querySelectorAll<HTMLInputElement>('input, select, button')) {
     each.disabled = false;
   }
   const asked = new URLSearchParams(location.search).get(COUNTRY);
@@ -56,7 +57,6 @@ function start() {
   openCountry();
   fill(offerInQuery(location.search));
 
-  form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', answer);
   country.addEventListener('input', openCountry);
   others.addEventListener('input', showToday);
@@ -77,7 +77,7 @@ const optionOf = (id: string | null): HTMLOptionElement | undefined =>
 
 /** By the browser's own language: `it-IT` suggests Italy. */
 function suggestedCountry(): string {
-  const region = /-([A-Z]{2})$/.exec(navigator.language)?.[1] ?? '';
+  const region = new Intl.Locale(locale).region ?? '';
   const regionsOf = ({ dataset }: HTMLOptionElement) => (dataset['regions'] ?? '').split(' ');
   return options().find((option) => regionsOf(option).includes(region))?.value ?? WORLD;
 }

@@ -1,20 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import type { Deposit } from '#domain/deposits/deposit.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { $deposits, depositRemoval } from '#stores/deposits.ts';
 import { Older } from '#ui/data/Older.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { DepositTable } from './DepositTable.tsx';
+import styles from './DepositScreen.module.css';
+import { DueTime } from './DueTime.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
-import { ProofDialog } from './ProofDialog.tsx';
-import { $depositStep, type CoinOffer, type DepositStep, followSeen } from './model.ts';
+import { DeferredProofPanel } from './PaymentStep.tsx';
+import {
+  $depositStep,
+  type CoinOffer,
+  type DepositStep,
+  followSeen,
+  openPayment,
+  startOver,
+} from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -23,7 +37,7 @@ interface Props {
 }
 
 // Few rows are ever opened.
-const loadDetails = () => import('./details/DepositDetails.tsx').then(({ DepositDetails }) => DepositDetails);
+const loadDetails = () => import('./DepositDetails.tsx').then(({ DepositDetails }) => DepositDetails);
 
 /** Deposits, newest first, with buttons to pay or delete pending ones. */
 export function DepositHistory({ coins, packages }: Props) {
@@ -98,5 +112,117 @@ export function DepositHistory({ coins, packages }: Props) {
         />
       )}
     </section>
+  );
+}
+
+interface TableProps {
+  readonly deposits: readonly Deposit[];
+  readonly coinName: (deposit: Deposit) => string;
+  /** Tells screen readers which deposit a row's button belongs to. */
+  readonly nameOf: (deposit: Deposit) => string;
+  readonly onProof: (deposit: Deposit) => void;
+  readonly onDelete: (deposit: Deposit) => void;
+  readonly renderDetails: (deposit: Deposit) => ReactNode;
+}
+
+const COLUMNS = [
+  { label: depositText.coin },
+  { label: depositText.amount, numeric: true },
+  { label: depositText.proof },
+  { label: depositText.status },
+  { label: depositText.due },
+  { label: depositText.actions },
+];
+
+function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
+  if (deposits.length === 0) {
+    return (
+      <Empty title={depositText.empty} hint={depositText.emptyHint}>
+        <button type="button" className="button button--quiet" onClick={startOver}>
+          {depositText.firstDeposit}
+        </button>
+      </Empty>
+    );
+  }
+
+  const proof = (deposit: Deposit) => {
+    const hasProof = deposit.proofAt !== null;
+    if (!hasProof && deposit.status !== 'pending') return null;
+    const label = hasProof ? depositText.viewProofLabel : depositText.addProofLabel;
+    return (
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={label(nameOf(deposit))}
+        onClick={() => onProof(deposit)}
+      >
+        {hasProof ? depositText.viewProof : depositText.addProof}
+      </button>
+    );
+  };
+
+  const actions = (deposit: Deposit) =>
+    deposit.status === 'pending' ? (
+      <span className="cluster">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={depositText.payLabel(nameOf(deposit))}
+          onClick={() => openPayment(deposit.id)}
+        >
+          {depositText.pay}
+        </button>
+        <DangerButton label={depositText.removeLabel(nameOf(deposit))} onClick={() => onDelete(deposit)}>
+          {depositText.remove}
+        </DangerButton>
+      </span>
+    ) : null;
+
+  return (
+    <RecordTable
+      caption={depositText.historyCaption}
+      columns={COLUMNS}
+      rows={deposits.map((deposit) => ({
+        key: deposit.id,
+        details: { of: nameOf(deposit), render: () => renderDetails(deposit) },
+        cells: [
+          <span key="coin" className={styles.coin}>
+            {coinName(deposit)}
+            <small>{depositReference(deposit.id)}</small>
+          </span>,
+          usd(deposit.amount),
+          proof(deposit),
+          <StatusOfDeposit key="status" deposit={deposit} />,
+          deposit.status === 'pending' ? <DueTime key="due" dueAt={dueAt(deposit)} expiresAt={null} /> : null,
+          actions(deposit),
+        ],
+      }))}
+    />
+  );
+}
+
+interface ProofDialogProps {
+  /** The present state of the deposit: once decided, its proof is final. */
+  readonly deposit: Deposit;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The proof of a deposit; while it is pending, the member can add or replace it. */
+function ProofDialog({ deposit, name, onClose }: ProofDialogProps) {
+  const [text] = useState([name]);
+  return (
+    <Dialog title={depositText.proofTitle} text={text} onClose={onClose}>
+      {(close) => (
+        <>
+          <DeferredProofPanel deposit={deposit} />
+          <div>
+            <button type="button" className="button button--quiet" onClick={close}>
+              {depositText.close}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { DepositHistory } from './DepositHistory.tsx';
 import styles from './DepositScreen.module.css';
 import { type PackageOffer, PackageStep } from './PackageStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
-import { $depositStep, type CoinOffer, createCoinForm, type DepositStep } from './model.ts';
+import { $depositStep, type CoinOffer, createCoinForm, type DepositStep, startOver } from './model.ts';
 import { coinFormText, depositText } from './text.ts';
 
 interface Props {
@@ -17,21 +17,24 @@ interface Props {
 }
 
 export function DepositScreen({ coins, packages }: Props) {
+  const { step } = useStore($depositStep);
   return (
     <>
       <DepositSteps coins={coins} packages={packages} />
       <DepositHistory coins={coins} packages={packages} />
+      {step === 'payment' && (
+        <p>
+          <button type="button" className="button button--quiet" onClick={startOver}>
+            {depositText.another}
+          </button>
+        </p>
+      )}
     </>
   );
 }
 
-interface DepositStepsProps {
-  readonly coins: readonly CoinOffer[];
-  readonly packages: readonly PackageOffer[];
-}
-
 /** The three steps of a deposit, one at a time. */
-function DepositSteps({ coins, packages }: DepositStepsProps) {
+function DepositSteps({ coins, packages }: Props) {
   const at = useStore($depositStep);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading, so that all of it is seen

@@ -20,13 +20,14 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { DueTime } from './DueTime.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PaymentStatus } from './PaymentStatus.tsx';
 import styles from './PaymentStep.module.css';
-import { $proofForm, type CoinOffer, startOver, toggleProofForm } from './model.ts';
-import { DeferredProofPanel } from './proof/DeferredProofPanel.tsx';
+import { $proofForm, type CoinOffer, toggleProofForm } from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -39,16 +40,9 @@ interface Props {
 export function PaymentStep({ id, coins, packages }: Props) {
   const store = useMemo(() => depositOf(id), [id]);
   return (
-    <>
-      <RemoteView store={store}>
-        {(deposit) => <Payment key={id} deposit={deposit} coins={coins} packages={packages} />}
-      </RemoteView>
-      <p>
-        <button type="button" className="button button--quiet" onClick={startOver}>
-          {depositText.another}
-        </button>
-      </p>
-    </>
+    <RemoteView store={store}>
+      {(deposit) => <Payment key={id} deposit={deposit} coins={coins} packages={packages} />}
+    </RemoteView>
   );
 }
 
@@ -128,6 +122,15 @@ function ProofFold({ deposit }: { readonly deposit: Deposit }) {
     </>
   );
 }
+
+const loadProofPanel = () => import('./ProofPanel.tsx');
+
+/** A deposit's proof. Its code handles pictures, and comes once the person opens it. */
+export const DeferredProofPanel = ({ deposit }: { readonly deposit: Deposit }) => (
+  <Deferred load={loadProofPanel} fallback={<Skeleton />}>
+    {({ ProofPanel }) => <ProofPanel deposit={deposit} />}
+  </Deferred>
+);
 
 /** On a phone, what opens is below the window. */
 function useShownOnceOpen(part: RefObject<HTMLElement | null>, isOpen: boolean) {

@@ -7,7 +7,7 @@ export const depositText = {
   back: 'Back',
 
   coinTitle: 'Choose a coin',
-  coinHint: 'All four are test coins. Faucets give them away, and they have no value.',
+  coinHint: 'All four are test coins: faucets give them away, and they have no value.',
 
   packageTitle: 'Choose a package',
   advertised: (percent: number) => `${percent}% advertised`,
@@ -51,11 +51,11 @@ export const depositText = {
 
   details: 'Details and what comes next',
   next: 'What happens next',
-  nextHint: `An operator looks for your payment and credits it in US dollars, within ${CREDIT_WITHIN / HOUR} hours. This screen then says so by itself; you need not wait here.`,
+  nextHint: `An operator credits your payment in US dollars, within ${CREDIT_WITHIN / HOUR} hours. You need not wait here.`,
   package: 'Package',
   packageOf: (packageName: string, amount: string) => `${packageName}, ${amount}`,
   referenceHint:
-    'It tells this deposit from others of the same amount. Put it into the payment’s note if your wallet has one, and into what you write to the operators.',
+    'It tells this deposit from others of the same amount. Put it into your payment’s note, if your wallet has one.',
   rate: 'Price used',
   rateRecorded: (one: string, price: string, date: string) => `${one} = ${price}, recorded on ${date}`,
   rateAtDeposit: (date: string) => `The price when the deposit was made, on ${date}`,
@@ -70,15 +70,14 @@ export const depositText = {
 
   another: 'Make another deposit',
   paymentDeleted:
-    'This deposit is deleted, and you need not pay for it. If you have sent the payment already, tell the operators by Help above.',
+    'This deposit is deleted: do not pay for it. If you have paid already, tell the operators by Help above.',
   paymentUnknown: 'This deposit is not in your history. It may have been deleted.',
   seeBalance: 'See it in My Account',
   note: (note: string) => `Operator’s note: ${note}`,
 
   proof: 'Proof',
   proofTitle: 'Proof of payment',
-  proofHint:
-    'A picture of what your wallet shows helps the operator to find the payment. You can add it later, from the history.',
+  proofHint: 'A picture of your wallet helps the operator to find the payment. You can add it later.',
   addProof: 'Add',
   addProofLabel: (what: string) => `Add a proof of ${what}`,
   viewProof: 'View',
@@ -88,7 +87,7 @@ export const depositText = {
   history: 'Deposit history',
   historyCaption: 'Newest first',
   empty: 'Empty',
-  emptyHint: 'You have made no deposit yet.',
+  emptyHint: 'No deposit yet.',
   firstDeposit: 'Make your first deposit',
   coin: 'Coin',
   status: 'Status',
@@ -102,7 +101,7 @@ export const depositText = {
 
   removeTitle: 'Delete this deposit?',
   removeText: (what: string) =>
-    `${what}. It is removed from your history. If you have sent the payment already, keep the deposit: without it the payment cannot be credited.`,
+    `${what}. If you have paid already, keep it: without it the payment cannot be credited.`,
   removeConfirm: 'Delete deposit',
   removing: 'Deleting…',
   keep: 'Keep it',
@@ -118,7 +117,7 @@ export const coinFormText = {
 
 export const packageFormText = {
   fields: {
-    package: { label: 'Package', hint: 'It sets the amount. Continuing records the deposit as pending.' },
+    package: { label: 'Package', hint: 'It sets the amount.' },
   },
   error: (error: 'missing' | NotATestCoin) =>
     error === 'missing'
@@ -126,4 +125,38 @@ export const packageFormText = {
       : `Nothing was recorded: this site is set up with something that is not a test coin. ${error.message}`,
   submit: 'Continue',
   sending: 'Recording the deposit…',
+} as const;
+
+export const depositDetailsText = {
+  asked: 'Asked for',
+  package: 'Package',
+  toPay: 'To pay',
+  /** @param network e.g. `Bitcoin testnet` */
+  payOn: (amount: string, network: string) => `${amount} on ${network}`,
+  address: 'Address',
+  copyAddress: 'Copy address',
+  proof: 'Proof',
+  noProof: 'None',
+  /** Before a time. */
+  uploaded: 'Uploaded on',
+  due: 'Due',
+  decision: 'Decision',
+  /** Between what was decided and a time. */
+  on: 'on',
+  note: 'Operator’s note',
+  correction: 'Correction',
+  reason: 'Reason',
+  posting: 'Posting',
+  toStatement: 'See it in the statement',
+} as const;
+
+export const proofText = {
+  none: 'There is no proof yet.',
+  picture: 'Proof of payment, as it was uploaded',
+  uploadedOn: (at: string) => `Uploaded on ${at}`,
+  choose: 'Picture of the payment',
+  replace: 'Another picture, in place of this one',
+  send: 'Upload the proof',
+  sent: 'The proof was uploaded.',
+  decided: 'This deposit is decided: its proof is final.',
 } as const;

@@ -4,7 +4,7 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 export const ledgerText = {
   verifyTitle: 'Verify it yourself',
   verifyHint:
-    'Your browser reads every entry, adds everything up, and compares the result with what is signed, and with what it saw the last time.',
+    'Your browser reads every entry, adds all of it up, and compares the result with what is signed and with what it saw last time.',
   verify: 'Verify in this browser',
   again: 'Verify again',
   cancel: 'Cancel',
@@ -17,12 +17,12 @@ export const ledgerText = {
     if (count === 0) return 'There is no entry yet.';
     return count === 1 ? 'The one entry was read.' : `All ${shown} entries were read, each in its place.`;
   },
-  sums: 'The books add up to zero, and at no time did members have less than nothing.',
+  sums: 'The books add up to zero. Members never had less than nothing.',
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:
-    'This browser sees this ledger for the first time. It now remembers the checkpoint, so that the next time it notices if history was changed.',
+    'This browser sees this ledger for the first time. From now on it notices if history is changed.',
   since: (when: string, size: string) =>
-    `Nothing has changed since ${when}: the ${size} entries that this browser saw then are the first ones still.`,
+    `Nothing has changed since ${when}: the ${size} entries of that day are still the first.`,
   kept: (amount: string) => `The programme itself has kept ${amount}.`,
   refused: 'It does not verify',
   forget: 'Forget what this browser saw',
@@ -37,9 +37,9 @@ export const ledgerText = {
   nothingYetHint: 'The ledger begins with the first deposit that is credited.',
 
   historyTitle: 'How they moved',
-  historyCaption: 'What was in the books over time',
-  chart: (start: string, end: string, members: string, house: string) =>
-    `From ${start} to ${end}. In the end members hold ${members}, and the programme has kept ${house}.`,
+  historyCaption: 'What members hold and the programme has kept, day by day',
+  onDay: (day: string, members: string, house: string) =>
+    `${day}: members hold ${members}, the programme has kept ${house}`,
   day: 'Day (UTC)',
   members: 'Held by members',
   house: 'Kept by the programme',
@@ -57,11 +57,11 @@ export const ledgerText = {
 
 /** What a book is, for people who have no account. */
 export const BOOKS: Readonly<Record<LogEntry['from'], { readonly name: string; readonly hint: string }>> = {
-  external: { name: BOOK_NAMES.external, hint: 'Below zero by what came in and has not gone out again' },
+  external: { name: BOOK_NAMES.external, hint: 'Below zero by what came in and has not gone out' },
   house: { name: BOOK_NAMES.house, hint: 'Payments for which no member above was active' },
   members: {
     name: 'Members',
-    hint: 'All that is theirs: Active deposits, Earning, and what is held for withdrawals',
+    hint: 'Active deposits, Earning, and what is held for withdrawals',
   },
 };
 

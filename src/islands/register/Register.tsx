@@ -49,6 +49,7 @@ function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
   const [registration] = useState(() => createRegistration(location.search, mailLanguage));
   const common = { form: registration.form, text: registerText.form };
   const isSentHere = new URLSearchParams(location.search).has('next');
+  const isForConsole = isBoundForConsole(location.search);
   const logIn = (
     <LinkLine
       lead={isSentHere ? registerText.sentHere : registerText.haveAccount}
@@ -60,13 +61,13 @@ function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
   return (
     <>
       {isSentHere && logIn}
-      {isBoundForConsole(location.search) && <OperatorEntry />}
+      {isForConsole && <OperatorEntry />}
       <FormFrame {...common}>
         <MemberFields common={common} />
         <UplineField registration={registration} />
       </FormFrame>
       {!isSentHere && logIn}
-      <JustLooking />
+      <JustLooking isForGuests={isForConsole} />
     </>
   );
 }

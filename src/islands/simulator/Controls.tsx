@@ -159,10 +159,11 @@ function TypedNumber({ simulator, field, label, children }: TypedNumberProps) {
           {simulatorText.problem(problem, field)}
         </p>
       )}
-      <div className="input-row">
+      <div className={styles.typed}>
         <input
           id={id}
           className="input"
+          type="text"
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? `${value}`}

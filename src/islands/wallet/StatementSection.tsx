@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
+import { ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
+import { totalOf } from '#domain/programme/view.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
+import { $programme } from '#stores/programme.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
@@ -13,11 +17,10 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { Choices } from '#ui/forms/Choices.tsx';
 import styles from './Statement.module.css';
 import { StatementTable } from './StatementTable.tsx';
-import { csvDownload } from './csv-download.ts';
 import { $walletView, daysOf, filterStatement, GROUPS, PERIODS, type WalletView } from './model.ts';
 import { $chosenStatement, $statement, type Statement } from './statement.ts';
-import { subjectLinkFinder } from './subject-link.ts';
-import { $subjects } from './subjects.ts';
+import { csvDownload } from './statement-csv.ts';
+import { $subjects, subjectLinkFinder } from './subjects.ts';
 import { statementText } from './text.ts';
 
 /** Every posting of the account: subject, change and balance after it. */
@@ -60,6 +63,7 @@ function Postings({ statement, coins }: { readonly statement: Statement; readonl
   return (
     <>
       <StatementSums statement={statement} isWhole={group === null} />
+      {(group === null || group === 'income') && <Missed />}
       {entries.length === 0 && !hasOlder ? (
         <div className="notice">
           <p>{statementText.noMatch}</p>
@@ -114,7 +118,7 @@ function StatementSums({ statement, isWhole }: Props) {
   const { opening, closing, sums } = statement;
   const { in: came, out: went, notShown } = sums;
   return (
-    <section className="card stack" aria-label={statementText.sums}>
+    <section className="card" aria-label={statementText.sums}>
       <DescriptionList
         across
         items={[
@@ -125,10 +129,19 @@ function StatementSums({ statement, isWhole }: Props) {
           { label: statementText.closing, value: <strong>{usd(worth(closing))}</strong> },
         ]}
       />
-      <p>
-        <small>{statementText.balanceHint}</small>
-      </p>
     </section>
+  );
+}
+
+/** What was not earned, beside what was: no posting says so. */
+function Missed() {
+  const programme = useStore($programme);
+  const missed = programme.state === 'ready' ? totalOf(programme.value, 'missed') : ZERO;
+  if (missed === ZERO) return null;
+  return (
+    <p>
+      {statementText.missed(usd(missed))} <a href={ROUTES.programme.path}>{statementText.toMissed}</a>
+    </p>
   );
 }
 

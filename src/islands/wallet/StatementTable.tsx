@@ -2,22 +2,24 @@ import { useStore } from '@nanostores/react';
 import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
 import { directionOf, type StatementEntry, worth } from '#domain/money/statement.ts';
+import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { dateTime, usd, usdChange } from '#i18n/format.ts';
+import { clockTime, dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
-import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Statement.module.css';
-import { type Counterpart, counterpartFinder } from './counterpart.ts';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
+import { type Counterpart, counterpartFinder, statementDays, type StatementRun } from './statement-rows.ts';
 import { pageReading } from './statement.ts';
-import type { SubjectLink } from './subject-link.ts';
-import { InclusionProofDialog } from './inclusion-proof/InclusionProofDialog.tsx';
-import { inclusionProofText } from './inclusion-proof/text.ts';
-import { readSubjects } from './subjects.ts';
-import { bookName, statementText } from './text.ts';
+import { readSubjects, type SubjectLink } from './subjects.ts';
+import { bookName, inclusionProofText, statementText } from './text.ts';
 
 interface Props {
   readonly uid: string;
@@ -29,26 +31,22 @@ interface Props {
   readonly subjectLinkOf: (posting: Posting) => SubjectLink;
 }
 
-const COLUMNS = [
-  { label: statementText.what },
-  { label: statementText.date },
-  { label: statementText.amount, numeric: true },
-  { label: statementText.balance, numeric: true },
-  { label: BOOK_NAMES.locked, numeric: true },
-  { label: BOOK_NAMES.earning, numeric: true },
-  { label: BOOK_NAMES.held, numeric: true },
-];
+type Ids = ReadonlySet<string>;
 
-/** One page of a statement. */
+/** One page of a statement, by day. A row opens its details, in place. */
 export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLinkOf }: Props) {
   const last = Math.max(0, Math.ceil(entries.length / STATEMENT_ROWS) - 1);
   const page = Math.min(wantedPage, last);
   const first = page * STATEMENT_ROWS;
   const end = Math.min(first + STATEMENT_ROWS, entries.length);
-  const shown = entries.slice(first, end);
+  const days = statementDays(entries.slice(first, end));
   const progress = useStore(pageReading.$progress);
   const [provenId, setProvenId] = useState<string | null>(null);
   const counterpartOf = useMemo(() => counterpartFinder(entries), [entries]);
+  /** Postings whose details are open. */
+  const [opened, setOpened] = useState<Ids>(new Set());
+  /** A run is unfolded if one of its postings is among these. */
+  const [unfolded, setUnfolded] = useState<Ids>(new Set());
   const [soughtId, setSoughtId] = useState<string | null>(null);
   const rows = useRef(new Map<string, HTMLElement | null>());
 
@@ -79,49 +77,84 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
     if (to > last) void pageReading.run();
   };
 
-  const show = ({ entry, index }: Counterpart) => {
-    setSoughtId(entry.posting.id);
+  const show = ({ entry: { posting }, index }: Counterpart) => {
+    setUnfolded(new Set([...unfolded, posting.id]));
+    setOpened(new Set([...opened, posting.id]));
+    setSoughtId(posting.id);
     turnStatementTo(Math.floor(index / STATEMENT_ROWS));
   };
 
+  const isUnfolded = ({ entries: all }: StatementRun) => all.some(({ posting }) => unfolded.has(posting.id));
+
+  const row = (entry: StatementEntry, run: StatementRun) => (
+    <Row
+      key={entry.posting.id}
+      uid={uid}
+      entry={entry}
+      place={run.isFolded ? (isUnfolded(run) ? 'unfolded' : 'folded') : 'alone'}
+      isOpen={opened.has(entry.posting.id)}
+      subjectLink={subjectLinkOf(entry.posting)}
+      counterpart={counterpartOf(entry.posting)}
+      refer={(button) => void rows.current.set(entry.posting.id, button)}
+      onToggle={() => setOpened(toggled(opened, [entry.posting.id]))}
+      onShow={show}
+      onInclusionProof={() => setProvenId(entry.posting.id)}
+    />
+  );
+
+  const shownRows = statementText.rows(first + 1, end, hasOlder ? null : entries.length);
   return (
     <>
-      <RecordTable
-        caption={statementText.caption}
-        columns={COLUMNS}
-        narrow="pairs"
-        part={{ first, of: hasOlder ? null : entries.length }}
-        rows={shown.map((entry) => ({
-          key: entry.posting.id,
-          cells: [
-            <What
-              key="what"
-              uid={uid}
-              entry={entry}
-              subjectLink={subjectLinkOf(entry.posting)}
-              counterpart={counterpartOf(entry.posting)}
-              refer={(row) => void rows.current.set(entry.posting.id, row)}
-              onShow={show}
-              onInclusionProof={() => setProvenId(entry.posting.id)}
-            />,
-            <DateTime key="date" at={entry.posting.at} />,
-            <strong key="amount">{usdChange(entry.change)}</strong>,
-            usd(worth(entry.balances)),
-            usd(entry.balances.locked),
-            usd(entry.balances.earning),
-            usd(entry.balances.held),
-          ],
-        }))}
-      />
+      <div className={styles.place}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{statementText.caption(shownRows)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{statementText.what}</th>
+              <th scope="col">{statementText.time}</th>
+              <th scope="col">{statementText.amount}</th>
+              <th scope="col">{statementText.balance}</th>
+              {MEMBER_BOOKS.map((book) => (
+                <th key={book} scope="col" className={styles.paper}>
+                  {BOOK_NAMES[book]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {days.map(({ at, runs }) => (
+            <tbody key={runs[0]?.entries[0].posting.id}>
+              <tr className={styles.day}>
+                <th scope="rowgroup" colSpan={4}>
+                  {dayOfInstant(at)}
+                </th>
+              </tr>
+              {runs.flatMap((run) => [
+                run.isFolded && (
+                  <FoldedRow
+                    key={`fold ${run.entries[0].posting.id}`}
+                    run={run}
+                    isOpen={isUnfolded(run)}
+                    onToggle={() =>
+                      setUnfolded(
+                        toggled(
+                          unfolded,
+                          run.entries.map(({ posting }) => posting.id),
+                        ),
+                      )
+                    }
+                  />
+                ),
+                ...run.entries.map((entry) => row(entry, run)),
+              ])}
+            </tbody>
+          ))}
+        </table>
+      </div>
       <Pager
         page={page}
         last={hasOlder ? last + 1 : last}
         text={statementText}
-        status={
-          isMissing && progress.state !== 'failed'
-            ? statementText.reading(entries.length)
-            : statementText.rows(first + 1, end, hasOlder ? null : entries.length)
-        }
+        status={isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shownRows}
         onGo={goTo}
       />
       <ActionFailure progress={progress} />
@@ -130,84 +163,207 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
   );
 }
 
-interface WhatProps {
+/** Takes ids out if one of them is in, else puts them in. */
+const toggled = (ids: Ids, some: readonly string[]): Ids =>
+  some.some((id) => ids.has(id))
+    ? new Set([...ids].filter((id) => !some.includes(id)))
+    : new Set([...ids, ...some]);
+
+const signOf = (change: number) => (change > 0 ? styles.up : change < 0 ? styles.down : styles.same);
+
+interface FoldedRowProps {
+  readonly run: StatementRun;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Stands for several postings, which it unfolds below it. */
+function FoldedRow({ run: { kind, entries, change }, isOpen, onToggle }: FoldedRowProps) {
+  const [newest] = entries;
+  const oldest = entries.at(-1) ?? newest;
+  return (
+    <tr className={styles.fold}>
+      <th scope="row">
+        <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={onToggle}>
+          <span>{statementText.times(STATEMENT_KIND_NAMES[kind], entries.length)}</span>
+        </button>
+      </th>
+      <td className={styles.time}>
+        {statementText.between(clockTime(oldest.posting.at), clockTime(newest.posting.at))}
+      </td>
+      <td className={signOf(change)}>
+        <strong>{usdChange(change)}</strong>
+      </td>
+      <td>{usd(worth(newest.balances))}</td>
+    </tr>
+  );
+}
+
+interface RowProps {
   readonly uid: string;
   readonly entry: StatementEntry;
+  /** Whether a folded row stands for it, and whether that is open. */
+  readonly place: 'alone' | 'folded' | 'unfolded';
+  readonly isOpen: boolean;
   readonly subjectLink: SubjectLink;
   /** Its correction, or what it takes back, if that is among the rows. */
   readonly counterpart: Counterpart | null;
   readonly refer: RefCallback<HTMLElement>;
+  readonly onToggle: () => void;
   readonly onShow: (counterpart: Counterpart) => void;
   /** Shows the proof that the posting is in the public ledger. */
   readonly onInclusionProof: () => void;
 }
 
-function What({ uid, entry, subjectLink, counterpart, refer, onShow, onInclusionProof }: WhatProps) {
-  const { posting, kind } = entry;
+function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
+  const { uid, entry, subjectLink } = props;
+  const { posting, kind, change, balances } = entry;
+  const movement =
+    directionOf(uid, posting) === 'within'
+      ? statementText.within(bookName(posting.from), bookName(posting.to))
+      : null;
+  const note = posting.reversal?.reason ?? movement ?? (subjectLink.path === null ? null : subjectLink.name);
+  return (
+    <>
+      <tr className={place === 'alone' ? undefined : styles.member} hidden={place === 'folded'}>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            ref={refer}
+            onClick={onToggle}
+          >
+            <span>{STATEMENT_KIND_NAMES[kind]}</span>
+            {note && (
+              <small className={note === movement ? styles.movement : undefined}>
+                <bdi>{note}</bdi>
+              </small>
+            )}
+            {correctedAt(props) !== undefined && <small>{statementText.isCorrected}</small>}
+          </button>
+        </th>
+        <td className={styles.time}>
+          <time dateTime={new Date(posting.at).toISOString()}>{clockTime(posting.at)}</time>
+        </td>
+        {/* Between a member's own books the total stays: no sign. */}
+        <td className={signOf(change)}>
+          {movement ? usd(posting.amount) : <strong>{usdChange(change)}</strong>}
+        </td>
+        <td>{usd(worth(balances))}</td>
+        {MEMBER_BOOKS.map((book) => (
+          <td key={book} className={styles.paper}>
+            {usd(balances[book])}
+          </td>
+        ))}
+      </tr>
+      {isOpen && place !== 'folded' && (
+        <tr className={styles.details}>
+          <td colSpan={4}>
+            <Details {...props} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type DetailsProps = Omit<RowProps, 'place' | 'isOpen' | 'refer' | 'onToggle'>;
+
+/** When a credit or a payout was taken back. */
+function correctedAt({ entry: { posting }, subjectLink, counterpart }: DetailsProps) {
+  if (posting.reversal) return undefined;
+  const isTakenBack = posting.kind === 'credit' || posting.kind === 'pay';
+  return counterpart?.entry.posting.at ?? (isTakenBack ? subjectLink.reversed?.at : undefined);
+}
+
+function Details(props: DetailsProps) {
+  const { entry, subjectLink, onInclusionProof } = props;
+  const { posting, kind, balances } = entry;
   const { name, path } = subjectLink;
   return (
-    <span className={styles.what} tabIndex={-1} ref={refer}>
-      {STATEMENT_KIND_NAMES[kind]}
-      <span className={styles.subject}>
-        <small>
-          <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>
-        </small>
+    <div className="stack">
+      <DescriptionList
+        across
+        items={[
+          {
+            label: statementText.subject,
+            value: <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>,
+          },
+          { label: statementText.date, value: <DateTime at={posting.at} /> },
+          ...MEMBER_BOOKS.map((book) => ({ label: BOOK_NAMES[book], value: usd(balances[book]) })),
+        ]}
+      />
+      <Correction {...props} />
+      <div>
         <button
           type="button"
-          className={styles.link}
+          className="button button--quiet"
           aria-label={inclusionProofText.openFor(STATEMENT_KIND_NAMES[kind])}
           onClick={onInclusionProof}
         >
           {inclusionProofText.open}
         </button>
-      </span>
-      {directionOf(uid, posting) === 'within' && (
-        <small>
-          {statementText.within(usd(posting.amount), bookName(posting.from), bookName(posting.to))}
-        </small>
-      )}
-      <Correction posting={posting} subjectLink={subjectLink} counterpart={counterpart} onShow={onShow} />
-    </span>
+      </div>
+    </div>
   );
 }
 
-/** Why a correction was made, and the way to the other row: from the correction, and from what it takes back. */
-function Correction({
-  posting: { reversal, kind },
-  subjectLink: { reversed },
-  counterpart,
-  onShow,
-}: Omit<WhatProps, 'uid' | 'entry' | 'refer' | 'onInclusionProof'> & { readonly posting: Posting }) {
-  const isTakenBack = kind === 'credit' || kind === 'pay';
-  const at = counterpart?.entry.posting.at ?? (isTakenBack ? reversed?.at : undefined);
-  const when = at !== undefined && dateTime(at);
-  const [text, label] = reversal
+/** The way to the other row: from the correction, and from what it takes back. */
+function Correction(props: DetailsProps) {
+  const {
+    entry: { posting },
+    counterpart,
+    onShow,
+  } = props;
+  const at = posting.reversal ? counterpart?.entry.posting.at : correctedAt(props);
+  if (at === undefined) return null;
+  const when = dateTime(at);
+  const [text, label] = posting.reversal
     ? [statementText.corrects, statementText.toCorrected]
     : [statementText.corrected, statementText.toCorrection];
   return (
-    <>
-      {reversal && (
-        <small>
-          <bdi>{reversal.reason}</bdi>
-        </small>
+    <p>
+      {text}{' '}
+      {counterpart ? (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={label(when)}
+          onClick={() => onShow(counterpart)}
+        >
+          {when}
+        </button>
+      ) : (
+        when
       )}
-      {when && (
-        <small>
-          {text}{' '}
-          {counterpart ? (
-            <button
-              type="button"
-              className={styles.link}
-              aria-label={label(when)}
-              onClick={() => onShow(counterpart)}
-            >
-              {when}
-            </button>
-          ) : (
-            when
-          )}
-        </small>
-      )}
-    </>
+    </p>
   );
 }
+
+/** Few postings are ever proved. */
+const loadInclusionProof = () => import('./InclusionProof.tsx');
+
+interface InclusionProofDialogProps {
+  readonly postingId: string;
+  readonly onClose: () => void;
+}
+
+/** Proves that one posting is in the public ledger. */
+export const InclusionProofDialog = ({ postingId, onClose }: InclusionProofDialogProps) => (
+  <Dialog title={inclusionProofText.open} text={[inclusionProofText.text]} onClose={onClose}>
+    {(close) => (
+      <>
+        <Deferred load={loadInclusionProof} fallback={<Skeleton />}>
+          {({ InclusionProof }) => <InclusionProof postingId={postingId} />}
+        </Deferred>
+        <LinkLine href="/ledger/">{inclusionProofText.ledger}</LinkLine>
+        <div className="cluster">
+          <button type="button" className="button button--quiet" onClick={close}>
+            {inclusionProofText.close}
+          </button>
+        </div>
+      </>
+    )}
+  </Dialog>
+);

@@ -1,6 +1,23 @@
 import type { Coin } from '#domain/money/coin.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { usd } from '#i18n/format.ts';
+import { coinName } from '#i18n/status.ts';
+import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
-import { History } from './History.tsx';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { StatementSection } from './StatementSection.tsx';
+import { $underWay, type Transaction } from './model.ts';
+import { $history } from './statement.ts';
+import { walletText } from './text.ts';
+import styles from './WalletScreen.module.css';
+
+/** Its script comes only where there is something to draw. */
+const loadChart = () => import('./PortfolioChart.tsx').then(({ PortfolioChart }) => PortfolioChart);
 
 export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
@@ -9,4 +26,97 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
       <History coins={coins} />
     </>
   );
+}
+
+/** The account's history: value over time, pending requests, and the statement. */
+function History({ coins }: { readonly coins: readonly Coin[] }) {
+  return (
+    <RemoteView store={$history}>
+      {({ isEmpty, hasPostings }) => (
+        <>
+          <section className="stack" aria-labelledby="portfolio">
+            <h2 id="portfolio">{walletText.portfolio}</h2>
+            {isEmpty && <NoTransactions />}
+            {hasPostings && (
+              <div className={`card ${styles.card}`}>
+                <LazyOnVisible
+                  load={loadChart}
+                  fallback={<Skeleton className={styles.skeleton} />}
+                  label={walletText.chart}
+                />
+              </div>
+            )}
+            {!isEmpty && <UnderWay coins={coins} />}
+          </section>
+          {!isEmpty && <StatementSection coins={coins} />}
+        </>
+      )}
+    </RemoteView>
+  );
+}
+
+function NoTransactions() {
+  return (
+    <Empty title={walletText.empty} hint={walletText.emptyHint}>
+      <a className="button" href={ROUTES.deposit.path}>
+        {walletText.depositNow}
+      </a>
+    </Empty>
+  );
+}
+
+/** Requests that are not decided yet. */
+function UnderWay({ coins }: { readonly coins: readonly Coin[] }) {
+  return (
+    <RemoteView store={$underWay}>
+      {(underWay) => {
+        if (underWay.length === 0) return null;
+        return (
+          <>
+            <h3>{walletText.underWay}</h3>
+            <TransactionTable transactions={underWay} coins={coins} />
+          </>
+        );
+      }}
+    </RemoteView>
+  );
+}
+
+interface Props {
+  readonly transactions: readonly Transaction[];
+  readonly coins: readonly Coin[];
+}
+
+const COLUMNS = [
+  { label: walletText.what },
+  { label: walletText.amount, numeric: true },
+  { label: walletText.status },
+  { label: walletText.date },
+];
+
+function TransactionTable({ transactions, coins }: Props) {
+  const rowOf = (transaction: Transaction) => {
+    if (transaction.kind === 'deposit') {
+      const { deposit } = transaction;
+      const status = <StatusOfDeposit key="status" deposit={deposit} />;
+      const what = walletText.deposit(coinName(deposit.coin, coins));
+      return {
+        key: deposit.id,
+        cells: [what, usd(deposit.amount), status, <DateTime key="date" at={deposit.createdAt} />],
+      };
+    }
+    const { withdrawal } = transaction;
+    const { details } = withdrawal;
+    const status = <StatusOfWithdrawal key="status" withdrawal={withdrawal} />;
+    const what =
+      details.method === 'crypto'
+        ? walletText.cryptoWithdrawal(coinName(details.coin, coins))
+        : walletText.bankWithdrawal;
+    return {
+      key: withdrawal.id,
+      cells: [what, usd(withdrawal.amount), status, <DateTime key="date" at={withdrawal.createdAt} />],
+    };
+  };
+
+  return <RecordTable caption={walletText.newestFirst} columns={COLUMNS} rows={transactions.map(rowOf)} />;
 }

@@ -1,12 +1,34 @@
+import type { Coin } from '#domain/money/coin.ts';
 import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import { type StatementEntry, worth } from '#domain/money/statement.ts';
 import { usdDecimal } from '#i18n/format.ts';
-import { toCsv } from '#ui/data/save-file.ts';
-import { counterpartFinder } from './counterpart.ts';
-import type { StatementChoice } from './model.ts';
-import type { Statement } from './statement.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
+import { createAction } from '#stores/action.ts';
+import { present } from '#stores/remote-data.ts';
+import { toCsv } from '#ui/data/save-file.ts';
+import { $walletView, type StatementChoice } from './model.ts';
+import { counterpartFinder } from './statement-rows.ts';
+import { $chosenStatement, type Statement } from './statement.ts';
+import { $subjects, readSubjects, subjectLinkFinder } from './subjects.ts';
 import { bookName, statementCsvText } from './text.ts';
+
+/**
+ * Saves every row that the filter selects, also those that are not on the screen yet.
+ *
+ * @param save hands the file to the browser
+ */
+export const csvDownload = createAction(
+  async (coins: readonly Coin[], save: (name: string, content: Blob) => void) => {
+    const [view, store] = [$walletView.get(), $chosenStatement.get()];
+    await store.readUpTo(Number.POSITIVE_INFINITY);
+    const statement = await present(store);
+    await readSubjects(statement.entries.map(({ posting }) => posting));
+    const subjectLinkOf = subjectLinkFinder($subjects.get(), coins);
+    const text = statementCsv(statement.uid, statement, (posting) => subjectLinkOf(posting).name);
+    const name = statementFileName(view, new Date().toISOString().slice(0, 10));
+    save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  },
+);
 
 /**
  * A part of a statement for spreadsheets, oldest first. Unless a filter leaves some out, each balance is the one above

@@ -1,9 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Posting } from '#domain/money/ledger.ts';
+import type { Coin } from '#domain/money/coin.ts';
+import type { Posting, Reversed } from '#domain/money/ledger.ts';
+import { readLevelKey } from '#domain/programme/activation.ts';
+import { paymentQuery, ROUTES } from '#domain/routes.ts';
+import { levelName } from '#i18n/levels.ts';
+import { coinName, payeeOf } from '#i18n/status.ts';
 import { depositOf } from '#stores/deposits.ts';
 import { present } from '#stores/remote-data.ts';
 import { withdrawalOf } from '#stores/withdrawals.ts';
 import type { Transaction } from './model.ts';
+import { statementText, SUBJECT_NAMES } from './text.ts';
 
 /** How many are read at the same time. */
 const AT_ONCE = 25;
@@ -39,4 +45,42 @@ async function transactionOf(posting: Posting): Promise<readonly [string, Transa
   }
   const withdrawal = await present(withdrawalOf(subject));
   return [subject, withdrawal && { kind: 'withdrawal', withdrawal }];
+}
+
+/** How a statement names a posting's subject, and where it leads. */
+export interface SubjectLink {
+  readonly name: string;
+  /** A link to it, or null. */
+  readonly path: string | null;
+  /** If its credit or its payout was taken back. */
+  readonly reversed?: Reversed;
+}
+
+/**
+ * Finds the subjects of postings. If a subject is not read yet or no longer exists, only its kind is known: an id means
+ * nothing to a reader.
+ *
+ * @param known by id
+ */
+export function subjectLinkFinder(
+  known: ReadonlyMap<string, Transaction | null>,
+  coins: readonly Coin[],
+): (posting: Posting) => SubjectLink {
+  return ({ kind, subject }) => {
+    const level = kind === 'activation' ? readLevelKey(subject) : null;
+    if (level) return { name: levelName(level), path: `${ROUTES.programme.path}#matrix-${level.matrix}` };
+    const transaction = known.get(subject);
+    return transaction ? linkTo(transaction, coins) : { name: SUBJECT_NAMES[kind], path: null };
+  };
+}
+
+function linkTo(one: Transaction, coins: readonly Coin[]): SubjectLink {
+  if (one.kind === 'deposit') {
+    const { id, coin, reversed } = one.deposit;
+    const name = statementText.deposit(coinName(coin, coins));
+    return { name, path: ROUTES.deposit.path + paymentQuery(id), ...(reversed && { reversed }) };
+  }
+  const { reversed } = one.withdrawal;
+  const name = statementText.withdrawal(payeeOf(one.withdrawal));
+  return { name, path: `${ROUTES.withdraw.path}#withdrawals`, ...(reversed && { reversed }) };
 }

@@ -5,10 +5,10 @@ export const walletText = {
   portfolio: 'Portfolio',
   chart: 'Value over time',
   empty: 'No transactions yet',
-  emptyHint: 'Deposits, withdrawals and levels are listed here as soon as there is one.',
+  emptyHint: 'Your deposits, withdrawals and levels come here.',
   depositNow: 'Deposit now',
   underWay: 'Under way',
-  newestFirst: 'Deposits and withdrawals that are not finished yet, newest first',
+  newestFirst: 'Newest first',
   what: 'What',
   amount: 'Amount',
   status: 'Status',
@@ -16,6 +16,24 @@ export const walletText = {
   deposit: (coin: string) => `Deposit in ${coin}`,
   bankWithdrawal: 'Withdrawal to a bank',
   cryptoWithdrawal: (coin: string) => `Withdrawal in ${coin}`,
+} as const;
+
+export const portfolioText = {
+  since: (change: string, day: string) => `${change} since ${day}`,
+  range: 'Range',
+  ranges: {
+    '1w': { short: '1W', long: '1 week' },
+    '1m': { short: '1M', long: '1 month' },
+    '3m': { short: '3M', long: '3 months' },
+    '1y': { short: '1Y', long: '1 year' },
+    all: { short: 'All', long: 'All time' },
+  },
+  chart: (now: string, highest: string) => `Value over time: ${now} now, ${highest} at its highest`,
+  toStatement: (day: string) => `Statement of ${day}`,
+  caption: 'At the end of each day on which something moved',
+  sketched: (day: string) => `Dashed until ${day}: ends of days.`,
+  day: 'Day',
+  value: 'Value',
 } as const;
 
 export const bookName = (account: LedgerAccount): string => BOOK_NAMES[bookOf(account)];
@@ -32,20 +50,25 @@ export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
 
 export const statementText = {
   title: 'Statement',
-  caption: 'Every posting that touches your account, newest first',
+  /** @param rows from `rows` */
+  caption: (rows: string) => `${rows}, newest first, by day`,
   what: 'What',
+  time: 'Time',
   date: 'Date',
   amount: 'Amount',
   balance: 'Balance',
-  balanceHint: 'Balance is all that is on the account: Active deposit, Earning and what is held.',
+  subject: 'Details',
+  times: (kind: string, count: number) => `${kind} × ${count}`,
+  between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   deposit: (coin: string) => `Deposit in ${coin}`,
   withdrawal: (to: string) => `Withdrawal to ${to}`,
   /** Between the rows of a correction and of what it takes back; the time follows. */
   corrects: 'Takes back the posting of',
   corrected: 'Corrected on',
+  isCorrected: 'corrected',
   toCorrected: (when: string) => `Show the posting of ${when}, which this takes back`,
   toCorrection: (when: string) => `Show the correction of ${when}`,
-  within: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
+  within: (from: string, to: string) => `${from} → ${to}`,
 
   filter: 'What is shown',
   group: 'Show',
@@ -60,17 +83,19 @@ export const statementText = {
   periods: { thisMonth: 'This month', lastMonth: 'Last month', thisYear: 'This year', allTime: 'All time' },
   from: 'From',
   to: 'To',
-  wrongOrder: 'The first day is after the last one. Change one of them.',
+  wrongOrder: 'The first day is after the last one.',
   clear: 'Show everything',
   noMatch: 'Nothing of this kind was posted in this time.',
   nothingYet: 'Nothing has been posted yet',
-  nothingYetHint: 'A deposit is posted here when it is credited, a withdrawal when its amount is held.',
+  nothingYetHint: 'A deposit is posted when it is credited, a withdrawal when its amount is held.',
 
   sums: 'How it adds up',
   opening: 'Opening balance',
   came: 'In',
   went: 'Out',
-  notShown: 'All else, not shown',
+  notShown: 'Not shown',
+  missed: (amount: string) => `Missed while a level was frozen: ${amount}.`,
+  toMissed: 'See which',
   closing: 'Closing balance',
   /** @param of null: not known, because older rows are not read yet */
   rows: (from: number, to: number, of: number | null) =>
@@ -102,4 +127,24 @@ export const statementCsvText = {
     of === null ? reason : `Takes back the posting of ${of}: ${reason}`,
   corrected: (at: string, reason: string) => `Corrected on ${at}: ${reason}`,
   otherMember: 'Another member',
+} as const;
+
+export const inclusionProofText = {
+  open: 'Ledger proof',
+  openFor: (what: string) => `Ledger proof: ${what}`,
+  text: 'The public ledger has an entry for this. It names no one; only you can show that it is yours.',
+  notYet: (entry: string, size: string) =>
+    `This is entry ${entry}; the published ledger ends with entry ${size}. Try again in a few seconds. If entry ${entry} stays away, entries were removed.`,
+  good: (sequence: string, size: string) =>
+    `It is entry ${sequence} of ${size}. From it the path below leads to the root that is signed.`,
+  picture: (steps: number) =>
+    `The posting gives a hash. With ${steps === 1 ? 'one more hash' : `${steps} more hashes`}, one after the other, it gives the signed root.`,
+  posting: 'Your posting',
+  root: 'Signed root',
+  save: 'Save the ledger proof',
+  saveHint:
+    'Anyone can check the file. It shows what the entry is about: give it only to those who may see that.',
+  ledger: 'Open the ledger',
+  close: 'Close',
+  again: 'Try again',
 } as const;

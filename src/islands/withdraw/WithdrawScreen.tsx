@@ -7,20 +7,17 @@ import { usd } from '#i18n/format.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { CoinConverter } from '#ui/market/CoinConverter.tsx';
+import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 import { WithdrawalSteps } from './WithdrawalSteps.tsx';
-import styles from './WithdrawScreen.module.css';
 import { withdrawText } from './text.ts';
 
 export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <>
       <WithdrawalCards />
-      <div className={styles.desk}>
-        <WithdrawalSteps coins={coins} />
-        <CoinConverter />
-      </div>
+      <WithdrawalSteps coins={coins} />
+      <FoldedConverter />
       <WithdrawalHistory />
     </>
   );
@@ -47,7 +44,7 @@ function Cards({ balances, left }: { readonly balances: Balances; readonly left:
       />
       {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}
       {available === 0 && requested === 0 && (
-        <p className="notice">{withdrawText.nothingYet(usd(available), usd(MINIMUM_WITHDRAWAL))}</p>
+        <p className="notice">{withdrawText.nothingYet(usd(MINIMUM_WITHDRAWAL))}</p>
       )}
     </div>
   );

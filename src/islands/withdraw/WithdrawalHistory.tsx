@@ -1,15 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { payeeOf } from '#i18n/status.ts';
 import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
+import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { WithdrawalTable } from './WithdrawalTable.tsx';
 import { $withdrawalStep, followSeen, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
 
@@ -87,5 +93,61 @@ export function WithdrawalHistory() {
         />
       )}
     </section>
+  );
+}
+
+interface Props {
+  readonly withdrawals: readonly Withdrawal[];
+  /** Tells screen readers which withdrawal a row's button belongs to. */
+  readonly nameOf: (withdrawal: Withdrawal) => string;
+  readonly onCancel: (withdrawal: Withdrawal) => void;
+}
+
+const COLUMNS = [
+  { label: withdrawText.to },
+  { label: withdrawText.amount, numeric: true },
+  { label: withdrawText.status },
+  { label: withdrawText.date },
+  { label: withdrawText.actions },
+];
+
+// Few rows are ever opened.
+const loadDetails = () =>
+  import('./WithdrawalDetails.tsx').then(({ WithdrawalDetails }) => WithdrawalDetails);
+
+export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
+  if (withdrawals.length === 0) {
+    return <Empty title={withdrawText.empty} hint={withdrawText.emptyHint} />;
+  }
+
+  const cancel = (withdrawal: Withdrawal) => (
+    <DangerButton label={withdrawText.cancelLabel(nameOf(withdrawal))} onClick={() => onCancel(withdrawal)}>
+      {withdrawText.cancel}
+    </DangerButton>
+  );
+
+  return (
+    <RecordTable
+      caption={withdrawText.newestFirst}
+      columns={COLUMNS}
+      rows={withdrawals.map((withdrawal) => ({
+        key: withdrawal.id,
+        details: {
+          of: nameOf(withdrawal),
+          render: () => (
+            <Deferred load={loadDetails} fallback={<Skeleton />}>
+              {(Details) => <Details withdrawal={withdrawal} />}
+            </Deferred>
+          ),
+        },
+        cells: [
+          <bdi key="to">{payeeOf(withdrawal)}</bdi>,
+          usd(withdrawal.amount),
+          <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
+          <DateTime key="date" at={withdrawal.createdAt} />,
+          canCancel(withdrawal) ? cancel(withdrawal) : null,
+        ],
+      }))}
+    />
   );
 }

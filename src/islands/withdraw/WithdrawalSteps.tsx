@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ZERO } from '#domain/money/cents.ts';
+import { type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import type { WithdrawalInput } from '#domain/withdrawals/withdrawal-form.ts';
+import { parseUsd } from '#domain/money/parse-usd.ts';
+import type { WithdrawalAmountProblem, WithdrawalInput } from '#domain/withdrawals/withdrawal-form.ts';
 import { withdrawable, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { payeeDetails, payeeText } from '#i18n/payee.ts';
@@ -19,7 +20,7 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import type { FieldProps } from '#ui/forms/use-field.ts';
-import styles from './Form.module.css';
+import styles from './Withdraw.module.css';
 import {
   $input,
   $recorded,
@@ -77,6 +78,7 @@ export function MethodStep() {
   const [form] = useState(createMethodForm);
   return (
     <FormFrame form={form} text={methodFormText}>
+      <AmountField form={form} text={methodFormText} />
       <ChoiceField
         form={form}
         text={methodFormText}
@@ -97,7 +99,7 @@ export function CryptoStep({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <div className={`stack ${styles.form}`}>
       <FormFrame {...all}>
-        <AmountField {...all} />
+        <KnownAmount {...all} />
         <SelectField {...all} name="coin" options={options} />
         <TextField {...all} name="address" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </FormFrame>
@@ -116,8 +118,8 @@ function BankStep() {
     <div className={`stack ${styles.form}`}>
       <SampleDetails form={form} />
       <FormFrame {...all}>
+        <KnownAmount {...all} />
         <CountryField {...all} name="country" none={withdrawText.chooseCountry} autoComplete="off" />
-        <AmountField {...all} />
         <TextField {...all} name="bankName" {...UNKNOWN_TO_BROWSERS} />
         <TextField {...all} name="accountHolder" {...UNKNOWN_TO_BROWSERS} />
         <TextField {...all} name="accountNumber" {...UNKNOWN_TO_BROWSERS} />
@@ -158,27 +160,52 @@ function BackToMethods() {
   );
 }
 
-/** The amount, with a button that fills in all that can be withdrawn. */
-function AmountField<Name extends string, FieldError>(
-  all: Omit<FieldProps<Name | 'amount', FieldError>, 'name'>,
-) {
+type AmountProps<Name extends string, FieldError> = Omit<FieldProps<Name | 'amount', FieldError>, 'name'>;
+
+/** The amount, with buttons that fill in all that can be withdrawn, or what the person probably means. */
+function AmountField<Name extends string, FieldError>(all: AmountProps<Name, FieldError>) {
   const found = useStore($balancesWithRequests);
+  const error: unknown = useStore(all.form.$state).errors.amount;
   const available = found.state === 'ready' ? withdrawable(found.value.left) : ZERO;
+  const fill = (amount: Cents) => all.form.change('amount', usdDecimal(amount));
   return (
-    <div className="stack">
+    <div className={styles.amount}>
       <TextField {...all} name="amount" inputMode="decimal" autoComplete="off" />
+      {isAmbiguous(error) && (
+        <button type="button" className="button button--quiet" onClick={() => fill(error.likely)}>
+          {withdrawText.meant(usd(error.likely))}
+        </button>
+      )}
       {available > 0 && (
-        <div>
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => all.form.change('amount', usdDecimal(available))}
-          >
-            {withdrawText.allOfIt(usd(available))}
-          </button>
-        </div>
+        <button type="button" className="button button--quiet" onClick={() => fill(available)}>
+          {withdrawText.max(usd(available))}
+        </button>
       )}
     </div>
+  );
+}
+
+const isAmbiguous = (error: unknown): error is Extract<WithdrawalAmountProblem, { code: 'ambiguous' }> =>
+  typeof error === 'object' && error !== null && 'likely' in error;
+
+/** The amount of the first step. It is asked for here after a reload, or if it is refused by now. */
+function KnownAmount<Name extends string, FieldError>(all: AmountProps<Name, FieldError>) {
+  const { values, errors } = useStore(all.form.$state);
+  const [isAsked] = useState(values.amount === '');
+  const parsed = parseUsd(values.amount);
+  if (isAsked || errors.amount !== undefined || !parsed.ok) return <AmountField {...all} />;
+  return (
+    <p className={styles.known}>
+      {withdrawText.amount} <strong>{usd(parsed.amount)}</strong>
+      <button
+        type="button"
+        className={styles.change}
+        aria-label={withdrawText.changeAmount}
+        onClick={backToMethods}
+      >
+        {withdrawText.change}
+      </button>
+    </p>
   );
 }
 

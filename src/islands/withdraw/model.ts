@@ -91,7 +91,7 @@ export function dropDrafts(): void {
   drafts = EMPTY;
 }
 
-export type MethodForm = Form<'method', 'missing'>;
+export type MethodForm = Form<'amount' | 'method', WithdrawalAmountProblem | 'missing'>;
 
 export type BankField = keyof BankText;
 export type BankForm = Form<BankField, FieldErrorOf<BankFormErrors>>;
@@ -101,21 +101,32 @@ type CryptoField = Exclude<keyof CryptoText, 'network'>;
 type CryptoError = WithdrawalAmountProblem | AddressRefusal;
 export type CryptoForm = Form<CryptoField, CryptoError>;
 
+/** Addresses and account numbers are checked when a form is submitted, so the code for that comes then. */
+const loadChecks = () => loadSiteChunk(() => import('#domain/withdrawals/withdrawal-form.ts'));
+
+/** The first step: how much, and where to. */
 export function createMethodForm(): MethodForm {
-  return createForm<'method', 'missing', Method>({
-    initial: { method: '' },
-    check(values) {
-      const method = methodOf(values.method);
-      return method ? { ok: true, value: method } : { ok: false, errors: { method: 'missing' } };
+  return createForm<'amount' | 'method', WithdrawalAmountProblem | 'missing', Method>({
+    initial: { amount: drafts.bank.amount || drafts.crypto.amount, method: '' },
+    async check({ amount, method: chosen }) {
+      const { checkAmount } = await loadChecks();
+      const { balances, left } = await presentBalancesWithRequests();
+      const checked = checkAmount(amount, balances, left);
+      const method = methodOf(chosen);
+      if (checked.ok && method) {
+        drafts = { bank: { ...drafts.bank, amount }, crypto: { ...drafts.crypto, amount } };
+        return { ok: true, value: method };
+      }
+      return {
+        ok: false,
+        errors: { ...(checked.ok ? {} : checked.errors), ...(method ? {} : { method: 'missing' }) },
+      };
     },
     async send(method) {
       chooseMethod(method);
     },
   });
 }
-
-/** Addresses and account numbers are checked when a form is submitted, so the code for that comes then. */
-const loadChecks = () => loadSiteChunk(() => import('#domain/withdrawals/withdrawal-form.ts'));
 
 /** Begins with the last typed values. Sending leads to the review and asks nothing of the backend. */
 export function createBankForm(): BankForm {

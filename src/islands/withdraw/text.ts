@@ -1,7 +1,7 @@
 import type { AddressRefusal } from '#domain/address/address.ts';
 import type { IbanProblem } from '#domain/withdrawals/iban.ts';
 import type { BankFormErrors, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
-import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import { MINIMUM_WITHDRAWAL, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeText } from '#i18n/payee.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
@@ -10,16 +10,16 @@ export const withdrawText = {
   earning: 'Earning',
   earningHint: 'Withdrawable',
   saving: 'Saving',
-  savingHint: 'Current: everything on the account, withdrawable or not',
-  nothingYet: (available: string, minimum: string) =>
-    `You can withdraw up to ${available} at this moment: Earning has to reach ${minimum} first. You can look at the forms all the same; nothing is sent before you confirm.`,
+  savingHint: 'Current: everything on the account',
+  nothingYet: (minimum: string) =>
+    `Nothing to withdraw yet. Once Earning reaches ${minimum}, you can withdraw it.`,
 
-  methodTitle: 'Choose where the money goes',
-  bankHint: 'An invented account: no bank is ever paid',
-  cryptoHint: 'Test coins to an address of yours',
+  methodTitle: 'How much, and where to?',
+  bankHint: 'Invented: no bank is ever paid',
+  cryptoHint: 'Test coins to your address',
 
   formTitle: { bank: 'Withdraw to a bank', crypto: 'Withdraw in a cryptocurrency' },
-  madeUp: 'Use made-up details. No bank is ever paid, and no one here needs to know your real account.',
+  madeUp: 'Use made-up details: no bank is ever paid.',
   fillSample: 'Fill in sample details',
   sampleFilled: 'Sample details filled in.',
   chooseCountry: 'Choose a country',
@@ -27,26 +27,26 @@ export const withdrawText = {
   back: 'Back',
 
   reviewTitle: 'Check and confirm',
-  reviewText:
-    'The amount is held as soon as the request is settled, as a rule at once. You can cancel until it is decided, and what is held comes back.',
-  nothingToReview: 'There is nothing to confirm any more. Fill in the form again.',
+  reviewText: 'The amount is held until an operator decides. Until then you can cancel and get it back.',
+  nothingToReview: 'There is nothing to confirm. Fill in the form again.',
   confirm: 'Confirm withdrawal',
   confirming: 'Recording the withdrawal…',
   change: 'Change',
   fee: 'Fee',
-  recorded: (amount: string) =>
-    `Recorded: ${amount} is held for your withdrawal. It is in the history below.`,
-  requested: (amount: string) =>
-    `Requested: ${amount}. It waits to be settled, and nothing is held yet. It is in the history below.`,
-  requestedAlready: (amount: string) => `${amount} of Earning is requested already, and waits to be settled.`,
+  recorded: (amount: string) => `Recorded: ${amount} is held for your withdrawal.`,
+  requested: (amount: string) => `Requested: ${amount}. Nothing is held until it is settled.`,
+  requestedAlready: (amount: string) => `${amount} of Earning is requested already.`,
 
   amount: 'Amount',
-  allOfIt: (amount: string) => `All of it: ${amount}`,
+  max: (amount: string) => `Max ${amount}`,
+  /** Beside an amount that can be read in two ways. */
+  meant: (amount: string) => `Yes, ${amount}`,
+  changeAmount: 'Change the amount',
 
   history: 'History',
   newestFirst: 'Newest first',
   empty: 'Empty',
-  emptyHint: 'You have asked for no withdrawal yet.',
+  emptyHint: 'No withdrawal yet.',
   to: 'To',
   status: 'Status',
   date: 'Date',
@@ -63,8 +63,7 @@ export const withdrawText = {
   keep: 'Keep it',
   cancelled: 'The withdrawal was cancelled. The amount is back in Earning.',
   cancelledBefore: 'The withdrawal was cancelled. Nothing was held for it.',
-  cancellationRecorded:
-    'The cancellation is recorded. The amount goes back to Earning as soon as it is settled.',
+  cancellationRecorded: 'The cancellation is recorded. The amount goes back to Earning once it is settled.',
 } as const;
 
 /** The sample details. No part of them can be mistaken for a person or a bank. */
@@ -78,18 +77,19 @@ export const SAMPLE_BANK_DETAILS = {
   postalCode: '00000',
 } as const;
 
-export const methodFormText = {
-  fields: { method: { label: 'Method' } },
-  error: () => 'Choose Bank or Cryptocurrency.',
-  submit: 'Proceed',
-  sending: 'Proceeding…',
-} as const;
-
 const MINIMUM = `Minimum ${MINIMUM_WITHDRAWAL / 100} USD.`;
 
 const AMOUNT_FIELD = {
   label: 'Amount in US dollars',
-  hint: `For example 150 or 1250.50. ${MINIMUM}`,
+  hint: MINIMUM,
+} as const;
+
+export const methodFormText = {
+  fields: { amount: AMOUNT_FIELD, method: { label: 'Method' } },
+  error: (error: WithdrawalAmountProblem | 'missing') =>
+    error === 'missing' ? 'Choose Bank or Cryptocurrency.' : amountError(error),
+  submit: 'Proceed',
+  sending: 'Proceeding…',
 } as const;
 
 function amountError(error: WithdrawalAmountProblem): string {
@@ -107,13 +107,13 @@ function amountError(error: WithdrawalAmountProblem): string {
     case 'negative':
       return 'Enter an amount above zero.';
     case 'misplaced-marks':
-      return 'The marks in this amount do not fit. Write it without marks or spaces between thousands, like 1100 or 1100.50.';
+      return 'The marks in this amount do not fit. Write it like 1100 or 1100.50.';
     case 'ambiguous':
-      return 'This amount can be read in two ways. Write it without a mark for thousands, like 1100 or 1100.00.';
+      return `Do you mean ${usd(error.likely)}?`;
     case 'too-many-decimals':
       return 'Enter at most two decimals, like 150.25.';
     case 'too-large':
-      return 'This amount is too large to be read. Check its digits.';
+      return 'This amount is too large. Check its digits.';
     case 'not-a-number':
       return 'Enter an amount in digits, like 150 or 1250.50.';
   }
@@ -165,7 +165,7 @@ export const bankFormText = {
     accountHolder: { label: payeeText.accountHolder },
     accountNumber: {
       label: payeeText.accountNumber,
-      hint: 'An IBAN where the country has them. Made-up: it is checked for mistyping, and used for nothing.',
+      hint: 'An IBAN where the country has them. Made-up: it is only checked for mistyping.',
     },
     zip: { label: payeeText.zip, optional: true },
     postalCode: { label: payeeText.postalCode, optional: true },
@@ -185,4 +185,24 @@ export const cryptoFormText = {
     'reason' in error ? error.reason : amountError(error),
   submit: 'Review',
   sending: 'Checking…',
+} as const;
+
+export const withdrawalDetailsText = {
+  asked: 'Asked for',
+  amount: 'Amount',
+  decision: 'Decision',
+  /** What was decided; the present status may say what came after. */
+  decided: {
+    paid: 'Accepted',
+    reversed: 'Accepted',
+    refused: 'Refused',
+    cancelled: 'Cancelled',
+  } satisfies Partial<Record<WithdrawalStatus, string>>,
+  /** Between what was done and a time. */
+  on: 'on',
+  approval: 'First approval',
+  recorded: 'recorded on',
+  correction: 'Correction',
+  postings: 'Postings',
+  toStatement: 'See them in the statement',
 } as const;

@@ -32,7 +32,7 @@ async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
   return Promise.all(
     posts.map(async (post) => {
       const props = { components: ARTICLE_COMPONENTS };
-      const html = await container.renderToString(await renderPost(post.slug), { props });
+      const html = await container.renderToString((await renderPost(post.slug)).Content, { props });
       const url = new URL(`/news/${post.slug}/`, site).href;
       return {
         post,

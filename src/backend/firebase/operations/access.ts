@@ -9,7 +9,7 @@ import type { AccountDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 
 /**
- * The uid of the signed-in operator. Only the rules know whether they are still on the list.
+ * The uid of the signed-in operator. Only the rules know whether that person is still on the list.
  * @throws `permission-denied`, `session-expired`
  */
 export async function presentOperator({ member }: Pick<Context, 'member'>): Promise<string> {
@@ -19,7 +19,10 @@ export async function presentOperator({ member }: Pick<Context, 'member'>): Prom
   return user.uid;
 }
 
-/** As `watchOwn`, for operators only. The rules deny most of it to others; this rejects before asking them. */
+/**
+ * Does the same as `watchOwn`, for operators only. The rules deny most of it to others, and this rejects
+ * before it asks them.
+ */
 export function watchAsOperator<Value>(
   context: Context,
   start: (firestore: FirestoreClient, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,
@@ -39,8 +42,8 @@ export function watchAsOperator<Value>(
 }
 
 /**
- * Watches documents of all members and makes each into a row with the help of other documents. A result that a later
- * one has overtaken is dropped.
+ * Watches documents of all members and makes each into a row with the help of other documents. Drops a result
+ * that a later one overtakes.
  */
 export const watchRows = <Document, Row>(
   context: Context,
@@ -74,7 +77,10 @@ export const watchEach = <Found, Row>(
     onError,
   );
 
-/** Watches something and makes it into what is shown, with the help of other documents. Drops a result that a later one overtakes. */
+/**
+ * Watches something and makes a value to show from it, with the help of other documents. Drops a result that
+ * a later one overtakes.
+ */
 export function watchMade<Found, Made>(
   context: Context,
   start: (firestore: FirestoreClient, ...listeners: Parameters<Watching<Found>>) => Unsubscribe,
@@ -104,7 +110,7 @@ export function watchMade<Found, Made>(
   );
 }
 
-/** Reads each immutable document once. Retries those that could not be read. */
+/** Reads each immutable document once. Tries again after a failed read. */
 export function onceEach<Value>(
   read: (firestore: FirestoreClient, path: string) => Promise<Value>,
 ): (firestore: FirestoreClient, path: string) => Promise<Value> {
@@ -119,7 +125,7 @@ export function onceEach<Value>(
 
 export type UserRefOf = (firestore: FirestoreClient, uid: string) => Promise<UserRef>;
 
-/** Looks up users, each once per page. This backend has no sample members. */
+/** Looks up users, once each per page. This backend has no sample members. */
 export function openParties(): UserRefOf {
   const usernameOf = onceEach(
     async (firestore, path) => (await firestore.read<AccountDocument>(path))?.username ?? null,

@@ -29,7 +29,7 @@ import type {
 import { paths } from '#firestore/paths.ts';
 import { onceEach, type UserRefOf, presentOperator, watchRows } from './access.ts';
 
-/** Reversals come from the command line alone. */
+/** Only the command line makes reversals. */
 type Kind = Exclude<DecisionKind, ReversalKind>;
 
 type DepositKind = 'deposit' | 'credit-approval';
@@ -39,7 +39,7 @@ type Request = Pick<DecisionDocument, 'requestId' | 'outcome' | 'note'> & { read
     | { readonly kind: Exclude<Kind, DepositKind>; readonly seen: SeenWithdrawal }
   );
 
-/** The status in which each kind of decision is possible. */
+/** The status that a request must have for each kind of decision. */
 const OPEN: Readonly<Record<Kind, string>> = {
   deposit: 'pending',
   'credit-approval': 'pending',
@@ -158,7 +158,7 @@ async function decide(context: Context, request: Request): Promise<void> {
   if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
 }
 
-/** Why the settlement would refuse this operator's answer: known before anything is recorded. */
+/** Why the settlement would refuse this operator's decision. We find out before we record anything. */
 async function refusalOf(
   { kind, uid, requestId, outcome }: Request,
   asked: DepositDocument | WithdrawalDocument,

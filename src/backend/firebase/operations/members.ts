@@ -93,7 +93,7 @@ const beginsWith = (
   beginning: string,
 ): readonly Condition<AccountDocument>[] => [
   [field, '>=', beginning],
-  // Behind every text that begins so: no character that one can type sorts higher.
+  // The end of all texts that begin so: no character that people type sorts higher.
   [field, '<', `${beginning}\uf8ff`],
 ];
 

@@ -33,7 +33,6 @@ import { firebaseRequests } from './requests.ts';
 import { firebaseGrants, firebaseStandings } from './standing.ts';
 import { firebaseThreads } from './threads.ts';
 
-/** What operators see and do. */
 export function firebaseOperations(context: Context): Operations {
   const userRefOf = openParties();
 
@@ -102,7 +101,7 @@ export function firebaseOperations(context: Context): Operations {
   };
 }
 
-/** Leaves out requests that the settler still tries again: they end without an operator. */
+/** Leaves out requests that the settler still retries: they end without an operator. */
 const watchSetAside = (
   context: Context,
   userRefOf: UserRefOf,
@@ -133,7 +132,7 @@ const watchSetAside = (
     onError,
   );
 
-/** What the collections of requests hold. */
+/** The kind of request in each collection. */
 const KINDS: Readonly<Record<string, SetAsideRequest['kind']>> = {
   withdrawals: 'withdrawal',
   activations: 'activation',

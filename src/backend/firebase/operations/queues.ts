@@ -18,10 +18,10 @@ import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { type UserRefOf, watchAsOperator } from './access.ts';
 
-/** What operators see of requests that wait, in the order in which they are shown. */
+/** The waiting requests that operators see, in the order in which they are shown. */
 type Waiting<Document> = Omit<Group<Document>, 'most'>;
 
-/** Deposits whose proof has a time, which is any time: without a proof the field is null. */
+/** Deposits whose proof has a time, whichever it is: without a proof the field is null. */
 const PROVEN: Waiting<DepositDocument> = {
   name: 'deposits',
   where: [
@@ -40,7 +40,10 @@ const DECLARED: Waiting<DepositDocument> = {
   order: ['createdAt', 'asc'],
 };
 
-/** The rules let no operator decide a withdrawal whose cancellation its member has requested. */
+/**
+ * Held withdrawals only: the rules let no operator decide a withdrawal whose member has requested its
+ * cancellation.
+ */
 const HELD: Waiting<WithdrawalDocument> = {
   name: 'withdrawals',
   where: [['status', '==', 'held']],
@@ -55,7 +58,7 @@ const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   most: 2 * PAYOUTS_SHOWN,
 };
 
-/** How often to count again what lies beyond the page: its changes are not heard. */
+/** How often to count again what lies beyond the page, because no listener reports changes there. */
 const COUNT_EVERY = MINUTE;
 
 export function watchDepositQueue(
@@ -113,18 +116,18 @@ export function watchWithdrawalQueue(
   );
 }
 
-/** The beginning of what waits. */
+/** The first requests of a list. */
 interface First<Document> {
   readonly found: readonly FoundBelow<Document>[];
-  /** Whether nothing lies beyond it. */
+  /** Whether the list ends there. */
   readonly isAll: boolean;
 }
 
 type Decided = readonly FoundBelow<DecisionDocument>[];
 
 /**
- * Watches the beginning of each list, the next one only while the one before is shown to its end, and the decisions that wait
- * for the settler.
+ * Watches the beginning of each list, and the decisions that wait for the settler. It watches a list only
+ * while the page shows all of the list before it.
  */
 function watchQueues<Document, Value>(
   context: Context,
@@ -149,7 +152,7 @@ function watchQueues<Document, Value>(
       const isShownToItsEnd = ({ found, isAll }: First<Document>) =>
         isAll && !pageInOrder(found, most).hasMore;
 
-      /** Follows the first list, and each further one as long as it is on the page. */
+      /** Watches the first list, and each further list while it is on the page. */
       function follow(place: number): void {
         const list = lists[place];
         if (list === undefined || heard[place]) return;
@@ -167,7 +170,8 @@ function watchQueues<Document, Value>(
       }
 
       /**
-       * The library tells each listener of one change in a task of its own. Told of all, no one sees a request in two lists, or in none.
+       * Waits until all listeners have reported: the library reports one change to each listener in a
+       * separate task. Between them a request would be in two lists, or in none.
        */
       function tellSoon(): void {
         clearTimeout(timer);
@@ -210,7 +214,7 @@ function watchQueues<Document, Value>(
   );
 }
 
-/** Watches so much of a list that it has a request of one more member than are shown, or all of it. */
+/** Watches enough of a list to find a request of one more member than are shown, or all of it. */
 function watchFirst<Document>(
   firestore: FirestoreClient,
   list: Waiting<Document>,
@@ -254,7 +258,10 @@ async function queueFrom<Document, Request>(
   return { rows, hasMore: hasMore || (first === undefined && total > 0), total };
 }
 
-/** Overdue deposits come first, so this asks the server for a count only if all deposits that it knows are overdue. */
+/**
+ * Overdue deposits come first. So this asks the server for a count only if all deposits that it knows are
+ * overdue.
+ */
 async function countOverdue(
   firestore: FirestoreClient,
   first: First<DepositDocument> | undefined,

@@ -78,7 +78,7 @@ function conditionsOf<Document extends Request>({
 
 interface List<Document, Item> {
   readonly of: 'deposits' | 'withdrawals';
-  /** Null: of all members. */
+  /** Null: requests of all members. */
   readonly uid: string | null;
   readonly where: readonly Condition<Document>[];
   readonly toItem: (found: FoundBelow<Document>, firestore: FirestoreClient) => Promise<Item>;
@@ -92,7 +92,7 @@ function watchRequests<Document extends Request, Item>(
   onError: OnError,
 ): Unsubscribe {
   const order = ['createdAt', 'desc'] as const;
-  /** One more than asked for shows whether there are more. */
+  /** Reads one more than asked for, to learn whether there are more. */
   const partOf = (shown: number) => ({ where, most: shown + 1 });
   const ofMember = (owner: string) => (found: readonly { id: string; data: Document }[]) =>
     found.map((each) => ({ ...each, uid: owner }));

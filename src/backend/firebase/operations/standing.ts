@@ -8,7 +8,7 @@ import type { Grant } from '#domain/decisions/grant.ts';
 import { presentOperator, type UserRefOf, watchEach, watchRows } from './access.ts';
 
 export function firebaseStandings(context: Context, userRefOf: UserRefOf): Standings {
-  /** Changes an account's standing, and records who did it. @param work is given the account as it is */
+  /** Changes an account's standing, and records who did it. @param work receives the present account */
   const change = async (
     uid: string,
     work: (account: AccountDocument) => {
@@ -69,7 +69,7 @@ export function firebaseStandings(context: Context, userRefOf: UserRefOf): Stand
   };
 }
 
-/** What `scripts/operator.mjs` and `npm run settle -- --release` have written down. */
+/** Reads the records that `scripts/operator.mjs` and `npm run settle -- --release` have written. */
 export function firebaseGrants(context: Context, userRefOf: UserRefOf): Pick<Operations, 'watchGrants'> {
   return {
     watchGrants: (most, onGrants, onError) =>

@@ -36,7 +36,7 @@ export function firebaseThreads(
           ),
         async ({ uid, data: { latest: id, from } }, firestore) => {
           const message = await messageAt(firestore, paths.message(uid, id));
-          // Its member is deleting the account.
+          // The member is deleting the account.
           if (message === null) return null;
           const latest = toMessage(id, message);
           return { member: await userRefOf(firestore, uid), latest, isUnanswered: from === 'member' };
@@ -89,10 +89,13 @@ const threadOf = (uid: string): List<MessageDocument, Written> => ({
   }),
 });
 
-/** One for each thread. */
+/** One row for each thread. */
 type Rows = readonly FoundBelow<ThreadDocument>[];
 
-/** The threads in which the member wrote last, longest waiting first. One more than is asked for shows whether there are more. */
+/**
+ * The threads in which the member wrote last, longest waiting first. Reads one more than asked for, to learn
+ * whether there are more.
+ */
 const waitingThreads = (most: number): Group<ThreadDocument> => ({
   name: 'threads',
   where: [
@@ -114,7 +117,7 @@ const answeredThreads = (most: number): Group<ThreadDocument> => ({
   most: most + 1,
 });
 
-/** Drops threads that are in both lists, as each is for a moment after an answer. */
+/** Drops threads that are in both lists, as each is for a moment after an operator has answered. */
 const notIn = (waiting: Rows, answered: Rows): Rows =>
   answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));
 

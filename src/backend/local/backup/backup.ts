@@ -24,7 +24,7 @@ export function localBackup({ store, crypto, now, name, settlementLock }: Contex
 
     async check(file): Promise<CheckedBackup> {
       const found = await readFile(crypto, file);
-      // The database would refuse some of it too, but not say why.
+      // Check here to say what is wrong: the database would refuse some of it too, but would not say why.
       if (found.schema === VERSION) verifyValues(found.rows);
       const rows = await onOneVisit(visits, (visit) => migrated(`${name}:import`, found, visit));
       verify(rows);
@@ -32,7 +32,7 @@ export function localBackup({ store, crypto, now, name, settlementLock }: Contex
         savedAt: found.savedAt,
         members: rowsIn(rows, 'accounts').length,
         postings: rowsIn(rows, 'postings').length,
-        // No request may be settled half before and half after it.
+        // Wait for settlements: no request may be settled half before and half after the replacement.
         replace: () =>
           exclusively(settlementLock, () => store.replaceAll(STORES, (each) => rowsIn(rows, each))),
       };
@@ -52,8 +52,8 @@ async function savedRows(transaction: Transaction<StoreName, 'readonly'>): Promi
 const rowsIn = (rows: Rows, name: StoreName): readonly Row[] => rows.get(name) ?? [];
 
 /**
- * The rows as the present version of the database has them. A file of an earlier version goes through the same migrations as a
- * database does, in one of its own that is deleted afterwards.
+ * Brings the rows to the database's present version. A file of an earlier version goes through the same
+ * migrations as a database, in a temporary database that is deleted afterwards.
  *
  * @throws `wrong-file`
  */

@@ -4,7 +4,7 @@ import { wrongFile } from '#backend/port/backend.ts';
 import type { Instant } from '#domain/time.ts';
 import { requireSubtle } from '#backend/local/tokens.ts';
 
-/** Which stores a file holds. What opens an account stays in the browser. */
+/** Which stores a file holds. What opens an account (passwords, codes, sessions) stays in the browser. */
 export const IS_SAVED = {
   accounts: true,
   usernames: true,
@@ -25,7 +25,7 @@ export const IS_SAVED = {
   notes: true,
   logHead: true,
   logTiles: true,
-  /** It cannot leave the browser. */
+  /** The browser cannot export this key. */
   logKey: false,
   credentials: false,
   secondFactors: false,
@@ -50,15 +50,15 @@ export interface CommunityFile {
 }
 
 const FORMAT = 'tessera-community';
-/** No browser's community comes near it. */
+/** The largest file that is read: far larger than any browser's community. */
 const LARGEST = 200_000_000;
 
-/** The text of a file, as JSON. Anyone can write one, so its rows are verified elsewhere. */
+/** The content of a file, as JSON. Anyone can write one, so other code verifies its rows. */
 interface Content {
   readonly format: typeof FORMAT;
   readonly schema: number;
   readonly savedAt: Instant;
-  /** Hashes the text of `stores`, in hexadecimal digits. */
+  /** The hash of the text of `stores`, in hexadecimal digits. */
   readonly sha256: string;
   readonly stores: Readonly<Record<string, readonly Row[]>>;
 }
@@ -116,7 +116,7 @@ async function sha256(crypto: Crypto, text: string): Promise<string> {
   return new Uint8Array(digest).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '');
 }
 
-/** JSON has no bytes. No stored object has this field alone. */
+/** Represents bytes, which JSON lacks. No stored object has only this field. */
 interface BytesAsText {
   readonly base64: string;
 }
@@ -134,7 +134,7 @@ function withBytes(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, withBytes(field)]));
 }
 
-/** In parts, because a call takes a limited number of arguments. */
+/** Converts in parts, because a function call takes a limited number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += 0x8000) {

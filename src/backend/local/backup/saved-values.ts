@@ -24,7 +24,7 @@ import { isReference } from '#domain/withdrawals/payout-reference.ts';
 import { bankDetails } from '#domain/withdrawals/bank-details.ts';
 import type { SavedStore } from './community-file.ts';
 
-// A file may come from anyone, so what it holds is asked for field by field: by the rules that each value passed at the door,
+// A file may come from anyone. So these schemas check every field, by the rules that the site's forms apply
 // where a screen relies on them.
 
 const that = <Value>(is: (found: unknown) => boolean) => v.custom<Value>(is);
@@ -32,7 +32,7 @@ const that = <Value>(is: (found: unknown) => boolean) => v.custom<Value>(is);
 const thatText = (is: (text: string) => boolean) =>
   that<string>((found) => typeof found === 'string' && is(found));
 
-/** What a form's schema leaves as it is: text without what hides in it, of the allowed length. */
+/** Accepts what a form's schema leaves unchanged: text of the allowed length without hidden characters. */
 const asTyped = (schema: v.GenericSchema) =>
   that<string>((found) => {
     const { success, output } = v.safeParse(schema, found);
@@ -49,9 +49,9 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 
 const uid = thatText((text) => /^[\w-]{1,128}$/.test(text));
 const id = uid;
-/** An id that is made of ids, with colons between them. */
+/** An id made of other ids, with colons between them. */
 const compoundId = thatText((text) => /^[\w: -]{1,500}$/.test(text));
-/** Up to the last year that a date's four digits can name. */
+/** A time up to the last year that four digits can write. */
 const instant: v.GenericSchema<unknown, Instant> = wholeNumber(0, Date.UTC(10_000, 0) - 1);
 const username = thatText((text) => isUsername(text) && foldUsername(text) === text);
 const amount = sumOfMoney(1);
@@ -112,7 +112,7 @@ interface Receiver {
   readonly address: string;
 }
 
-/** Test coins only, whatever a file says. */
+/** Accepts test coins only, whatever a file says. */
 function isTestAddress({ coin, network, address }: Receiver): boolean {
   const checked = checkAddress(coin, network, address);
   return checked.ok && checked.canonical === address;
@@ -238,7 +238,7 @@ const sumsOfKinds = v.strictObject({
   ...{ earned: runningSum, activation: runningSum, credit: runningSum, creditReversal: runningSum },
   ...{ hold: runningSum, pay: runningSum, release: runningSum, payReversal: runningSum },
 });
-// Each kind may be missing, so an empty list would do for valibot.
+// Checks the type first: every kind may be missing, so valibot alone would accept an empty list.
 const runningSums = that<v.InferOutput<typeof sumsOfKinds>>(
   (found) => !Array.isArray(found) && v.is(sumsOfKinds, found),
 );
@@ -255,7 +255,9 @@ const committedPosting = v.strictObject({ ...postingFields, commitment: base64 }
 const matrixLevel = { matrix, level };
 const sums = { earned: balance, missed: balance };
 
-/** By store: what may be in it. The types of the database and these are the same: see below. */
+/**
+ * What each store may contain. The compiler makes sure below that these types equal those of the database.
+ */
 export const SAVED_VALUES = {
   accounts: account,
   usernames: v.strictObject({ username, uid }),
@@ -336,7 +338,7 @@ export const SAVED_VALUES = {
   }),
 } satisfies { readonly [Name in SavedStore]: v.GenericSchema<unknown, ValueIn<Name>> };
 
-/** Without what types of the database say beyond their schemas: that no one writes. */
+/** Removes what the database's types say beyond their schemas: `readonly`. */
 type Writable<Value> = Value extends string | number | boolean | null | undefined | Uint8Array
   ? Value
   : { -readonly [Field in keyof Value]: Writable<Value[Field]> };
@@ -344,7 +346,10 @@ type Writable<Value> = Value extends string | number | boolean | null | undefine
 type IsSame<One, Other> =
   (<Any>() => Any extends One ? 1 : 2) extends <Any>() => Any extends Other ? 1 : 2 ? true : false;
 
-/** Stores whose type and schema differ in any field, also in an optional one. There is none, or this line is a mistake of types. */
+/**
+ * The stores whose type and schema differ in any field, optional ones included. If there is one, the next
+ * line is a type error.
+ */
 type Different = {
   [Name in SavedStore]: IsSame<
     Writable<ValueIn<Name>>,
@@ -355,7 +360,7 @@ type Different = {
 }[SavedStore];
 null satisfies [Different] extends [never] ? null : Different;
 
-/** Keys that are not part of the value: the order of rows, or a name. */
+/** Schemas for keys that are not part of the value: the order of rows, or a name. */
 const KEYS: Readonly<Partial<Record<StoreName, v.GenericSchema>>> = {
   postings: wholeNumber(1, 1e12),
   programme: wholeNumber(1, 1e12),
@@ -364,7 +369,7 @@ const KEYS: Readonly<Partial<Record<StoreName, v.GenericSchema>>> = {
   logHead: v.literal('head'),
 };
 
-/** The field of a row that this site never stores so, or null. */
+/** The first field of a row that this site never stores in this form, or null. */
 export function wrongFieldOf(
   store: SavedStore,
   row: { readonly key: unknown; readonly value: unknown },

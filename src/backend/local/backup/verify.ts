@@ -22,8 +22,8 @@ import { IS_SAVED, type Rows, type SavedStore } from './community-file.ts';
 import { wrongFieldOf } from './saved-values.ts';
 
 /**
- * Refuses rows that this site would not have stored, and rows that contradict each other, before anything is replaced. What
- * passes is what the rest of this adapter may rely on.
+ * Refuses rows that this site would not have stored, and rows that contradict each other, before anything is
+ * replaced. The rest of this adapter may rely on whatever passes.
  *
  * @throws `wrong-file`, with the store and the field in the small print
  */
@@ -41,7 +41,7 @@ export function verify(rows: Rows): void {
   verifyHolds(rows);
 }
 
-/** Each row by itself. @throws as `verify` */
+/** Verifies each row by itself. @throws the same as `verify` */
 export function verifyValues(rows: Rows): void {
   for (const [store, all] of rows) {
     if (!isSaved(store)) continue;
@@ -54,7 +54,7 @@ export function verifyValues(rows: Rows): void {
 
 const isSaved = (name: string): name is SavedStore => name in IS_SAVED && IS_SAVED[name as StoreName];
 
-/** @param rows whose values are verified */
+/** @param rows whose values were verified */
 const valuesIn = <Name extends SavedStore>(rows: Rows, name: Name): readonly ValueIn<Name>[] =>
   (rows.get(name) ?? []).map(({ value }) => value as ValueIn<Name>);
 
@@ -62,7 +62,10 @@ function demand(isRight: boolean, store: SavedStore, field: string): void {
   if (!isRight) throw wrongFile('does-not-add-up', `${store}: ${field}`);
 }
 
-/** The postings add up, and lead to the balances beside them and to the public log. @throws LedgerBroken */
+/**
+ * Checks that the postings add up, and lead to the stored balances and to the public log.
+ * @throws LedgerBroken
+ */
 function verifyBooks(rows: Rows): void {
   const records = valuesIn(rows, 'postings');
   totals(records.map(({ posting }) => posting));
@@ -70,14 +73,14 @@ function verifyBooks(rows: Rows): void {
   for (const [nth, record] of records.entries()) {
     const expected = recordOf(record.posting, record, positions);
     if (!isEqual(expected, record)) throw new LedgerBroken(record.posting.id);
-    // Numbers follow one another.
+    // The numbers must follow one another without a gap.
     if (rows.get('postings')?.[nth]?.key !== nth + 1)
       throw new LedgerBroken(`number of ${record.posting.id}`);
   }
   verifyLog(rows, records);
 }
 
-/** The log's head and tiles, with the books beside them, are those of the postings. @throws LedgerBroken */
+/** Checks that the postings lead to the log's head, its tiles and its books. @throws LedgerBroken */
 function verifyLog(rows: Rows, records: readonly PostingRecord[]): void {
   const tiles = new Map<string, Writable<LogTileRecord>>();
   const tileAt = (level: number, index: number) => {
@@ -114,7 +117,10 @@ type Writable<Tile> = {
   -readonly [Name in keyof Tile]: Tile[Name] extends readonly (infer Item)[] ? Item[] : Tile[Name];
 };
 
-/** The levels and incomes are those of the programme's log, and each level was paid for. @throws ProgrammeBroken */
+/**
+ * Checks that levels and incomes follow from the programme's log, and that each level was paid for.
+ * @throws ProgrammeBroken
+ */
 function verifyProgramme(rows: Rows): void {
   const programme = new Programme();
   const opened = valuesIn(rows, 'programme').flatMap((entry) => programme.apply(entry) ?? []);
@@ -141,14 +147,14 @@ function verifyProgramme(rows: Rows): void {
   demand(paid.size === 0, 'programme', 'level');
 }
 
-/** The whole price, but for what the matrix pays back to the buyer. */
+/** A level must cost its whole price, except the part that the matrix pays back to the buyer. */
 const isPaid = ({ entry, payee, price }: OpenedLevel, paid: Cents): boolean =>
   payee === entry.uid ? paid <= price : paid === price;
 
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number =>
   one < other ? -1 : Number(one > other);
 
-/** Every account has its username, and everything else its account. */
+/** Checks that every account has its username, and that everything else belongs to an account. */
 function verifyPeople(rows: Rows): void {
   const uids = new Set(valuesIn(rows, 'accounts').map(({ uid }) => uid));
   const gone = new Set(valuesIn(rows, 'tombstones').map(({ uid }) => uid));
@@ -168,13 +174,16 @@ function verifyPeople(rows: Rows): void {
   }
 }
 
-/** What goes with an account. */
+/** The stores whose rows belong to an account. */
 const OF_AN_ACCOUNT = [
   ...(['deposits', 'proofs', 'photos', 'messages', 'withdrawals', 'operators'] as const),
   ...(['corrections', 'standings', 'notes'] as const),
 ];
 
-/** The status of each deposit and withdrawal is what its postings say, and each decision is kept under its own key. */
+/**
+ * Checks that the status of each deposit and withdrawal agrees with its postings, and that each decision has
+ * its own key.
+ */
 function verifyRequests(rows: Rows): void {
   const posted = new Map(valuesIn(rows, 'postings').map(({ posting }) => [posting.id, posting]));
   for (const { uid, value } of valuesIn(rows, 'deposits')) verifyDeposit(posted, uid, value);
@@ -220,7 +229,7 @@ function verifyWithdrawal(posted: Posted, uid: string, withdrawal: Withdrawal): 
   demand(isRight, 'withdrawals', 'value.status');
 }
 
-/** What is held is what open withdrawals ask for, of each member. */
+/** Checks that, for each member, the held money equals the sum of the open withdrawals. */
 function verifyHolds(rows: Rows): void {
   const held = new Map<string, Cents>();
   for (const { uids, after } of valuesIn(rows, 'postings')) {
@@ -233,7 +242,7 @@ function verifyHolds(rows: Rows): void {
   for (const left of held.values()) demand(left === ZERO, 'withdrawals', 'value.amount');
 }
 
-/** Compares plain data, whatever the order of its fields. */
+/** Compares plain data. The order of fields does not matter. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one instanceof Uint8Array) return other instanceof Uint8Array && isSameHash(one, other);
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)

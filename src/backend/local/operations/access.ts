@@ -6,8 +6,8 @@ import { BackendError, type Latest, type OnError, type Unsubscribe } from '#back
 import type { UserRef } from '#domain/decisions/decision.ts';
 
 /**
- * The signed-in operator, and the only access to other members' data. Like `Member`, but rejects with
- * `permission-denied` for anyone else. `work` gets the operator's uid.
+ * The signed-in operator, and the only access to other members' data. Like `Member`, but it rejects with
+ * `permission-denied` for everyone else, and gives `work` the operator's uid.
  */
 export interface Operator {
   watch<Name extends StoreName, Value>(

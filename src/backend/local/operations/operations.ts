@@ -14,7 +14,6 @@ import { localRequests } from './requests.ts';
 import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
-/** What operators see and do. */
 export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
@@ -117,7 +116,7 @@ export function localOperations(context: Context): Operations {
     watchSettlement: (onSettlement, onError) =>
       operator.watch([], async () => ({ kind: 'browser' }) as const, onSettlement, onError),
 
-    // A request that cannot be settled is refused at once and leaves nothing behind.
+    // Always empty: a request that cannot be settled is refused at once and leaves nothing behind.
     watchSetAside: (onSetAside, onError) => operator.watch([], async () => [], onSetAside, onError),
 
     ...localAuditTrail(operator),
@@ -136,5 +135,5 @@ const approverOf = async <Name extends StoreName>(
   { approval }: { readonly approval?: Approval },
 ): Promise<UserRef | null> => (approval ? userRefOf(transaction, approval.operator) : null);
 
-/** In the order of creation. */
+/** All rows with a status, in the order of creation. */
 const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

@@ -7,7 +7,10 @@ import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { coinOf, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 
-/** Deposits and withdrawals of all members. A community of one browser is small: each read looks at all of them. */
+/**
+ * Deposits and withdrawals of all members. The community of one browser is small, so each read looks at all
+ * of them.
+ */
 export function localRequests(
   operator: Operator,
 ): Pick<Operations, 'watchAllDeposits' | 'watchAllWithdrawals'> {
@@ -59,7 +62,7 @@ const placeOf = ({ uid, value }: Owned<{ readonly id: string; readonly createdAt
   primaryKey: [uid, value.id],
 });
 
-/** The newest requests behind a place. Those of one moment follow their ids. */
+/** The newest requests after a place. Requests of the same moment are ordered by id. */
 async function pageOf<Request extends { readonly id: string; readonly createdAt: number }, Item>(
   passing: readonly Owned<Request>[],
   most: number,

@@ -23,11 +23,11 @@ const WRITTEN = [
   ...PROGRAMME,
 ] as const satisfies readonly StoreName[];
 
-/** The share of the work that goes into computing the history and into writing it; the rest checks the books. */
+/** The shares of the work that computing the history and writing it take; the rest checks the books. */
 const THINKING = 0.3;
 const WRITING = 0.65;
 
-/** As `Sandbox.loadSampleCommunity`. Writes everything or nothing. */
+/** Implements `Sandbox.loadSampleCommunity`. Writes everything or nothing. */
 export async function loadCommunity(
   context: Context,
   offers: SampleOffers,
@@ -36,7 +36,7 @@ export async function loadCommunity(
   const { member, now, booksCheck, sampleMembers } = context;
   const operator = operatorOf(member);
 
-  // No other tab settles in the meantime: the history builds on the log as it is.
+  // Keep other tabs from settling: the history builds on the present log.
   await settling(context, async () => {
     const present = await operator.read(['accounts', 'usernames', 'programme'], async (transaction, uid) => ({
       isLoaded: (await transaction.objectStore('accounts').count(allSamples())) > 0,
@@ -63,10 +63,10 @@ export async function loadCommunity(
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Writes per batch of requests: one by one would take several times as long. */
+/** How many writes to start at a time: one by one they would take several times as long. */
 const AT_ONCE = 400;
 
-/** This may await nothing but the transaction's own requests. */
+/** Awaits only the transaction's own requests, as a transaction requires. */
 async function write<Name extends StoreName>(
   transaction: Transaction<Name | (typeof WRITTEN)[number], 'readwrite'>,
   { people, deposits, withdrawals, settled, postings, messages, ...programme }: History,

@@ -30,19 +30,19 @@ const LENGTH = 180 * DAY;
 const WAITING_DEPOSITS = [200 * MINUTE, 140 * MINUTE, 95 * MINUTE, 50 * MINUTE, 20 * MINUTE, 4 * MINUTE];
 const WAITING_WITHDRAWALS = [2 * DAY, 20 * HOUR, 5 * HOUR, 40 * MINUTE];
 
-/** Steps between two pauses that give the page a turn. */
+/** How many steps to compute before a pause in which the page can react. */
 const AT_ONCE = 150;
 
-/** The history, as it is to be stored. Lists are chronological. */
+/** The history to store. Its lists are chronological. */
 export interface History extends Holdings {
   readonly people: readonly Account[];
   readonly deposits: readonly { readonly uid: string; readonly value: Deposit }[];
   readonly withdrawals: readonly { readonly uid: string; readonly value: Withdrawal }[];
   readonly settled: readonly { readonly request: SettlementRequest; readonly at: Instant }[];
-  /** One list for each request. */
+  /** One list of postings for each request. */
   readonly postings: readonly (readonly Posting[])[];
   readonly messages: readonly MessageRecord[];
-  /** To append to the programme's log. */
+  /** Entries to append to the programme's log. */
   readonly entries: readonly ProgrammeEntry[];
 }
 
@@ -51,16 +51,16 @@ interface Beginning {
   readonly operator: string;
   readonly now: Instant;
   readonly isTaken: (username: string) => boolean;
-  /** The programme's log so far: samples take their places after everyone in it. */
+  /** The programme's log so far: samples take their places after everyone who is in it. */
   readonly programmeLog: readonly ProgrammeEntry[];
   /** The number of samples. */
   readonly members: number;
 }
 
 /**
- * Some months of a community, settled request by request by the settlement itself, at times in the past. Only samples
- * have such a past: a step that would pay or place another member waits and is settled now, after all the rest, so no
- * one receives money from before their account existed.
+ * Computes some months of a community. The settlement itself settles each request, at times in the past. Only
+ * samples have such a past: a step that would pay or place another member waits until all the others are done
+ * and is settled with the present time. So no one receives money from before their account existed.
  *
  * @param pause awaited from time to time
  */
@@ -113,7 +113,7 @@ export async function sampleHistory(
     }
     const settlement = settle(state, request, at);
     if (!settlement.ok) {
-      // The matrix may refuse a level. Then nothing happens.
+      // The matrix may refuse a level. Then this step does nothing.
       if (request.kind === 'activate') return true;
       throw new Error(`A sample’s ${request.kind} was refused: ${settlement.refusal.code}`);
     }
@@ -125,7 +125,7 @@ export async function sampleHistory(
     return true;
   }
 
-  /** @returns as `carryOut` */
+  /** @returns the same as `carryOut` */
   async function take(step: Step): Promise<boolean> {
     if (step.kind === 'say') {
       const { uid, message, at } = step;
@@ -149,7 +149,7 @@ export async function sampleHistory(
     if (nth % AT_ONCE === 0) await pause(nth / steps.length);
     if (!(await take(step))) putOff.push(step);
   }
-  // Computed again: by now a higher level may be next.
+  // Compute the step again: by now a higher level may be next.
   for (const step of putOff) await take({ ...step, at: now });
 
   const rowsOf = <Value>(valuesOf: (member: MemberState) => ReadonlyMap<string, Value>) =>
@@ -170,7 +170,10 @@ function membersOf({ postings, opened }: Settled): readonly string[] {
   return [...ownersOf(postings), ...boxes.map(({ uid }) => uid), ...incomes.map(({ uid }) => uid)];
 }
 
-/** Undecided requests, so that the operator has something to do. The first to join have earned most. */
+/**
+ * Requests without a decision, so that the operator has something to do. The first members to join have
+ * earned most.
+ */
 function waiting(people: readonly Account[], now: Instant, setting: Setting): readonly Step[] {
   const deposits = WAITING_DEPOSITS.flatMap((ago, nth) => {
     const account = people.at(-20 - 7 * nth);
@@ -180,7 +183,7 @@ function waiting(people: readonly Account[], now: Instant, setting: Setting): re
     const account = people[nth];
     return account ? [withdrawn(account, `${account.uid}-withdrawal-waiting`, now - ago, setting)] : [];
   });
-  // Approved by the other operator, so the person at the queue can pay it.
+  // The other operator approves it first, so the person at the queue can pay it.
   const [first] = people;
   const approvals = first
     ? [approved(first, `${first.uid}-withdrawal-waiting`, now - DAY, setting.secondOperator)]

@@ -7,13 +7,13 @@ import { decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
 import { creditTakesTwo } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
 
-/** The uids of these two accounts, and of sample members, are fixed; all others are random. */
+/** The uids of these two accounts and of sample members are fixed; all others are random. */
 export const OPERATOR = 'sample-operator';
 
-/** Never signs in: it is the second person where a payout needs two. */
+/** This operator never signs in. It is the second person when a payout needs two. */
 export const SECOND_OPERATOR = 'sample-operator-second';
 
-/** Nothing else makes an account an operator. */
+/** Makes an account an operator. Nothing else does. */
 export async function makeOperator<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'operators', 'readwrite'>,
   now: Instant,
@@ -23,7 +23,7 @@ export async function makeOperator<Name extends StoreName>(
   }
 }
 
-/** Credits a deposit as the sample operator. If that takes two, the second one has approved it before. */
+/** Credits a deposit as the sample operator. If that takes two, the second one approves it first. */
 export async function creditAsOperator<Name extends StoreName>(
   transaction: Transaction<
     Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
@@ -66,7 +66,7 @@ export async function addOperator<Name extends StoreName>(
   return true;
 }
 
-/** Needs no password: anyone who uses this browser may be its operator. */
+/** Has no password: anyone who uses this browser may be its operator. */
 const sampleOperator = (uid: string, username: string, createdAt: Instant): Account => ({
   uid,
   email: null,

@@ -20,10 +20,12 @@ import { samplePerson, sampleUsername } from './people.ts';
 import { CREDITED_SAMPLE } from './text.ts';
 import { samplePartnerUid } from './samples.ts';
 
-/** How many partners come at a time. */
+/** How many partners one action adds. */
 const PARTNERS = 20;
 
-/** The levels of each matrix that a partner activates. An upline who has them too earns enough to withdraw. */
+/**
+ * The levels of each matrix that a partner activates. An upline who has them too earns enough to withdraw.
+ */
 const LEVELS = [1, 2, 3, 4];
 
 const SCOPE = {
@@ -33,14 +35,14 @@ const SCOPE = {
 
 type Stores = (typeof SCOPE)['writes'][number] | (typeof SCOPE)['reads'][number];
 
-/** As `Sandbox.addSamplePartners`. Writes everything or nothing. */
+/** Implements `Sandbox.addSamplePartners`. Writes everything or nothing. */
 export async function addPartners(context: Context, offers: SampleOffers): Promise<void> {
   const { member, now } = context;
   await settling(context, () =>
     member.write(SCOPE, async (transaction, uid) => {
       const at = now();
       const { username } = await accountOf(transaction, uid);
-      // Not the page's own: that one folds only what is committed.
+      // Use a new programme instead of the page's own, which folds only committed entries.
       const programme = new Programme();
       for (const entry of await transaction.objectStore('programme').getAll()) programme.apply(entry);
 
@@ -58,7 +60,7 @@ export async function addPartners(context: Context, offers: SampleOffers): Promi
   );
 }
 
-/** Declares the smallest package, and has it credited. */
+/** Declares a deposit of the smallest package, and credits it. */
 async function deposit<Name extends StoreName>(
   transaction: Transaction<Name | Stores, 'readwrite'>,
   { uid }: Account,
@@ -75,7 +77,7 @@ async function deposit<Name extends StoreName>(
   await creditAsOperator(transaction, { uid, depositId, seen, note: CREDITED_SAMPLE }, at);
 }
 
-/** @param programme after the whole log; the activations are applied to it */
+/** @param programme after the whole log; this applies the activations to it */
 async function activate<Name extends StoreName>(
   transaction: Transaction<Name | Stores, 'readwrite'>,
   { uid, username }: Account,

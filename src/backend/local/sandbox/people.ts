@@ -3,7 +3,7 @@ import { type Random, randomBelow } from '#domain/matrix/random.ts';
 import type { Instant } from '#domain/time.ts';
 import { sampleUid } from './samples.ts';
 
-/** Early members invite more: of two drawn at random, the older one is the upline. */
+/** Early members invite more: of two random members, the older one is the upline. */
 const olderOfTwo = (among: number, random: Random): number =>
   Math.min(randomBelow(among, random), randomBelow(among, random));
 
@@ -11,7 +11,7 @@ const numbered = (number: number): string => String(number).padStart(3, '0');
 
 export const sampleUsername = (number: number): string => `sample_${numbered(number)}`;
 
-/** An invented member. They cannot log in: they have no address and no password. */
+/** An invented member, who cannot log in: there is no address and no password. */
 export const samplePerson = (number: number, uid: string, upline: string, createdAt: Instant): Account => ({
   uid,
   email: null,
@@ -29,7 +29,7 @@ export const samplePerson = (number: number, uid: string, upline: string, create
 });
 
 /**
- * Sample members in the order of joining, each below the programme or an earlier one.
+ * Sample members in the order of joining, each below the programme or an earlier member.
  *
  * @param isTaken whether a username exists: its number is then skipped
  */

@@ -14,7 +14,7 @@ export function localSamples({ store }: Context): Pick<Sandbox, 'watchSamples'> 
   };
 }
 
-/** The prefix of the uid of each member of the sample community, and of no other's. */
+/** The prefix of the uids of the sample community. No other uid has it. */
 const SAMPLE_UID = 'sample-member-';
 
 export const sampleUid = (name: string): string => SAMPLE_UID + name;
@@ -22,5 +22,8 @@ export const sampleUid = (name: string): string => SAMPLE_UID + name;
 /** The uid of a sample partner, who belongs to no sample community. */
 export const samplePartnerUid = (name: string): string => `sample-partner-${name}`;
 
-/** The key range of the sample community. A function, because some environments that load this have no IndexedDB. */
+/**
+ * The key range of the sample community. It is a function, because some environments that load this file have
+ * no IndexedDB.
+ */
 export const allSamples = (): IDBKeyRange => IDBKeyRange.bound(SAMPLE_UID, `${SAMPLE_UID}\uffff`);

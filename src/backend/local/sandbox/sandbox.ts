@@ -35,7 +35,7 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
       const session = await store.write(scope, async (transaction) => {
         await makeOperator(transaction, now());
         const sessions = transaction.objectStore('session');
-        // Another tab's session, which goes on with it.
+        // Another tab has a session of this operator: use the same one.
         const present = await sessions.get('operator');
         if (present) return present;
         const fresh = { uid: OPERATOR, token: randomToken(crypto), authenticatedAt: now() };

@@ -18,10 +18,10 @@ import {
 } from '#domain/withdrawals/withdrawal.ts';
 import { CONVERSATIONS, QUESTIONS, REFUSALS } from './text.ts';
 
-/** An action at a time, by a sample member, or by the sample operator on their account. */
+/** One action, by a sample member or by the sample operator on that member's account. */
 export type Step = { readonly at: Instant; readonly uid: string } & (
   | { readonly kind: 'declare'; readonly deposit: DepositDeclaration; readonly proofAt: Instant | null }
-  /** The request follows from the member's state at that time; null: no request. */
+  /** Makes the request from the member's state at that time; null: no request. */
   | { readonly kind: 'ask'; readonly request: (member: MemberState) => SettlementRequest | null }
   | { readonly kind: 'say'; readonly message: Omit<Message, 'at'> }
 );
@@ -31,7 +31,7 @@ export interface Setting {
   readonly random: Random;
   /** Uid of the deciding operator. */
   readonly operator: string;
-  /** Uid of the operator who pays what needs two. */
+  /** Uid of the second operator, who pays what needs two. */
   readonly secondOperator: string;
   /** Yields a question that no sample member has asked yet. */
   readonly questions: Iterator<string>;
@@ -48,7 +48,7 @@ const oneOf = <Value>(values: readonly Value[], random: Random): Value =>
 const between = (least: number, most: number, random: Random): number =>
   least + Math.round(random() * (most - least));
 
-/** Everything that one sample member does after joining, without what lies in the future. */
+/** Everything that a sample member does after joining, up to the present. */
 export function stepsOf(account: Account, setting: Setting): readonly Step[] {
   const { random } = setting;
   const steps: Step[] = [];
@@ -88,7 +88,7 @@ export function declared(
   { offers, random }: Setting,
 ): Declaration {
   const { price, ...coin } = oneOf(offers.coins, random);
-  // Most take the small ones.
+  // Most members take small packages.
   const chosen =
     offers.packages[Math.min(randomBelow(4, random), randomBelow(4, random))] ?? offers.packages[0];
   if (!chosen) throw new Error('There are no packages');
@@ -129,7 +129,7 @@ const nextLevel =
     return next === undefined || priceOf(next.level) > balances.locked ? null : next;
   };
 
-/** A withdrawal in progress. Null if there is too little to withdraw. */
+/** A withdrawal in progress. Null if the member has too little to withdraw. */
 export function withdrawn(
   { uid }: Account,
   id: string,
@@ -141,7 +141,7 @@ export function withdrawn(
   const request = ({ balances }: MemberState): SettlementRequest | null => {
     const available = withdrawable(balances);
     if (available === ZERO) return null;
-    // Whole ten dollars, as people ask for.
+    // Round to ten dollars, as people do.
     const amount = Math.max(MINIMUM_WITHDRAWAL, Math.floor((available * part) / 10_00) * 10_00);
     return { kind: 'requestWithdrawal', id, uid, amount: cents(amount), details };
   };

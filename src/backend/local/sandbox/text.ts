@@ -56,13 +56,16 @@ export const REFUSALS = {
   withdrawal: ['Sample note: the account details are incomplete. The amount is back in Earning.'],
 } as const;
 
-/** The note of the credit of a sample’s deposit. */
+/** The note that an operator writes when crediting a sample’s deposit. */
 export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a sample.';
 
-/** The note of a credit that its member asked for. */
+/** The note of a credit that the member asked to pretend. */
 export const PRETENDED = 'Sample note: nothing was paid. You asked to pretend.';
 
-/** A drawing of 480 by 300 that says "SAMPLE. Drawn, not photographed. Nobody paid anything", as WebP without loss. */
+/**
+ * A WebP drawing of 480 by 300 without loss, which says "SAMPLE. Drawn, not photographed. Nobody paid
+ * anything".
+ */
 const PICTURE =
   'UklGRigEAABXRUJQVlA4TBsEAAAv38FKAA8w//M///MfeKDkbHsbyfk1aowcCi3nbNPZW3uXCqJzX8PZWy+rgEJJE2upOUADuoom' +
   'yqvRFdTQQlvSdKBggj9AUYlyjhH9Z+Q2kiL3aZl6YOkD+PdgxKB8FuYU0PkOLE8vNrCoWP9Zgvjr9Ie6rtOL+e+1+spPEGmC6EkM' +

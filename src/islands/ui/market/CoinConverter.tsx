@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { DecimalProblem } from '#domain/money/parse-decimal.ts';
 import { exactCoins, exactDollars } from '#i18n/market-format.ts';
 import { amountError, converterText } from '#i18n/market.ts';
@@ -24,17 +24,40 @@ import { FeedView } from './FeedView.tsx';
 import { SourceLine } from './SourceLine.tsx';
 
 /** Converts any coin to another or to US dollars, at the prices on the screen. */
-export function CoinConverter() {
+export const CoinConverter = () => (
+  <section className={`card ${styles.card}`} aria-labelledby={CONVERTER_ID}>
+    <h2 id={CONVERTER_ID} tabIndex={-1}>
+      {converterText.title}
+    </h2>
+    <OpenConverter />
+  </section>
+);
+
+/** The same, where it stands aside: folded, unless the URL links to it. */
+export function FoldedConverter() {
+  const [isOpen, setOpen] = useState(location.hash === `#${CONVERTER_ID}`);
+  return (
+    <details className="card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        <h2 id={CONVERTER_ID} tabIndex={-1}>
+          {converterText.title}
+        </h2>
+      </summary>
+      {isOpen && (
+        <div className={`${styles.card} ${styles.folded}`}>
+          <OpenConverter />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function OpenConverter() {
   const market = useStore($market);
   return (
-    <section className={`card ${styles.card}`} aria-labelledby={CONVERTER_ID}>
-      <h2 id={CONVERTER_ID} tabIndex={-1}>
-        {converterText.title}
-      </h2>
-      <FeedView data={market} onRetry={$market.retry}>
-        {(snapshot) => <Converter snapshot={snapshot} />}
-      </FeedView>
-    </section>
+    <FeedView data={market} onRetry={$market.retry}>
+      {(snapshot) => <Converter snapshot={snapshot} />}
+    </FeedView>
   );
 }
 

@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cents, sum, ZERO } from '#domain/money/cents.ts';
 import { balancesOf } from '#domain/money/ledger.ts';
 import {
-  downsample,
-  edgesOf,
   EXACT_STEPS,
   historyOf,
   inTime,
   lastOfEachDay,
-  movementsOf,
   type PostedStep,
   type Step,
   stepsSince,
@@ -125,12 +122,6 @@ describe('a portfolio', () => {
     );
   });
 
-  it('has its books stacked, and their upper edge is all that the member has', () => {
-    const balances = { locked: cents(3), earning: cents(4), held: cents(5) };
-    expect(edgesOf(balances)).toEqual([3, 7, 12]);
-    expect(edgesOf(balances).at(-1)).toBe(worth(balances));
-  });
-
   it('has no day twice where a clock stepped back, and is drawn without a step back', () => {
     const steps = [0, DAY, 2 * DAY, DAY].map((at, nth) => stepOf(at, nth));
     const ends = lastOfEachDay(steps, dayOf);
@@ -141,22 +132,6 @@ describe('a portfolio', () => {
       [2 * DAY, 2],
       [2 * DAY, 3],
     ]);
-  });
-
-  it('knows what each posting moved', () => {
-    fc.assert(
-      fc.property(someLedger, (postings) => {
-        const known = entriesOf('ada', postings).toReversed();
-        const movements = known.map(({ posting: { at, amount: moved }, kind, change }) => ({
-          ...{ at, kind, moved },
-          change: change + 0,
-        }));
-        const steps = stepsOf('ada', postings);
-        expect(movementsOf({ steps, dayEnds: null })).toEqual(movements);
-        // What the first of them moved is not known where something was before it.
-        expect(movementsOf({ steps, dayEnds: [] })).toEqual(movements.slice(1));
-      }),
-    );
   });
 
   it('has a step for each of the newest postings, and one for each day before', () => {
@@ -182,53 +157,6 @@ describe('a portfolio', () => {
     expect(stepsSince(steps, 0)).toEqual(steps);
     expect(stepsSince(steps, 9)).toEqual([stepOf(9, 40)]);
     expect(stepsSince([], 9)).toEqual([]);
-  });
-
-  it('is downsampled to the visible steps, keeping the highs and lows of each edge, and its end', () => {
-    const steps = fc.array(
-      fc.record({
-        after: fc.integer({ min: 0, max: 9 }),
-        balances: fc.record({ locked: fc.nat(99), earning: fc.nat(99), held: fc.nat(99) }),
-      }),
-      { minLength: 1, maxLength: 400 },
-    );
-    fc.assert(
-      fc.property(steps, fc.integer({ min: 1, max: 40 }), (wishes, columns) => {
-        let at = 0;
-        const all = wishes.map(({ after, balances: { locked, earning, held } }) => {
-          at += after;
-          return stepOf(at, locked, earning, held);
-        });
-        const kept = downsample(all, columns);
-        expect(kept.length).toBeLessThanOrEqual(7 * (columns + 1));
-        expect(kept.at(-1)).toEqual(all.at(-1));
-        for (const nth of [0, 1, 2]) {
-          const edges = (some: readonly Step[]) => some.map(({ balances }) => edgesOf(balances)[nth] ?? 0);
-          expect(Math.max(...edges(kept))).toBe(Math.max(...edges(all)));
-          expect(Math.min(...edges(kept))).toBe(Math.min(...edges(all)));
-        }
-        expect(kept.every((step, index) => index === 0 || step.at >= (kept[index - 1]?.at ?? 0))).toBe(true);
-      }),
-    );
-  });
-
-  it('is drawn step by step while there are at most seven to a column', () => {
-    const steps = Array.from({ length: 28 }, (_, nth) => stepOf(HOUR, nth));
-    expect(downsample(steps, 4)).toEqual(steps);
-    expect(downsample(steps, 3)).toHaveLength(2);
-    expect(downsample([], 3)).toEqual([]);
-  });
-
-  it('keeps of each column the least and the greatest step of each edge, and the last', () => {
-    // Sixteen hours on two columns: eight steps in the first, seven in the second, the end behind them.
-    const hour = (hours: number) => (3 + hours) * HOUR;
-    const steps = [
-      ...[stepOf(hour(0), 5, 1), stepOf(hour(1), 4, 3), stepOf(hour(2), 5, 1), stepOf(hour(3), 6, 0)],
-      ...[stepOf(hour(4), 5, 4, 1), stepOf(hour(5), 5, 1), stepOf(hour(6), 5, 1), stepOf(hour(7), 5, 1)],
-      ...[8, 9, 10, 11, 12, 13, 14, 16].map((hours) => stepOf(hour(hours), 2, 2)),
-    ];
-    // The lowest total is the first one's, the least and the most locked the second's and the fourth's, the highest total the fifth's.
-    expect(downsample(steps, 2).map(({ at }) => at)).toEqual([0, 1, 3, 4, 7, 8, 14, 16].map(hour));
   });
 });
 

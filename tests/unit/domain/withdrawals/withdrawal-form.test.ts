@@ -117,7 +117,7 @@ describe('the amount of a withdrawal', () => {
   it('is a valid amount', () => {
     expect(problemWith('a lot')).toEqual({ code: 'not-a-number' });
     expect(problemWith('-100')).toEqual({ code: 'negative' });
-    expect(problemWith('1,100')).toEqual({ code: 'ambiguous' });
+    expect(problemWith('1,100')).toEqual({ code: 'ambiguous', likely: 1_100_00 });
   });
 });
 

@@ -5,7 +5,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { HOUR } from '#domain/time.ts';
 import { dateTime } from '#i18n/format.ts';
-import { DepositDetails } from '#islands/deposit/details/DepositDetails.tsx';
+import { DepositDetails } from '#islands/deposit/DepositDetails.tsx';
 
 const AT = new Date(2026, 10, 20, 12).getTime();
 const PENDING: Deposit = {

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { WithdrawalTable } from '#islands/withdraw/WithdrawalTable.tsx';
+import { WithdrawalTable } from '#islands/withdraw/WithdrawalHistory.tsx';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { TRON } from '#tests/fixtures/addresses.ts';

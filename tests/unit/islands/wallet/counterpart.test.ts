@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { NOTHING_POSTED, sumsBetween } from '#domain/money/statement.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
-import { counterpartFinder } from '#islands/wallet/counterpart.ts';
+import { counterpartFinder } from '#islands/wallet/statement-rows.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const CREDIT: Posting = {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { InclusionProofDialog } from '#islands/wallet/inclusion-proof/InclusionProofDialog.tsx';
+import { InclusionProofDialog } from '#islands/wallet/StatementTable.tsx';
 import { stubDialogs } from '#tests/unit/support/dialogs.ts';
 
-vi.mock('#islands/wallet/inclusion-proof/InclusionProof.tsx', () => {
+vi.mock('#islands/wallet/InclusionProof.tsx', () => {
   throw new Error('This file is of an earlier release.');
 });
 

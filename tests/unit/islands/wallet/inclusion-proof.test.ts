@@ -3,7 +3,7 @@ import { makeKeyPair, rawPublicKey } from '#domain/log/ed25519.ts';
 import type { SaltedPostings } from '#domain/log/entry.ts';
 import { rootOf } from '#domain/log/merkle.ts';
 import { writeVerifierKey } from '#domain/log/note.ts';
-import { createInclusionProof } from '#islands/wallet/inclusion-proof/model.ts';
+import { createInclusionProof } from '#islands/wallet/inclusion-proof.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 

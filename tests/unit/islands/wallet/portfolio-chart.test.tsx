@@ -3,14 +3,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
-import { movementsOf } from '#domain/money/portfolio.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
-import { dateTime, dayOfInstant } from '#i18n/format.ts';
 import { dayOf } from '#i18n/days.ts';
+import { dateTime, dayOfInstant } from '#i18n/format.ts';
 import { $walletView } from '#islands/wallet/model.ts';
-import styles from '#islands/wallet/portfolio/Portfolio.module.css';
-import { Drawing } from '#islands/wallet/portfolio/Drawing.tsx';
+import { Drawing } from '#islands/wallet/PortfolioChart.tsx';
 import { stepsOf } from '#tests/unit/support/some-ledger.ts';
+import styles from '#ui/data/StepChart.module.css';
 
 const NOON = new Date(2026, 10, 20, 12).getTime();
 
@@ -36,7 +35,7 @@ const stepAt = (at: Instant, locked: number, earning = 0) => ({
   balances: { ...NO_BALANCES, locked: cents(locked), earning: cents(earning) },
 });
 const draw = (steps: ReturnType<typeof stepAt>[], exactFrom: Instant | null = null) =>
-  render(<Drawing steps={steps} exactFrom={exactFrom} movements={[]} isWhole />);
+  render(<Drawing steps={steps} exactFrom={exactFrom} isWhole />);
 
 const drawing = () => screen.getByRole('img');
 /** From the top one to the lowest: the area and the edge of each. */
@@ -46,19 +45,16 @@ const layers = () =>
     return [paths[0], paths.at(-1)];
   });
 
-it('shows what happened within the first day, its high, what there is of each book, and ends now', () => {
+it('shows the first day with its high, what there is of each book, and ends now', () => {
   draw([
     stepAt(NOON - 2 * HOUR, 500_00),
     stepAt(NOON - HOUR, 500_00, 500_00),
     stepAt(NOON - 30 * MINUTE, 250_00),
   ]);
-  const [from, to] = [dateTime(NOON - 2 * HOUR), dateTime(NOON)];
-  expect(drawing().getAttribute('aria-label')).toMatch(
-    new RegExp(
-      `^Value of the account from ${from} to ${to}: .*250.00 at the end \\(Active deposit .*250.00, Earning .*0.00, .*\\), .*1,000.00 at its highest`,
-    ),
-  );
-  expect(screen.getByText(to)).toBeDefined();
+  expect(drawing().getAttribute('aria-label')).toBe('Value over time: $250.00 now, $1,000.00 at its highest');
+  expect(screen.getByText(dateTime(NOON))).toBeDefined();
+  expect(screen.getAllByText('$1,000')).toHaveLength(1);
+  expect(screen.getAllByText('$500')).toHaveLength(1);
   const [held, earning, locked] = layers();
   expect(locked).toEqual([
     'M0 120L500 120L750 120L750 180L1000 180L1000 240L750 240L500 240L0 240Z',
@@ -71,9 +67,7 @@ it('shows what happened within the first day, its high, what there is of each bo
 
 it('names days once there are several', () => {
   draw([stepAt(NOON - 3 * DAY, 100_00)]);
-  expect(drawing().getAttribute('aria-label')).toContain(
-    `from ${dayOfInstant(NOON - 3 * DAY)} to ${dayOfInstant(NOON)}:`,
-  );
+  expect(screen.getByText(dayOfInstant(NOON - 3 * DAY))).toBeDefined();
 });
 
 it('draws a posting of this very moment', () => {
@@ -91,15 +85,9 @@ it('draws steps only, and dashes those of which the ends of days are known alone
     ],
     NOON - 2 * DAY,
   );
-  const paths = [...(drawing().querySelector('g:last-child')?.querySelectorAll('path') ?? [])];
-  expect(paths.map((path) => [path.getAttribute('class'), path.getAttribute('d')])).toEqual([
-    [
-      styles.tint,
-      'M0 192L250 192L250 144L500 144L500 96L750 96L750 0L1000 0L1000 240L750 240L500 240L250 240L0 240Z',
-    ],
-    [`${styles.edge} ${styles.sketch}`, 'M0 192L250 192L250 144L500 144'],
-    [styles.edge, 'M500 144L500 96L750 96L750 0L1000 0'],
-  ]);
+  const sketch = drawing().querySelector(`g:last-of-type .${styles.sketch}`);
+  expect(sketch?.getAttribute('d')).toBe('M0 192L250 192L250 144L500 144');
+  expect(layers().at(-1)?.[1]).toBe('M500 144L500 96L750 96L750 0L1000 0');
 });
 
 it('dashes nothing where each posting is known', () => {
@@ -107,37 +95,32 @@ it('dashes nothing where each posting is known', () => {
   expect(drawing().querySelectorAll(`.${styles.sketch}`)).toHaveLength(0);
 });
 
-it('says in words what happened, each at its time, and leads to it in the statement', () => {
+it('reads out each step under the cursor, and leads to its day in the statement', () => {
   const [first, second] = [NOON - 10 * DAY, NOON - 2 * DAY];
   const postings = [
     { kind: 'credit', from: 'external', to: 'locked:ada', amount: cents(500_00), at: first, subject: 'd' },
     { kind: 'activation', from: 'locked:ada', to: 'house', amount: cents(5_00), at: second, subject: 's6-1' },
-    { kind: 'hold', from: 'locked:ada', to: 'held:ada', amount: cents(7_00), at: second, subject: 'w' },
   ] as const;
-  const numbered = postings.map((posting, nth) => ({ ...posting, id: `p${nth}` }));
-  const steps = stepsOf('ada', numbered);
+  const steps = stepsOf(
+    'ada',
+    postings.map((posting, nth) => ({ ...posting, id: `p${nth}` })),
+  );
   onTestFinished($walletView.listen(() => undefined));
   render(
     <>
       <h2 id="statement" tabIndex={-1}>
         Statement
       </h2>
-      <Drawing steps={steps} exactFrom={null} movements={movementsOf({ steps, dayEnds: null })} isWhole />
+      <Drawing steps={steps} exactFrom={null} isWhole />
     </>,
   );
-  const [credit, both] = screen.getAllByRole('button');
-  expect(credit?.getAttribute('aria-label')).toBe(
-    `${dateTime(first)}: Credited, +$500.00. Show in the statement`,
-  );
-  expect(both?.getAttribute('aria-label')).toBe(
-    `2 postings, ${dateTime(second)}: Level activated, -$5.00; Held for a withdrawal, $7.00. Show in the statement`,
-  );
-  expect(both?.closest('li')?.style.left).toBe('80%');
+  const slider = screen.getByRole('slider');
+  expect(slider.getAttribute('aria-valuetext')).toBe(`${dateTime(second)}, $495.00, Level activated, -$5.00`);
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe(`${dateTime(first)}, $500.00, Credited, +$500.00`);
+  expect(screen.getByText(`${dateTime(first)} · Credited, +$500.00`)).toBeDefined();
 
-  fireEvent.click(credit as HTMLElement);
-  const day = dayOf(first);
-  expect($walletView.get()).toMatchObject({ group: 'deposits', from: day, to: day });
+  fireEvent.click(screen.getByRole('button', { name: `Statement of ${dayOfInstant(first)}` }));
+  expect($walletView.get()).toMatchObject({ group: null, from: dayOf(first), to: dayOf(first) });
   expect(document.activeElement).toBe(screen.getByRole('heading'));
-  fireEvent.click(both as HTMLElement);
-  expect($walletView.get()).toMatchObject({ group: null, from: dayOf(second), to: dayOf(second) });
 });

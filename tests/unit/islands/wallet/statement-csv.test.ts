@@ -3,7 +3,7 @@ import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { DAY } from '#domain/time.ts';
 import { statementCsv, statementFileName } from '#islands/wallet/statement-csv.ts';
-import { subjectLinkFinder } from '#islands/wallet/subject-link.ts';
+import { subjectLinkFinder } from '#islands/wallet/subjects.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const AT = Date.UTC(2026, 10, 20, 14, 5, 9);

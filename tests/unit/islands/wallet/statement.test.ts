@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import { NO_BALANCES } from '#domain/money/ledger.ts';
 import { worth } from '#domain/money/statement.ts';
 import { statementLink } from '#domain/routes.ts';
-import { csvDownload } from '#islands/wallet/csv-download.ts';
+import { csvDownload } from '#islands/wallet/statement-csv.ts';
 import {
   $walletView,
   chooseRange,
@@ -17,7 +17,7 @@ import {
   turnStatementTo,
   type WalletView,
 } from '#islands/wallet/model.ts';
-import { portfolioOver, startOf } from '#islands/wallet/portfolio/model.ts';
+import { portfolioOver, startOf, whatHappened } from '#islands/wallet/portfolio.ts';
 import {
   $chosenStatement,
   $history,
@@ -134,7 +134,7 @@ describe('the statement of a member', () => {
     const empty = await until($history, ({ state }) => state === 'ready');
     expect(empty).toMatchObject({ value: { isEmpty: true, hasPostings: false } });
     const nothing = await until(portfolioOver('all'), ({ state }) => state === 'ready');
-    expect(nothing).toMatchObject({ value: { steps: [], days: [], movements: [] } });
+    expect(nothing).toMatchObject({ value: { steps: [], days: [] } });
 
     await earn(uid, cents(500_00));
     await opened.requestWithdrawal({
@@ -167,13 +167,13 @@ describe('the statement of a member', () => {
     expect(await over('all')).toMatchObject({
       exactFrom: null,
       steps: { length: 2 },
-      movements: { length: 2 },
     });
     // What was there when the week began, and what happened since.
     const week = await over('1w');
     expect(week.steps.map(({ balances }) => balances.held)).toEqual([0, 150_00]);
     expect(week.steps[0]?.at).toBe(startOf('1w', Date.now()));
-    expect(week.movements.map(({ kind }) => kind)).toEqual(['hold']);
+    expect(whatHappened(week.steps, 0, false)).toBe('');
+    expect(whatHappened(week.steps, 1, false)).toBe('Held for a withdrawal');
     expect(week.days).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('the statement of a member', () => {
       (data) => data.state === 'ready' && data.value.steps.length > 0,
     );
     expect(drawn).toMatchObject({
-      value: { exactFrom: null, steps: { length: days }, movements: { length: days } },
+      value: { exactFrom: null, steps: { length: days } },
     });
 
     onTestFinished($chosenStatement.listen(() => undefined));

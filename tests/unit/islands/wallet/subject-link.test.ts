@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { subjectLinkFinder } from '#islands/wallet/subject-link.ts';
+import { subjectLinkFinder } from '#islands/wallet/subjects.ts';
 
 const WITHDRAWAL: Withdrawal = {
   id: 'w',

@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import { HOUR } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime } from '#i18n/format.ts';
-import { WithdrawalDetails } from '#islands/withdraw/details/WithdrawalDetails.tsx';
+import { WithdrawalDetails } from '#islands/withdraw/WithdrawalDetails.tsx';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 
 const AT = new Date(2026, 10, 20, 12).getTime();

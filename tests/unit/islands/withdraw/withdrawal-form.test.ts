@@ -44,15 +44,11 @@ function sentence(form: BankForm, field: BankField): string | undefined {
   return error && bankFormText.error(error, field);
 }
 
-it('says that a method has to be chosen', async () => {
+it('asks how much and where to before anything else', async () => {
   const form = createMethodForm();
   await form.submit();
-  expect(form.$state.get().errors.method).toBe('missing');
-  expect(methodFormText.error()).toBe('Choose Bank or Cryptocurrency.');
-
-  form.change('method', 'bank');
-  await form.submit();
-  expect($withdrawalStep.get()).toEqual({ step: 'form', method: 'bank' });
+  expect(form.$state.get().errors).toEqual({ amount: { code: 'required' }, method: 'missing' });
+  expect(methodFormText.error('missing')).toBe('Choose Bank or Cryptocurrency.');
 });
 
 it('says what an account with nothing on it can withdraw', async () => {
@@ -66,7 +62,7 @@ it('says the minimum', async () => {
 });
 
 it('never guesses what an amount means', async () => {
-  expect(sentence(await bankFormWith('1,100'), 'amount')).toContain('can be read in two ways');
+  expect(sentence(await bankFormWith('1,100'), 'amount')).toBe('Do you mean $1,100.00?');
 });
 
 it('finds every error at once and keeps what was typed, also for a later visit to the form', async () => {

@@ -13,6 +13,7 @@ import {
   chooseMethod,
   confirmation,
   createBankForm,
+  createMethodForm,
 } from '#islands/withdraw/model.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { withdrawalCancellation } from '#stores/withdrawals.ts';
@@ -52,6 +53,14 @@ async function held() {
 
 const balances = () =>
   presently<Balances>((opened, onBalances, onError) => opened.watchBalances(onBalances, onError));
+
+it('takes the amount of the first step to the details', async () => {
+  const form = createMethodForm();
+  form.fill({ amount: '150', method: 'bank' });
+  await form.submit();
+  expect($withdrawalStep.get()).toEqual({ step: 'form', method: 'bank' });
+  expect(createBankForm().$state.get().values.amount).toBe('150');
+});
 
 it('asks for nothing before it is confirmed', async () => {
   await reviewed('150');

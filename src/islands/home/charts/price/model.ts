@@ -3,7 +3,16 @@ import type { Values } from '#market/series/align.ts';
 import { type AverageLength, averageOn } from '#market/series/moving-average.ts';
 import { type Period, summarise } from '#market/series/period.ts';
 import { joinToWeeks, needsWeeks } from '#market/series/weeks.ts';
-import { $market, type DailyCandle, type FeedData, type History, historyOf, type MarketCoin, type MarketCoinId, type Range } from '#stores/market.ts';
+import {
+  $market,
+  type DailyCandle,
+  type FeedData,
+  type History,
+  historyOf,
+  type MarketCoin,
+  type MarketCoinId,
+  type Range,
+} from '#stores/market.ts';
 import { feedList } from '#islands/home/charts/feed-list.ts';
 
 export interface PriceChartChoice {

@@ -1,26 +1,25 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import {
-  type History,
-  inTime,
-  lastOfEachDay,
-  type Movement,
-  movementsOf,
-  type Step,
-  stepsSince,
-} from '#domain/money/portfolio.ts';
+import { subtract } from '#domain/money/cents.ts';
+import { type History, inTime, lastOfEachDay, type Step, stepsSince } from '#domain/money/portfolio.ts';
+import { type StatementKind, worth } from '#domain/money/statement.ts';
 import { DAY, type Instant } from '#domain/time.ts';
+import { usdChange } from '#i18n/format.ts';
+import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { remote, type RemoteData, type RemoteStore } from '#stores/remote-data.ts';
-import { $walletView, type Range } from '#islands/wallet/model.ts';
+import { $walletView, type Range } from './model.ts';
+
+/** A step by one posting, or by all of a day (UTC), of which no kind is known. */
+interface PortfolioStep extends Step {
+  readonly kind?: StatementKind;
+}
 
 export interface Portfolio {
   /** If the range began with the account on it, the first is at its beginning. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly PortfolioStep[];
   /** From when on there is a step for each posting; before, for the last one of each day (UTC). Null: for each in all of it. */
   readonly exactFrom: Instant | null;
   /** The last step of each day of the range on which something moved. */
   readonly days: readonly Step[];
-  /** What is known of the postings of the range, oldest first. */
-  readonly movements: readonly Movement[];
 }
 
 /** In days. */
@@ -34,19 +33,27 @@ export const startOf = (range: Range, now: Instant): Instant | null =>
 
 const $history = remote<History>((opened, ...listeners) => opened.watchHistory(...listeners));
 
-function drawn(history: History, range: Range): Portfolio {
+function drawn({ steps, dayEnds }: History, range: Range): Portfolio {
   const start = startOf(range, Date.now());
-  const { steps, dayEnds } = history;
-  const all: readonly Step[] = inTime([...(dayEnds ?? []), ...steps]);
+  const all: readonly PortfolioStep[] = inTime<PortfolioStep>([...(dayEnds ?? []), ...steps]);
   const earlier = dayEnds?.length ?? 0;
   const exactFrom = dayEnds === null ? null : (all[earlier]?.at ?? null);
-  const isInRange = ({ at }: { readonly at: Instant }) => start === null || at >= start;
   return {
     steps: start === null ? all : stepsSince(all, start),
     exactFrom: exactFrom !== null && (start === null || exactFrom > start) ? exactFrom : null,
-    days: [...all.slice(0, earlier), ...lastOfEachDay(all.slice(earlier), midnightBefore)].filter(isInRange),
-    movements: movementsOf(history).filter(isInRange),
+    days: [...all.slice(0, earlier), ...lastOfEachDay(all.slice(earlier), midnightBefore)].filter(
+      ({ at }) => start === null || at >= start,
+    ),
   };
+}
+
+/** What one step did: `Earned, +$5.00`. Empty where one step stands for a day, or for all that was before the range. */
+export function whatHappened(steps: readonly PortfolioStep[], nth: number, isWhole: boolean): string {
+  const [before, step] = [steps[nth - 1], steps[nth]];
+  if (!step?.kind || (!before && !isWhole)) return '';
+  const change = before ? subtract(worth(step.balances), worth(before.balances)) : worth(step.balances);
+  const name = STATEMENT_KIND_NAMES[step.kind];
+  return change === 0 ? name : `${name}, ${usdChange(change)}`;
 }
 
 function portfolioStore(range: Range): RemoteStore<Portfolio> {

@@ -4,15 +4,14 @@ import { statementLink } from '#domain/routes.ts';
 import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
 import { coinAmount, DEPOSIT_STATUS, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
-import { DueTime } from '#islands/deposit/DueTime.tsx';
-import type { CoinOffer } from '#islands/deposit/model.ts';
-import { depositText } from '#islands/deposit/text.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { depositDetailsText as text } from './text.ts';
+import { DueTime } from './DueTime.tsx';
+import type { CoinOffer } from './model.ts';
+import { depositDetailsText as text, depositText } from './text.ts';
 
 interface Props {
   readonly deposit: Deposit;

@@ -8,8 +8,8 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PictureChooser } from '#ui/forms/PictureChooser.tsx';
 import { proofOf } from '#stores/deposits.ts';
 import styles from './ProofPanel.module.css';
+import { proofUpload } from './proof-upload.ts';
 import { proofText } from './text.ts';
-import { proofUpload } from './upload.ts';
 
 /** A deposit's proof and, while it is pending, the control to add one. */
 export function ProofPanel({ deposit: { id, status, proofAt } }: { readonly deposit: Deposit }) {

@@ -9,7 +9,7 @@ import { saveFile } from '#ui/data/save-file.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './InclusionProof.module.css';
-import { createInclusionProof, type InclusionProofState } from './model.ts';
+import { createInclusionProof, type InclusionProofState } from './inclusion-proof.ts';
 import { inclusionProofText } from './text.ts';
 
 /** Reads the proof of one posting and checks it. */

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, useState } from 'react';
+import { subtract } from '#domain/money/cents.ts';
+import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
+import type { Step } from '#domain/money/portfolio.ts';
+import { worth } from '#domain/money/statement.ts';
+import type { Instant } from '#domain/time.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
+import { dayOf } from '#i18n/days.ts';
+import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
+import { $now } from '#stores/clock.ts';
+import { ChartTable } from '#ui/data/ChartTable.tsx';
+import { PagedTable } from '#ui/data/PagedTable.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StepChart } from '#ui/data/StepChart.tsx';
+import { Choices } from '#ui/forms/Choices.tsx';
+import { $walletView, chooseRange, filterStatement, RANGES } from './model.ts';
+import { $portfolio, type Portfolio, whatHappened } from './portfolio.ts';
+import { portfolioText, walletText } from './text.ts';
+import styles from './WalletScreen.module.css';
+
+/** The account's books over time, stacked, with what happened, and the figures behind them. */
+export function PortfolioChart() {
+  const store = useStore($portfolio);
+  const { range } = useStore($walletView);
+  return (
+    <div className={styles.portfolio}>
+      <Choices
+        legend={portfolioText.range}
+        options={RANGES.map((value) => {
+          const { short, long } = portfolioText.ranges[value];
+          return { value, label: short, long };
+        })}
+        value={range}
+        onChoose={chooseRange}
+      />
+      <RemoteView store={store}>
+        {(portfolio) => (
+          <>
+            <Drawing {...portfolio} isWhole={range === 'all'} />
+            {portfolio.days.length > 0 && <PortfolioTable {...portfolio} />}
+          </>
+        )}
+      </RemoteView>
+    </div>
+  );
+}
+
+const SERIES = MEMBER_BOOKS.map((book) => ({ key: book, name: BOOK_NAMES[book] }));
+
+interface DrawingProps extends Pick<Portfolio, 'steps' | 'exactFrom'> {
+  /** Whether the steps begin with the account. */
+  readonly isWhole: boolean;
+}
+
+/** The value at the cursor, what happened there, and the books as stacked step lines. */
+export function Drawing({ steps, exactFrom, isWhole }: DrawingProps) {
+  const now = useStore($now);
+  const [cursor, setCursor] = useState<number | null>(null);
+  const points = useMemo(
+    () => steps.map(({ at, balances }) => ({ at, values: MEMBER_BOOKS.map((book) => balances[book]) })),
+    [steps],
+  );
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return null;
+  const nth = Math.min(cursor ?? steps.length - 1, steps.length - 1);
+  const at = steps[nth] ?? last;
+  const change = usdChange(subtract(worth(last.balances), worth(first.balances)));
+  const happened = whatHappened(steps, nth, isWhole);
+  const nameAt = (step: Step) =>
+    exactFrom !== null && step.at < exactFrom ? dayOfInstant(step.at) : dateTime(step.at);
+  const highest = usd(
+    worth(steps.reduce((one, other) => (worth(other.balances) > worth(one.balances) ? other : one)).balances),
+  );
+
+  return (
+    <>
+      <p className={styles.value}>
+        <strong>{usd(worth(at.balances))}</strong>{' '}
+        {cursor === null
+          ? !isWhole && portfolioText.since(change, dayOfInstant(first.at))
+          : [nameAt(at), happened].filter(Boolean).join(' · ')}
+      </p>
+      <StepChart
+        series={SERIES}
+        points={points}
+        // The clock updates a few times a minute: draw later postings too.
+        until={Math.max(now, last.at)}
+        isStacked
+        exactFrom={exactFrom}
+        label={portfolioText.chart(usd(worth(last.balances)), highest)}
+        textAt={(index) => {
+          const step = steps[index] ?? last;
+          return [nameAt(step), usd(worth(step.balances)), whatHappened(steps, index, isWhole)]
+            .filter(Boolean)
+            .join(', ');
+        }}
+        cursor={nth}
+        onCursor={setCursor}
+      />
+      <div className={styles.below}>
+        {cursor !== null && (
+          <button type="button" className={styles.link} onClick={() => show(at.at)}>
+            {portfolioText.toStatement(dayOfInstant(at.at))}
+          </button>
+        )}
+        {exactFrom !== null && <small>{portfolioText.sketched(dayOfInstant(exactFrom))}</small>}
+      </div>
+    </>
+  );
+}
+
+function show(at: Instant): void {
+  filterStatement({ group: null, from: dayOf(at), to: dayOf(at) });
+  document.getElementById('statement')?.focus();
+}
+
+const COLUMNS = [
+  { label: portfolioText.day },
+  { label: portfolioText.value, numeric: true },
+  ...SERIES.map(({ name }) => ({ label: name, numeric: true })),
+];
+
+/** The chart's days as a table, newest first. */
+function PortfolioTable({ days, exactFrom }: Pick<Portfolio, 'days' | 'exactFrom'>) {
+  // What ends a day in UTC may not end it here, so it has its time.
+  const nameOf = (at: Instant) => (exactFrom !== null && at < exactFrom ? dateTime(at) : dayOfInstant(at));
+  const rowAt = (row: number) => {
+    const { at, balances } = days[days.length - 1 - row] as Step;
+    return {
+      key: String(at),
+      cells: [nameOf(at), usd(worth(balances)), ...MEMBER_BOOKS.map((book) => usd(balances[book]))],
+    };
+  };
+  return (
+    <ChartTable of={walletText.portfolio}>
+      <PagedTable caption={portfolioText.caption} columns={COLUMNS} rowCount={days.length} rowAt={rowAt} />
+    </ChartTable>
+  );
+}
