@@ -5,6 +5,10 @@ import { once } from './once.ts';
 
 const usdFormat = dollarFormat();
 const usdShortFormat = dollarFormat({ trailingZeroDisplay: 'stripIfInteger' });
+const usdShortChangeFormat = dollarFormat({
+  signDisplay: 'exceptZero',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
 const wholeNumberFormat = once(() => new Intl.NumberFormat(locale));
 const dateTimeFormat = once(
@@ -21,6 +25,10 @@ export const usd = (amount: Cents): string => isolated(usdFormat().format(usdDec
 
 /** Where room is short: `$10,240`, `$0.50`. */
 export const usdShort = (amount: Cents): string => isolated(usdShortFormat().format(usdDecimal(amount)));
+
+/** With its sign, where room is short: `+$60`, `-$120`, `$0`. */
+export const usdShortChange = (amount: Cents): string =>
+  isolated(usdShortChangeFormat().format(usdDecimal(amount)));
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
 export const usdChange = (amount: Cents): string => isolated(usdChangeFormat().format(usdDecimal(amount)));

@@ -1,4 +1,4 @@
-import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
+import { type Cents, subtract, sum, ZERO } from '#domain/money/cents.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel, priceOf } from './activation.ts';
 import type { Box, BoxSums } from './box.ts';
 
@@ -72,6 +72,9 @@ export const requestedPrices = ({ matrices }: ProgrammeView): readonly Cents[] =
   matrices.flatMap(({ levels }) =>
     levels.filter(({ status }) => status === 'requested').map(({ price }) => price),
   );
+
+/** What an active level has brought its member, less its price. What passed them by was never theirs. */
+export const netOf = ({ earned, price }: LevelView): Cents => subtract(earned, price);
 
 /** The highest active level of each matrix; a matrix without one is left out. */
 export function highestLevels({ matrices }: ProgrammeView): readonly MatrixLevel[] {

@@ -1,12 +1,10 @@
-import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { $account } from '#stores/account.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Incomes } from './Incomes.tsx';
-import { ReferralLink } from './ReferralLink.tsx';
+import { Invitation } from './Invitation.tsx';
 import { type LevelPlan, Levels } from './levels/Levels.tsx';
 import { Partners } from './partners/Partners.tsx';
-import styles from './ProgrammeScreen.module.css';
 import { programmeText } from './text.ts';
 
 interface Props {
@@ -22,35 +20,9 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
       <Levels plan={plan} />
       <Incomes />
       <RemoteView store={$account}>
-        {(account) => (
-          <div className={styles.invitation}>
-            <UplineCard account={account} />
-            <ReferralLink username={account.username} isEmbedded={isEmbedded} />
-          </div>
-        )}
+        {(account) => <Invitation account={account} isEmbedded={isEmbedded} />}
       </RemoteView>
       <Partners offers={offers} />
     </>
-  );
-}
-
-export function UplineCard({
-  account: { upline, uplineConfirmed },
-}: {
-  readonly account: Pick<Account, 'upline' | 'uplineConfirmed'>;
-}) {
-  return (
-    <section className="card stack" aria-labelledby="upline">
-      <h2 id="upline">{programmeText.upline}</h2>
-      <p>
-        <strong>
-          <bdi>{upline}</bdi>
-        </strong>
-      </p>
-      <p>
-        {upline === PROGRAMME_USERNAME ? programmeText.uplineIsProgramme : programmeText.uplineHint}{' '}
-        {uplineConfirmed ? programmeText.uplineFinal : programmeText.uplineOpen}
-      </p>
-    </section>
   );
 }

@@ -12,32 +12,26 @@ export const LEVEL_STATUS = {
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const programmeText = {
-  nothingOwed:
-    'You owe no level. Withdrawals never depend on one, and a level that is not active costs nothing.',
-  upline: 'My upline',
-  uplineHint: 'The member who invited you.',
-  uplineIsProgramme: 'The programme itself.',
+  nothingOwed: 'You owe no level. Withdrawals never depend on one.',
+  upline: 'Your upline:',
   uplineFinal: 'It is final.',
-  uplineOpen:
-    'It becomes final when you confirm it in your profile, with a verified e-mail address, or when you or a partner below you activate a level.',
+  uplineOpen: 'It is final once you confirm it, or once you or a partner below you activate a level.',
+  confirmUpline: 'Confirm it in your profile',
   link: 'My referral link',
-  linkHint: 'Everyone who registers by this link has you as upline.',
-  onlyThisBrowser:
-    'This site runs on its embedded backend: the link works in this browser only, where your account is kept.',
+  linkHint: 'Whoever registers by it has you as upline.',
+  onlyThisBrowser: 'The link works in this browser only: your account is kept here.',
   copyLink: 'Copy referral link',
   linkCopied: 'Link copied',
   qrTitle: 'QR code of the referral link',
 
   levels: (plan: string) => `My levels in ${plan}`,
   levelsHint:
-    'Levels are activated in order, in each matrix on its own. Each costs twice the one before. The whole price goes to a member above you, or to the programme.',
-  boardSum: (active: number, earned: string, missed: string) =>
-    active === 0
-      ? 'No level active'
-      : `${times(active, 'level', 'levels')} active · earned ${earned} · missed ${missed}`,
-  advertised: (percent: number) => `${percent}% gross per cycle advertised.`,
+    'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
+  boardSum: (active: number, net: string) =>
+    active === 0 ? 'No level active' : `${times(active, 'level', 'levels')} active · net ${net}`,
+  advertised: (percent: number) => `Advertised: ${percent}% gross per cycle.`,
   outcomeShort: (ahead: string, behind: string) =>
-    `In our run of the same rules ${ahead} of members got more than they paid, and ${behind} less.`,
+    `In our run ${ahead} of members got more than they paid, ${behind} less.`,
   mathsLink: 'See the arithmetic',
   outcome: (members: string, matrix: string, ahead: string, behind: string) =>
     `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
@@ -52,17 +46,20 @@ export const levelText = {
   status: 'State',
   price: 'Price',
   filled: ({ filled }: Box, of: number) => `${filled} of ${of} places filled`,
-  cycles: ({ cycles }: Box) =>
-    cycles === 0 ? 'no full cycle yet' : times(cycles, 'full cycle', 'full cycles'),
+  cycles: 'Full cycles',
   place: (place: number) => `Place ${place}`,
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
   earned: 'Earned',
   missed: 'Missed',
+  net: 'Net',
+  netHint: 'Net is what it earned, less its price.',
   willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
   frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
   activate: 'Activate',
-  lockedBy: (below: number) => `Levels are activated in order. This one comes after level ${below}.`,
+  lockedBy: (below: number) => `It comes after level ${below}.`,
+  locked: 'Locked',
+  goTo: (level: number, price: string) => `Go to level ${level} · ${price}`,
   requested: 'Waiting to be settled: nothing is taken yet.',
   refused: 'Last request refused',
   close: 'Close',

@@ -83,7 +83,7 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['Tab', 'button "Help" collapsed opens dialog'],
     ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate"'],
     ['Tab', 'button "S6 level 2 $10 Locked" opens dialog'],
-    ['Enter', 'dialog "S6 level 2", button "Close"'],
+    ['Enter', 'dialog "S6 level 2", button "Go to level 1 · $5"'],
     ['Escape', 'region "My levels in Classic", region "S6", button "S6 level 2 $10 Locked" opens dialog'],
     ['Shift+Tab', 'button "S6 level 1 $5 Activate"'],
     ['Enter', 'heading "Activate S6 level 1" level 2'],

@@ -1,22 +1,26 @@
+import { subtract, ZERO } from '#domain/money/cents.ts';
 import { PLACES } from '#domain/programme/box.ts';
-import type { LevelView } from '#domain/programme/view.ts';
-import { usd } from '#i18n/format.ts';
+import { type LevelView, netOf } from '#domain/programme/view.ts';
+import { usd, usdChange, usdShort } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
 import { LEVEL_STATUS, levelText } from '#islands/programme/text.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import styles from './LevelSheet.module.css';
 import { Places } from './Places.tsx';
+import { reviewActivation } from './model.ts';
 
 interface Props {
   readonly level: LevelView;
   /** Whether a next level exists and is not active. */
   readonly isNextOpen: boolean;
+  /** The level of this matrix that can be activated now, if any. */
+  readonly next: LevelView | undefined;
   readonly onClose: () => void;
 }
 
 /** What is known of a level: its state, its present cycle with who stands where, and what it brought. */
-export function LevelSheet({ level: at, isNextOpen, onClose }: Props) {
+export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
   return (
     <Dialog title={levelName(at)} text={wordsOn(at, isNextOpen)} onClose={onClose}>
       {(close) => (
@@ -30,14 +34,22 @@ export function LevelSheet({ level: at, isNextOpen, onClose }: Props) {
                 { label: levelText.price, value: usd(at.price) },
                 ...(at.box
                   ? [
-                      { label: levelText.earned, value: usd(at.earned) },
-                      { label: levelText.missed, value: usd(at.missed) },
+                      { label: levelText.earned, value: usdChange(at.earned) },
+                      { label: levelText.missed, value: usdChange(subtract(ZERO, at.missed)) },
+                      { label: levelText.net, value: usdChange(netOf(at)) },
+                      { label: levelText.cycles, value: at.box.cycles },
                     ]
                   : []),
               ]}
             />
           </div>
-          <div>
+          {at.box && <p className="field__hint">{levelText.netHint}</p>}
+          <div className={styles.buttons}>
+            {next && (isNextOpen || at.status === 'locked') && (
+              <button type="button" className="button" onClick={() => reviewActivation(next)}>
+                {levelText.goTo(next.level, usdShort(next.price))}
+              </button>
+            )}
             <button type="button" className="button button--quiet" onClick={close}>
               {levelText.close}
             </button>
@@ -62,9 +74,7 @@ function Cycle({ level: { matrix }, box }: { level: LevelView; box: NonNullable<
       <div className={styles.drawing}>
         <Places box={box} matrix={matrix} />
       </div>
-      <p>
-        {levelText.filled(box, PLACES[matrix])}, {levelText.cycles(box)}.
-      </p>
+      <p>{levelText.filled(box, PLACES[matrix])}.</p>
       {box.places.length > 0 && (
         <DescriptionList
           items={box.places

@@ -1,15 +1,15 @@
-import { CircleCheck, Clock, Lock, type LucideIcon, Snowflake } from 'lucide-react';
+import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
+import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { PLACES } from '#domain/programme/box.ts';
-import type { LevelStatus, LevelView } from '#domain/programme/view.ts';
-import { usdShort } from '#i18n/format.ts';
+import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
+import { usdShort, usdShortChange } from '#i18n/format.ts';
 import { MATRIX_NAMES } from '#i18n/levels.ts';
 import { LEVEL_STATUS, levelText } from '#islands/programme/text.ts';
 import styles from './LevelTile.module.css';
 import { Places } from './Places.tsx';
 import { reviewActivation } from './model.ts';
 
-const ICONS: Readonly<Record<Exclude<LevelStatus, 'next'>, LucideIcon>> = {
-  locked: Lock,
+const ICONS: Readonly<Record<Exclude<LevelStatus, 'next' | 'locked'>, LucideIcon>> = {
   requested: Clock,
   active: CircleCheck,
   frozen: Snowflake,
@@ -21,11 +21,11 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A level on its matrix's board. The next one leads to its activation; any other opens. */
+/** A level that a member holds, asked for or may activate. The next one leads to its activation; any other opens. */
 export function LevelTile({ level: at, onOpen }: Props) {
   const { matrix, level, price, status, box } = at;
   const isNext = status === 'next';
-  const Icon = isNext ? null : ICONS[status];
+  const Icon = isNext || status === 'locked' ? null : ICONS[status];
   return (
     <li>
       <button
@@ -38,22 +38,54 @@ export function LevelTile({ level: at, onOpen }: Props) {
           <span className={styles.number}>
             <span className="visually-hidden">{levelText.levelOf(MATRIX_NAMES[matrix])}</span>
             {level}
-          </span>
-          {Icon && <Icon size={16} aria-hidden="true" />}
+          </span>{' '}
+          <span className={styles.price}>{usdShort(price)}</span>{' '}
+          {Icon && (
+            <span className={styles.status}>
+              <Icon size={16} aria-hidden="true" /> {LEVEL_STATUS[status]}
+            </span>
+          )}
         </span>
-        <span className={styles.price}>{usdShort(price)}</span>
         {at.refusal && <span className={styles.refused}>{levelText.refused}</span>}
         {isNext && <span className={styles.activate}>{levelText.activate}</span>}
-        {!isNext && <span className="visually-hidden">{LEVEL_STATUS[status]}</span>}
         {box && (
           <>
             <Places box={box} matrix={matrix} />
             <span className="visually-hidden">{levelText.filled(box, PLACES[matrix])}</span>
-            <span className={styles.earned}>
-              <span className="visually-hidden">{levelText.earned} </span>+{usdShort(at.earned)}
+            <span className={styles.sums}>
+              <Amount label={levelText.earned} amount={at.earned} className={styles.earned} />
+              <Amount label={levelText.missed} amount={subtract(ZERO, at.missed)} className={styles.missed} />
+              <Amount label={levelText.net} amount={netOf(at)} className={styles.net} />
             </span>
           </>
         )}
+      </button>
+    </li>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly className: string | undefined;
+}
+
+function Amount({ label, amount, className }: AmountProps) {
+  return (
+    <span className={`${styles.amount} ${amount === 0 ? '' : className}`}>
+      <span>{label}</span> <span>{usdShortChange(amount)}</span>
+    </span>
+  );
+}
+
+/** A level that comes later: its number and price. */
+export function LockedLevel({ level: { matrix, level, price }, onOpen }: Props) {
+  return (
+    <li>
+      <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={onOpen}>
+        <span className="visually-hidden">{levelText.levelOf(MATRIX_NAMES[matrix])}</span>
+        {level} <span aria-hidden="true">·</span> {usdShort(price)}{' '}
+        <span className="visually-hidden">{levelText.locked}</span>
       </button>
     </li>
   );

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
-import type { MatrixView, ProgrammeView } from '#domain/programme/view.ts';
-import { usd } from '#i18n/format.ts';
+import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
+import { usdShortChange } from '#i18n/format.ts';
 import { levelName, MATRIX_NAMES } from '#i18n/levels.ts';
-import { activationText, programmeText } from '#islands/programme/text.ts';
+import { activationText, levelText, programmeText } from '#islands/programme/text.ts';
 import { $programme } from '#stores/programme.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { LevelSheet } from './LevelSheet.tsx';
-import { LevelTile } from './LevelTile.tsx';
+import { LevelTile, LockedLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
 import { type LevelOutcomes, ShortOutcome } from './Outcome.tsx';
 import { Review } from './Review.tsx';
@@ -80,28 +80,31 @@ interface Props {
   readonly outcomes: LevelOutcomes;
 }
 
-/** All levels of one matrix as tiles, lowest first. A tile opens what is known of its level. */
+/** The levels of one matrix, lowest first: tiles, then chips for those that come later. Each opens what is known of its level. */
 function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = levels.find(({ level }) => level === opened);
+  const open = levels.filter(({ status }) => status !== 'locked');
+  const locked = levels.filter(({ status }) => status === 'locked');
   const active = levels.filter(({ box }) => box !== null);
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
-        <p>
-          {programmeText.boardSum(
-            active.length,
-            usd(sum(active.map(({ earned }) => earned))),
-            usd(sum(active.map(({ missed }) => missed))),
-          )}
-        </p>
+        <p>{programmeText.boardSum(active.length, usdShortChange(sum(active.map(netOf))))}</p>
       </header>
       <ol className={styles.tiles}>
-        {levels.map((level) => (
+        {open.map((level) => (
           <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
         ))}
       </ol>
+      {locked.length > 0 && (
+        <ol className={styles.chips} aria-label={levelText.locked}>
+          {locked.map((level) => (
+            <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+          ))}
+        </ol>
+      )}
       <p className={styles.advertised}>
         {programmeText.advertised(advertisedPercent)} <ShortOutcome matrix={id} outcomes={outcomes} />
       </p>
@@ -109,6 +112,7 @@ function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
         <LevelSheet
           level={shown}
           isNextOpen={levels[shown.level]?.box === null}
+          next={levels.find(({ status }) => status === 'next')}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,0 +1,55 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { QrCode } from '#ui/data/QrCode.tsx';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import styles from './Invitation.module.css';
+import { programmeText } from './text.ts';
+
+interface Props {
+  readonly account: Account;
+  /** Whether accounts exist in this browser alone. */
+  readonly isEmbedded: boolean;
+}
+
+/** Who invited the member, and the link by which the member invites. */
+export function Invitation({ account, isEmbedded }: Props) {
+  const link = `${location.origin}${ROUTES.register.path}?ref=${encodeURIComponent(account.username)}`;
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="referral-link">
+      <QrCode text={link} title={programmeText.qrTitle} />
+      <div className="stack">
+        <UplineLine account={account} />
+        <h2 id="referral-link">{programmeText.link}</h2>
+        <p>{programmeText.linkHint}</p>
+        {isEmbedded && <p>{programmeText.onlyThisBrowser}</p>}
+        <p>
+          <code>{link}</code>
+        </p>
+        <CopyButton text={link} label={programmeText.copyLink} done={programmeText.linkCopied} />
+      </div>
+    </section>
+  );
+}
+
+export function UplineLine({
+  account: { upline, uplineConfirmed },
+}: {
+  readonly account: Pick<Account, 'upline' | 'uplineConfirmed'>;
+}) {
+  return (
+    <p>
+      {programmeText.upline}{' '}
+      <strong>
+        <bdi>{upline}</bdi>
+      </strong>
+      .{' '}
+      {uplineConfirmed ? (
+        programmeText.uplineFinal
+      ) : (
+        <>
+          {programmeText.uplineOpen} <a href={ROUTES.profile.path}>{programmeText.confirmUpline}</a>
+        </>
+      )}
+    </p>
+  );
+}
