@@ -27,7 +27,7 @@ memberTest(
 
     await deleteIt(page);
     for (const tab of [page, other]) {
-      await expect(tab.getByText('This deposit is deleted, and you need not pay for it.')).toBeVisible();
+      await expect(tab.getByText('This deposit is deleted: do not pay for it.')).toBeVisible();
       await expect(tab.getByText('It may have been deleted')).toHaveCount(0);
       await expect(tab.getByRole('button', { name: 'Make another deposit' })).toBeVisible();
     }

@@ -21,6 +21,7 @@ test('a link to a conversion opens the converter, signed in or after the log-in'
 
   await test.step('signed in: by the link that was copied', async () => {
     await page.goto('/dashboard/withdraw/');
+    await page.getByRole('heading', { name: 'Coin converter' }).click();
     await page.getByRole('button', { name: 'Copy a link to this conversion' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -92,7 +92,7 @@ memberTest(
         .click();
       const dialog = page.getByRole('dialog', { name: 'Proof of payment' });
       await expect(dialog.getByRole('img')).toBeVisible();
-      await expect(dialog.getByText('cannot be changed any more')).toBeVisible();
+      await expect(dialog.getByText('its proof is final')).toBeVisible();
       await expect(dialog.locator('input[type=file]')).toHaveCount(0);
     });
   },

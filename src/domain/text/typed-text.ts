@@ -31,7 +31,7 @@ const HIDDEN = new RegExp(
 
 /** Removes what a name, or another text of one line, hides, so that it reads as it is stored. `firestore.rules` refuses others. */
 export const plainLine = (typed: string): string =>
-  typed.replaceAll(/\s+/g, ' ').replaceAll(HIDDEN, '').trim();
+  typed.replaceAll(/\s+/g, ' ').replaceAll(HIDDEN, '').replaceAll(/ +/g, ' ').trim();
 
 /** Controls but tab and line feed; marks of direction, which turn around what follows them, or hide in it. */
 const DISGUISING = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;

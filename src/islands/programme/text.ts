@@ -28,7 +28,7 @@ export const programmeText = {
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
   boardSum: (active: number, net: string) =>
-    active === 0 ? 'No level active' : `${times(active, 'level', 'levels')} active · net ${net}`,
+    active === 0 ? 'No level active' : `${times(active, 'level', 'levels')} active · ${net} net of prices`,
   advertised: (percent: number) => `Advertised: ${percent}% gross per cycle.`,
   outcomeShort: (ahead: string, behind: string) =>
     `In our run ${ahead} of members got more than they paid, ${behind} less.`,
@@ -52,8 +52,8 @@ export const levelText = {
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
   earned: 'Earned',
   missed: 'Missed',
-  net: 'Net',
-  netHint: 'Net is what it earned, less its price.',
+  net: 'Net of price',
+  netHint: 'Net of price: what it earned, less what it cost.',
   willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
   frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
   activate: 'Activate',

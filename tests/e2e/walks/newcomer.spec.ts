@@ -91,7 +91,7 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
     [
       'Enter',
       'group "Drop a picture here", button "Another picture, in place of this one" (…)',
-      'status: The proof was uploaded. The operator sees it beside your deposit.',
+      'status: The proof was uploaded.',
       'status: Proof received; an operator looks at it',
     ],
     ['Shift+Tab', 'button "Pretend that I paid"'],

@@ -17,6 +17,7 @@ describe('a line of text', () => {
 
   it('is one line, with single spaces', () => {
     expect(plainLine('  Ada \n\t Byron\u00a0\u2028 ')).toBe('Ada Byron');
+    expect(plainLine('Ada\t\u0000\tByron')).toBe('Ada Byron');
   });
 
   it('has nothing left to hide', () => {
