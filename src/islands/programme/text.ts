@@ -18,7 +18,7 @@ export const programmeText = {
   uplineOpen: 'It is final once you confirm it, or once you or a partner below you activate a level.',
   confirmUpline: 'Confirm it in your profile',
   link: 'My referral link',
-  linkHint: 'Whoever registers by it has you as upline.',
+  linkHint: 'People who register by it have you as upline.',
   onlyThisBrowser: 'The link works in this browser only: your account is kept here.',
   copyLink: 'Copy referral link',
   linkCopied: 'Link copied',
