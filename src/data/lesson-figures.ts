@@ -21,7 +21,7 @@ export interface LessonFigures {
   readonly owner: Totals;
   readonly newcomers: Totals;
   readonly higher: Totals;
-  /** Of the owner, once the next level is paid. */
+  /** What the owner keeps once the next level is paid. */
   readonly left: number;
   readonly paymentsPerCycle: number;
   readonly purchases: number;

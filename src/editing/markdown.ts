@@ -55,7 +55,7 @@ function singleTildes() {
   });
 }
 
-/** Of each struck passage, in order, whether its signs are single. */
+/** Says of each struck passage, in order, whether its signs are single. */
 function tildesIn(source: string, format: 'markdown' | 'mdx'): readonly boolean[] {
   const single: boolean[] = [];
   const visit = (node: MdastNode): void => {

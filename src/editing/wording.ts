@@ -70,14 +70,14 @@ const NEVER_SAID: readonly {
   },
   {
     is: 'asks for a payment in order to be paid',
-    remedy: 'Nobody pays for that here: take it out.',
+    remedy: 'No one pays for that here: take it out.',
     patterns: [
       /\b(?:pay|send|deposit|transfer)\b[^.!?]*\b(?:to|before you can) (?:receive|unlock|withdraw|release|get paid|be paid)\b/i,
     ],
   },
   {
     is: 'asks for a key',
-    remedy: 'Nobody needs one of a member: take it out.',
+    remedy: 'No one needs a member’s: take it out.',
     patterns: [
       /\b(?:send|give|tell|enter|share|type|confirm)\b[^.!?]*\b(?:seed phrase|recovery phrase|private key)/i,
     ],

@@ -27,7 +27,7 @@ export const editorText = {
     source: ['Announcement', 'Its whole address, if the post reports on one'],
   },
   optional: 'optional',
-  draft: 'This is a draft: nobody sees it',
+  draft: 'This is a draft: visitors do not see it',
   waits: (day: string) => `Visitors see it from ${day} on.`,
   seen: 'Visitors see it once the site is built again.',
   choosePicture: 'Choose another',

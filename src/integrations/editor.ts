@@ -168,7 +168,7 @@ function answerer(root: string): (request: IncomingMessage) => Promise<Answer> {
     return refuse(422, `The picture ${error}`);
   };
 
-  /** Of a kind that the site cannot show: said before anything is written. */
+  /** The picture has a kind that the site cannot show. The page says so before it writes anything. */
   const refusedByName = async (name: string) => {
     const error = await pictureError(projectAt(root), NEWS_FOLDER, `./${name}`);
     return error === null || /^(names no file|cannot be opened)/.test(error) ? null : `The picture ${error}`;

@@ -94,7 +94,7 @@ for (const [where, viewport, most] of [
   });
 }
 
-test('S6 is played by button and key: the payment slides to whoever is paid, and the results change', async ({
+test('S6 is played by button and key: the payment slides to the member who is paid, and the results change', async ({
   page,
 }) => {
   // What slides stands still until the test lets it arrive.

@@ -57,7 +57,7 @@ export function drawMatrix({ places }: Matrix) {
   };
 }
 
-/** The corners of the way that a payment takes, from the buyer's tile up to the tile of whoever is paid. */
+/** The corners of the way that a payment takes, from the buyer's tile up to the tile of the member who is paid. */
 export function wayOfPayment(spots: readonly Spot[], { buyer, place, payee }: WalkStep): string {
   const from = place === null ? LINE_ABOVE.indexOf(buyer) : LINE_ABOVE.length + place - 1;
   const to = spots[LINE_ABOVE.indexOf(payee)];

@@ -88,7 +88,7 @@ class StepPlayer extends HTMLElement {
     }
   }
 
-  /** A tile of gold slides along the line to whoever is paid, or back. */
+  /** A tile of gold slides along the line to the member who is paid, or back. */
   #send({ dataset: { way = '', price = '' } }: HTMLElement, isBack: boolean): Animation {
     const payment = this.querySelector('.payment') as SVGGElement;
     (payment.lastElementChild as SVGTextElement).textContent = price;

@@ -33,7 +33,7 @@ export function mostWhoGetIt(offer: Offer, members: number): number {
   return Math.min(members, paidFrom(offer, members), broughtFrom(offer, members));
 }
 
-/** Of the last so many to join: how many get it at most if so many others join after them, and no one else has a claim. */
+/** How many of the last group to join get it at most, if so many others join after them and no one else has a claim. */
 export function mostOfTheLast(offer: Offer, last: number, others: number): number {
   return Math.min(last, paidFrom(offer, others + ownPayments(offer, last)), broughtFrom(offer, others));
 }

@@ -8,7 +8,7 @@ export interface Offer {
   readonly promise: Promised;
   /** How many people each member has to bring before the promise is due. */
   readonly recruits: number;
-  /** Of each payment: the part that goes to no member. Below `PART`. */
+  /** The part of each payment that goes to no member. Below `PART`. */
   readonly kept: bigint;
   /** How many have joined so far. */
   readonly members: number;

@@ -25,7 +25,7 @@ export type Verdict = 'numbers' | 'signs' | 'nothing';
 
 export interface Answer {
   readonly offer: Offer;
-  /** Of `GROUP` who join, at most so many get what is promised. */
+  /** At most so many of the `GROUP` who join get what is promised. */
   readonly most: number;
   /** So many others have to join after the last `GROUP`, for all of these to get it. */
   readonly needed: number;

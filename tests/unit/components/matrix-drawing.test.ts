@@ -25,7 +25,7 @@ describe('the drawing of S6', () => {
     expect(spots[8]?.above).toBe(spots[4]);
   });
 
-  it('leads each payment along the lines, from the buyer’s tile to the tile of whoever is paid', () => {
+  it('leads each payment along the lines, from the buyer’s tile to the tile of the member who is paid', () => {
     const [, U, R] = spots;
     // A pays U past R; C pays R past A.
     for (const [number, from, to] of [
