@@ -53,7 +53,10 @@ export function PictureChooser({ upload, text, onSent }: Props) {
 
   return (
     <div className="stack" ref={chooser}>
-      <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
+      {/* Where something else follows, that says so: the message stood twice while a dialog closed. */}
+      {onSent === undefined && (
+        <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
+      )}
       <PictureDropPlace
         label={text.label}
         input={input}
