@@ -92,9 +92,13 @@ describe('activations', () => {
   it('are settled once by two concurrent settlers, in one order for ledger and matrices', async () => {
     const world = openWorld();
     await openAccounts(world);
-    const settlers = [1, 2].map(() => startSettler(['--watch', '--project', world.project]));
+    const settlers = [1, 2].map(() =>
+      startSettler(['--watch', '--health-port', '0', '--project', world.project]),
+    );
     await askForAll(world);
     await world.untilSettled();
+    // One that is still starting would end by the signal itself.
+    await Promise.all(settlers.map((settler) => settler.until(({ event }) => event === 'health')));
     expect(await Promise.all(settlers.map((settler) => settler.end('SIGTERM')))).toEqual([0, 0]);
     await audit(world);
     const outcomes = settlers

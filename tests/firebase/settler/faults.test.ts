@@ -50,8 +50,12 @@ describe('the settler', () => {
   it('may run twice at once without settling anything twice', async () => {
     const world = openWorld();
     await fillQueue(world);
-    const settlers = [1, 2].map(() => startSettler(['--watch', '--project', world.project]));
+    const settlers = [1, 2].map(() =>
+      startSettler(['--watch', '--health-port', '0', '--project', world.project]),
+    );
     await world.untilSettled();
+    // One that is still starting would end by the signal itself.
+    await Promise.all(settlers.map((settler) => settler.until(({ event }) => event === 'health')));
     expect(await Promise.all(settlers.map((settler) => settler.end('SIGTERM')))).toEqual([0, 0]);
     expect(timesSettled(settlers)).toEqual(Array(2 * MEMBERS.length * ROUNDS).fill(1));
     await auditOutcome(world);
