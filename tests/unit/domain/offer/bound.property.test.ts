@@ -30,7 +30,7 @@ function promiseOf({ cost, promise, recruits }: Offer): bigint {
 }
 
 /**
- * A community that joins one by one. Each brings or is brought, and what is paid goes to whoever luck chooses among those who
+ * A community that joins one by one. Each brings or is brought, and what is paid goes to a member that luck chooses among those who
  * may have it, whole promises or parts of them.
  *
  * @returns how many have what was promised in the end
