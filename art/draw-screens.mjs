@@ -55,6 +55,7 @@ async function becomeMember(page) {
     await page.getByRole('button', { name: /^Activate for/ }).click();
     await page.getByText(`${level} is active.`).waitFor();
   }
+  await page.getByRole('tab', { name: 'Partners' }).click();
   await page.getByRole('button', { name: 'Give me 20 sample partners' }).click();
   await page.getByText(/^20 sample partners came/).waitFor({ timeout: 60_000 });
 }

@@ -49,6 +49,7 @@ export function coreJourneys(test: TestType<{ visitor: Visitor }, object>): void
         await visitor.press('button', /^Activate for/);
         await visitor.sees(`S8 level ${level} is active.`);
       }
+      await visitor.press('tab', 'Partners');
       await visitor.press('button', 'Give me 20 sample partners');
       await visitor.sees('20 sample partners came.');
     });

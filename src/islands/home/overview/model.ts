@@ -87,7 +87,7 @@ export function taskOf(step: TourStep, { pendingDeposits, openWithdrawals }: Ove
     case 'level':
       return { ...steps.level, href: ROUTES.programme.path, isOperators: false };
     case 'income':
-      return { ...steps.income, href: `${ROUTES.programme.path}#partners`, isOperators: false };
+      return { ...steps.income, href: `${ROUTES.programme.path}?show=partners`, isOperators: false };
     case 'withdrawal': {
       const { hint, go, open, goOpen } = steps.withdrawal;
       return openWithdrawals.length > 0
