@@ -233,7 +233,7 @@ function paintNames(
   arcs: readonly Arc[],
   isFew: boolean,
 ): void {
-  context.font = `500 ${TEXT}px ${fontFamily}`;
+  context.font = `500 ${isFew ? TEXT - 1 : TEXT}px ${fontFamily}`;
   context.textBaseline = 'middle';
   context.textAlign = 'center';
   for (const { place, isRest, start, end, inner, outer } of arcs) {
@@ -241,7 +241,7 @@ function paintNames(
     const across = (end - start) * middle;
     if (isRest || across < TEXT || depth < TEXT + 3) continue;
     const name = downline.usernames[place] ?? '';
-    const width = context.measureText(name).width + 8;
+    const width = context.measureText(name).width + 4;
     const angle = (start + end) / 2;
     const chord = 2 * inner * Math.sin(Math.min(Math.PI, end - start) / 2);
     const isAlong = chord >= width && depth >= TEXT + 3 + width ** 2 / (8 * middle);
