@@ -80,57 +80,63 @@ memberTest(
   },
 );
 
-memberTest('the list opens branch by branch, and shows the partner chosen in the picture', async ({ page }) => {
-  await arriveWith(page, 200);
-  const open = list(page).getByRole('button', { name: 'Show who sample_1 invited' });
-  await open.click();
-  const close = list(page).getByRole('button', { name: 'Hide who sample_1 invited' });
-  await expect(close).toHaveAttribute('aria-expanded', 'true');
-  const shown = await list(page).getByRole('listitem').count();
-  await close.click();
-  expect(await list(page).getByRole('listitem').count()).toBeLessThan(shown);
+memberTest(
+  'the list opens branch by branch, and shows the partner chosen in the picture',
+  async ({ page }) => {
+    await arriveWith(page, 200);
+    const open = list(page).getByRole('button', { name: 'Show who sample_1 invited' });
+    await open.click();
+    const close = list(page).getByRole('button', { name: 'Hide who sample_1 invited' });
+    await expect(close).toHaveAttribute('aria-expanded', 'true');
+    const shown = await list(page).getByRole('listitem').count();
+    await close.click();
+    expect(await list(page).getByRole('listitem').count()).toBeLessThan(shown);
 
-  await picture(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(list(page).locator('[aria-current]')).toHaveText(/^sample_/);
-  const first = await list(page).locator('[aria-current]').innerText();
-  await page.keyboard.press('ArrowRight');
-  await expect(list(page).locator('[aria-current]')).not.toHaveText(first);
-  await expect(chosen(page).getByRole('status')).toContainText(/line 1, .* came through them/);
-});
+    await picture(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page).locator('[aria-current]')).toHaveText(/^sample_/);
+    const first = await list(page).locator('[aria-current]').textContent();
+    await page.keyboard.press('ArrowRight');
+    await expect(list(page).locator('[aria-current]')).not.toHaveText(first ?? '');
+    await expect(chosen(page).getByRole('status')).toContainText(/line 1, .* came through them/);
+  },
+);
 
-memberTest('a press or Enter goes into a branch; the middle, Escape and the path lead back', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await arriveWith(page, 3000);
-  const path = partners(page).getByRole('list', { name: 'From you to this partner' });
-  const steps = path.getByRole('listitem');
-  const box = await picture(page).boundingBox();
-  if (!box) throw new Error('The picture has no box');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await expect.poll(() => coloursOf(page)).toBeGreaterThan(9);
-  await picture(page).scrollIntoViewIfNeeded();
+memberTest(
+  'a press or Enter goes into a branch; the middle, Escape and the path lead back',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arriveWith(page, 3000);
+    const path = partners(page).getByRole('list', { name: 'From you to this partner' });
+    const steps = path.getByRole('listitem');
+    const box = await picture(page).boundingBox();
+    if (!box) throw new Error('The picture has no box');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await expect.poll(() => coloursOf(page)).toBeGreaterThan(9);
+    await picture(page).scrollIntoViewIfNeeded();
 
-  // Right of the top begins the largest branch.
-  await picture(page).click({ position: { x: box.width / 2 + 30, y: box.height / 2 - box.height * 0.12 } });
-  await expect(steps).toHaveCount(2);
-  await picture(page).click();
-  await expect(steps).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(steps).toHaveCount(3);
-  await page.keyboard.press('Escape');
-  await expect(steps).toHaveCount(2);
-  await path.getByRole('button', { name: 'You' }).click();
-  await expect(steps).toHaveCount(1);
+    // Right of the top begins the largest branch.
+    await picture(page).click({ position: { x: box.width / 2 + 30, y: box.height / 2 - box.height * 0.12 } });
+    await expect(steps).toHaveCount(2);
+    await picture(page).click();
+    await expect(steps).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(steps).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(steps).toHaveCount(2);
+    await path.getByRole('button', { name: 'You' }).click();
+    await expect(steps).toHaveCount(1);
 
-  // The wheel is the page's.
-  await page.mouse.move(x, y);
-  const scrolled = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, -120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThanOrEqual(scrolled);
-});
+    // The wheel is the page's.
+    await page.mouse.move(x, y);
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, -120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThanOrEqual(scrolled);
+  },
+);
 
 memberTest('the address keeps the tab, and arrow keys move between tabs', async ({ page }) => {
   await page.goto('/dashboard/programme/');

@@ -12,11 +12,11 @@ it('a frozen level shows what was missed beside what was earned', () => {
     level: 3,
     price: cents(20_00),
     status: 'frozen',
-    box: { cycles: 1, filled: 0, places: [], frozen: true } as unknown as NonNullable<LevelView['box']>,
+    box: { frozen: true, cycles: 1, filled: 0, places: [], earned: cents(60_00), missed: cents(120_00) },
     earned: cents(60_00),
     missed: cents(120_00),
   };
   render(<LevelTile level={level} onOpen={() => undefined} />);
-  const said = screen.getByRole('button', { name: /^S6 level 3 / }).textContent;
+  const said = screen.getByRole('button').textContent;
   expect(said).toMatch(/Frozen.*Earned\s*\+\$60\s*Missed\s*[−-]\$120/s);
 });
