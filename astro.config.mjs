@@ -20,19 +20,26 @@ import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
+import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
+import { prefixOf } from './src/i18n/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
 if (existsSync('.env')) process.loadEnvFile('.env');
 assertBuildSettings(process.env);
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
+const language = languageOf(process.env.SITE_LANGUAGE);
 const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'always',
+  // One build for each language, each a whole site: see `scripts/build.mjs`.
+  base: prefixOf(language) || '/',
+  outDir: `./dist${prefixOf(language)}`,
   integrations: [
+    siteLanguage(language),
     react(),
     mdx(),
     sitemapOfPages(),

@@ -1,9 +1,10 @@
+import { address, LANGUAGE } from '#i18n/language.ts';
 import { OFFLINE_PAGE, type Release } from './release.ts';
 
-/** What a release needs, put there before it is used. */
-const FILES = 'tessera-files-';
+/** What a release needs, put there before it is used. Each language is a site of its own, with a worker of its own. */
+const FILES = `tessera-${LANGUAGE}-files-`;
 /** What its pages loaded besides. Exists from the moment that the release is in use. */
-const VISITED = 'tessera-visited-';
+const VISITED = `tessera-${LANGUAGE}-visited-`;
 
 /** Visited pages and pictures, at most: a few megabytes. */
 const MOST_VISITED = 150;
@@ -96,7 +97,7 @@ export async function newest(
     return response;
   } catch (offline) {
     const kept = (await newestKept(path)) ?? (await withSlash(path, request));
-    const page = kept ?? (await newestKept(OFFLINE_PAGE));
+    const page = kept ?? (await newestKept(address(OFFLINE_PAGE)));
     if (page) return page;
     throw offline;
   }

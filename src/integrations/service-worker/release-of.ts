@@ -9,8 +9,9 @@ import { OFFLINE_PAGE, type Release } from '#service-worker/release.ts';
  * of screens that were never opened), their fonts and pictures, the recorded prices, icons. No films, no news.
  *
  * @param folder of the build
+ * @param prefix what its addresses begin with: `/it`, or nothing
  */
-export function releaseOf(folder: string): Release {
+export function releaseOf(folder: string, prefix = ''): Release {
   const has = (path: string) => existsSync(fileAt(folder, path));
   const appPages = APP_PAGES.filter(has);
   const pages = [...appPages, ...KEPT_PUBLIC_PAGES, OFFLINE_PAGE].sort();
@@ -18,8 +19,8 @@ export function releaseOf(folder: string): Release {
   const digests = [...new Set(files)].map((path) => [path, integrityOf(folder, path)] as const);
   return {
     id: digestOf(JSON.stringify(digests)).slice(0, 16).replaceAll('/', '-'),
-    files: Object.fromEntries(digests),
-    appPages,
+    files: Object.fromEntries(digests.map(([path, digest]) => [prefix + path, digest])),
+    appPages: appPages.map((path) => prefix + path),
   };
 }
 
