@@ -3,9 +3,18 @@
  * further language is a line here and a folder `src/languages/<tag>/`, which mirrors `src/`.
  */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-GB' },
-  it: { name: 'Italiano', locale: 'it-IT' },
-} as const satisfies Record<string, { readonly name: string; readonly locale: string }>;
+  en: { name: 'English', locale: 'en-GB', offer: 'This page in English', decline: 'No, thanks' },
+  it: { name: 'Italiano', locale: 'it-IT', offer: 'Questa pagina in italiano', decline: 'No, grazie' },
+} as const satisfies Record<string, LanguageSettings>;
+
+interface LanguageSettings {
+  /** In the language itself, as are the offer of a page and the answer that declines it. */
+  readonly name: string;
+  readonly offer: string;
+  readonly decline: string;
+  /** For dates that are the same for all readers. */
+  readonly locale: string;
+}
 
 export type Language = keyof typeof LANGUAGES;
 

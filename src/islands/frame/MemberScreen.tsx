@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
@@ -62,7 +63,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
       <PriceMarquee />
       <div className={styles.frame}>
         <header className={styles.bar}>
-          <a href={ROUTES.home.path} aria-label={frameText.logoLabel}>
+          <a href={address(ROUTES.home.path)} aria-label={frameText.logoLabel}>
             <Logo />
           </a>
           <TestCoins />
@@ -109,7 +110,7 @@ export function GuestNotice() {
   if (kind !== 'guest') return null;
   return (
     <p className={`cluster ${styles.guest}`}>
-      {guestText.notice} <a href={UPGRADE_LINK}>{guestText.upgrade}</a>
+      {guestText.notice} <a href={address(UPGRADE_LINK)}>{guestText.upgrade}</a>
     </p>
   );
 }
@@ -162,7 +163,7 @@ function Corrected({ correction: { shown, balances } }: { readonly correction: C
       </p>
       <p>{correctionText.shown(shown)}</p>
       <p>
-        {correctionText.right(balances)} <a href={ROUTES.wallet.path}>{correctionText.statement}</a>
+        {correctionText.right(balances)} <a href={address(ROUTES.wallet.path)}>{correctionText.statement}</a>
       </p>
       <ActionFailure progress={progress} />
       <ActionButton

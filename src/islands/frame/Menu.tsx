@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import {
   ArrowDownToLine,
@@ -64,7 +65,7 @@ export function Menu({ current }: { readonly current: RouteName }) {
           const Icon = ICONS[route];
           return (
             <li key={route}>
-              <a href={ROUTES[route].path} aria-current={route === current ? 'page' : undefined}>
+              <a href={address(ROUTES[route].path)} aria-current={route === current ? 'page' : undefined}>
                 <Icon size={20} aria-hidden="true" />
                 {name}
                 {decided[route] && route !== current && <Decided />}

@@ -1,3 +1,4 @@
+import { pageAt } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
@@ -19,7 +20,7 @@ interface Props {
   readonly siteName: string;
 }
 
-const first = memberScreenAt(location.pathname) ?? 'home';
+const first = memberScreenAt(pageAt(location.pathname)) ?? 'home';
 // What the frame shows is read while the screen's chunk comes. It is watched as long as the page is open anyway.
 for (const $read of [$session, $market]) $read.listen(() => undefined);
 // The screen's chunk too is under way. A failure shows once the frame asks for it.

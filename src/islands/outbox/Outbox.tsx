@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { LETTERS } from '#i18n/mails/index.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -37,10 +38,10 @@ export function EmptyOutbox() {
       <h2>{outboxText.empty}</h2>
       <p>{outboxText.emptyHint}</p>
       <p className="cluster">
-        <a className="button button--quiet" href={ROUTES.register.path}>
+        <a className="button button--quiet" href={address(ROUTES.register.path)}>
           {outboxText.register}
         </a>
-        <a className="button button--quiet" href={ROUTES.forgotPassword.path}>
+        <a className="button button--quiet" href={address(ROUTES.forgotPassword.path)}>
           {outboxText.forgotPassword}
         </a>
       </p>
@@ -68,7 +69,7 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
         <p>{letter.greeting}</p>
         <p>{letter.opening}</p>
         <p>
-          <a className="button" href={linkOf(mail)}>
+          <a className="button" href={address(linkOf(mail))}>
             {letter.link}
           </a>
         </p>

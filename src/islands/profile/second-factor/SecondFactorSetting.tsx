@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
@@ -153,7 +154,7 @@ function AddedFactor({ recoveryCodes }: AddedFactorProps) {
         <button type="button" className="button" onClick={endEnrolment}>
           {hasCodes ? securityText.kept : securityText.done}
         </button>
-        {isOperator && <a href={ROUTES.operator.path}>{securityText.console}</a>}
+        {isOperator && <a href={address(ROUTES.operator.path)}>{securityText.console}</a>}
       </div>
     </div>
   );
