@@ -31,9 +31,8 @@ const storedId = (tag: string, id: string): string => (tag === SOURCE_LANGUAGE ?
 
 function withLanguage<Name extends CollectionKey>(entry: CollectionEntry<Name>): Entry<Name> {
   const [tag, id] = entry.id.split('/');
-  return isLanguage(tag) && id !== undefined
-    ? { ...entry, id, language: tag }
-    : { ...entry, language: SOURCE_LANGUAGE };
+  const language = isLanguage(tag) && id !== undefined ? tag : SOURCE_LANGUAGE;
+  return Object.assign({ ...entry }, { id: id ?? entry.id, language }) as Entry<Name>;
 }
 
 const bestOf = <Version extends { readonly language: Language }>(versions: readonly Version[]): Version | undefined =>
