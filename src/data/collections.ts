@@ -23,7 +23,8 @@ export async function readEntry<Name extends CollectionKey>(name: Name, id: stri
   const found = versions.find((version) => version !== undefined);
   if (found !== undefined) return withLanguage(found as CollectionEntry<Name>);
   const others = (await readCollection(name)).find((entry) => entry.id === id);
-  if (others === undefined) throw new Error(`The content has no entry “${id}” in src/content/${name}/. Add it.`);
+  if (others === undefined)
+    throw new Error(`The content has no entry “${id}” in src/content/${name}/. Add it.`);
   return others;
 }
 
@@ -35,7 +36,9 @@ function withLanguage<Name extends CollectionKey>(entry: CollectionEntry<Name>):
   return Object.assign({ ...entry }, { id: id ?? entry.id, language }) as Entry<Name>;
 }
 
-const bestOf = <Version extends { readonly language: Language }>(versions: readonly Version[]): Version | undefined =>
+const bestOf = <Version extends { readonly language: Language }>(
+  versions: readonly Version[],
+): Version | undefined =>
   versions.find(({ language }) => language === LANGUAGE) ??
   versions.find(({ language }) => language === SOURCE_LANGUAGE) ??
   versions[0];

@@ -38,7 +38,9 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
     const check = entryChecker(schema, project, folder, picture);
     const originals = new Map<string, Fields>();
     // Originals first: a translation leaves fields to its own.
-    const inOrder = entries.toSorted((one, other) => Number(isTranslation(one)) - Number(isTranslation(other)));
+    const inOrder = entries.toSorted(
+      (one, other) => Number(isTranslation(one)) - Number(isTranslation(other)),
+    );
     for (const { id, name, language } of inOrder) {
       if (shown && !shown.includes(id)) {
         mistakes.push({ file: folder + name, line: 1, field: 'file name', message: notShown(shown) });
@@ -48,7 +50,14 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
       const checked = await check(name, bytes, originals.get(id));
       if (language === SOURCE_LANGUAGE) originals.set(id, checked.data);
       const isOriginal = language === SOURCE_LANGUAGE || !originals.has(id);
-      files.push({ ...checked, collection, id, isOriginal, file: folder + name, isDraft: isDraft(checked, bytes) });
+      files.push({
+        ...checked,
+        collection,
+        id,
+        isOriginal,
+        file: folder + name,
+        isDraft: isDraft(checked, bytes),
+      });
     }
   }
   mistakes.push(...files.flatMap((each) => each.mistakes), ...crossFileMistakes(project, files, now));

@@ -68,7 +68,9 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
 
 function named(name: string): { readonly id: string; readonly language: Language } {
   const [, id = name, tag] = /^(.*)\.([a-z]+)$/.exec(name) ?? [];
-  return isLanguage(tag) && tag !== SOURCE_LANGUAGE ? { id, language: tag } : { id: name, language: SOURCE_LANGUAGE };
+  return isLanguage(tag) && tag !== SOURCE_LANGUAGE
+    ? { id, language: tag }
+    : { id: name, language: SOURCE_LANGUAGE };
 }
 
 const strayIn = (folder: string, like: string): string =>

@@ -84,7 +84,10 @@ async function readEntries(collection: CollectionName, root: string) {
   const translations = files
     .filter((file) => !isOriginal(file))
     .map(async (file) => {
-      const entry = await read(file, originals.find((each) => each?.id === file.id));
+      const entry = await read(
+        file,
+        originals.find((each) => each?.id === file.id),
+      );
       return entry && { ...entry, id: `${file.language}/${file.id}` };
     });
   const entries = [...originals, ...(await Promise.all(translations))];

@@ -27,8 +27,7 @@ export const usd = (amount: Cents): string => usdFormat().format(usdDecimal(amou
 export const usdShort = (amount: Cents): string => usdShortFormat().format(usdDecimal(amount));
 
 /** With its sign, where room is short: `+$60`, `-$120`, `$0`. */
-export const usdShortChange = (amount: Cents): string =>
-  usdShortChangeFormat().format(usdDecimal(amount));
+export const usdShortChange = (amount: Cents): string => usdShortChangeFormat().format(usdDecimal(amount));
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
 export const usdChange = (amount: Cents): string => usdChangeFormat().format(usdDecimal(amount));

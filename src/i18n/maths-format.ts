@@ -11,12 +11,20 @@ const shares = once(
       maximumFractionDigits: 2,
     }),
 );
-const exactDollars = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }));
+const exactDollars = once(
+  () =>
+    new Intl.NumberFormat(PAGE_NUMBERS, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }),
+);
 const signedDollars = once(
   () =>
     new Intl.NumberFormat(PAGE_NUMBERS, {
       style: 'currency',
-      currency: 'USD', currencyDisplay: 'narrowSymbol',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
       signDisplay: 'exceptZero',
       trailingZeroDisplay: 'stripIfInteger',
     }),
@@ -25,7 +33,8 @@ const compactDollars = once(
   () =>
     new Intl.NumberFormat(PAGE_NUMBERS, {
       style: 'currency',
-      currency: 'USD', currencyDisplay: 'narrowSymbol',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
       signDisplay: 'exceptZero',
       notation: 'compact',
       // Both are given: engines differ in what they make of one.

@@ -53,12 +53,16 @@ function readSite(folder: URL, origin: string, base: string): BuiltSite {
     pages: paths.filter(isPage),
     has: (path) => known.has(path) || !isOfLanguage(path),
     read: (path) =>
-      isPage(path) && known.has(path) ? readPage(readFileSync(root + fileOf(path.slice(base.length)), 'utf8')) : null,
+      isPage(path) && known.has(path)
+        ? readPage(readFileSync(root + fileOf(path.slice(base.length)), 'utf8'))
+        : null,
   };
 }
 
 /** What the addresses of the other languages begin with. */
-const FURTHER_PREFIXES = LANGUAGE_TAGS.filter((tag) => tag !== SOURCE_LANGUAGE).map((tag) => `${prefixOf(tag)}/`);
+const FURTHER_PREFIXES = LANGUAGE_TAGS.filter((tag) => tag !== SOURCE_LANGUAGE).map(
+  (tag) => `${prefixOf(tag)}/`,
+);
 
 const fileOf = (page: string): string => page.slice(1).replace(/(^|\/)$/, '$1index.html');
 

@@ -30,7 +30,8 @@ export function siteLanguage(language: string): AstroIntegration {
         updateConfig({
           vite: {
             define: { 'import.meta.env.PUBLIC_LANGUAGE': JSON.stringify(language) },
-            plugins: language === SOURCE_LANGUAGE ? [] : [isLanguage(language) ? standIns(language) : pseudoWords()],
+            plugins:
+              language === SOURCE_LANGUAGE ? [] : [isLanguage(language) ? standIns(language) : pseudoWords()],
           },
         });
         if (language === SOURCE_LANGUAGE) return;
@@ -93,5 +94,7 @@ function pseudoWords() {
 export function languageOf(setting: string | undefined): string {
   const language = setting || SOURCE_LANGUAGE;
   if (isLanguage(language) || PSEUDO_LANGUAGES.some((pseudo) => pseudo === language)) return language;
-  throw new Error(`SITE_LANGUAGE is ${language}, but the site has no such language: see src/i18n/languages.ts.`);
+  throw new Error(
+    `SITE_LANGUAGE is ${language}, but the site has no such language: see src/i18n/languages.ts.`,
+  );
 }

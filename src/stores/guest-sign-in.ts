@@ -21,7 +21,8 @@ export const guestSignIn = createAction(async (upline: string) => {
   await (await backend()).signInAsGuest(upline);
   // The guard of other pages redirects; here guests may stay, to become members.
   const { pathname, search } = location;
-  if (pageAt(pathname) === ROUTES.register.path) navigateReplace(safeNext(new URLSearchParams(search).get('next')));
+  if (pageAt(pathname) === ROUTES.register.path)
+    navigateReplace(safeNext(new URLSearchParams(search).get('next')));
 });
 
 /**

@@ -17,8 +17,16 @@ const percentFormat = new Intl.NumberFormat(PAGE_LOCALE, {
   signDisplay: 'exceptZero',
 });
 const dayFormat = new Intl.DateTimeFormat(PAGE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat(PAGE_LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat(PAGE_LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat(PAGE_LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const monthFormat = new Intl.DateTimeFormat(PAGE_LOCALE, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /**
  * @param decimal US dollars as a decimal string. Below ten dollars rounded to hundredths of a cent, else to whole

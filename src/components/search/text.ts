@@ -1,7 +1,6 @@
 import { count as number } from '#i18n/maths-format.ts';
 
-const countPosts = (count: number): string =>
-  `${number(count)} ${count === 1 ? 'post' : 'posts'}`;
+const countPosts = (count: number): string => `${number(count)} ${count === 1 ? 'post' : 'posts'}`;
 
 /** @param newest how many of the newest posts were searched, if not all */
 const among = (newest: number | undefined): string =>

@@ -1,6 +1,38 @@
 const ACCENTED: Readonly<Record<string, string>> = {
-  a: 'á', c: 'ç', d: 'ð', e: 'é', g: 'ğ', h: 'ĥ', i: 'í', j: 'ĵ', k: 'ķ', l: 'ļ', n: 'ñ', o: 'ö', r: 'ŕ', s: 'š', t: 'ţ', u: 'ü', w: 'ŵ', y: 'ý', z: 'ž',
-  A: 'Á', C: 'Ç', D: 'Ð', E: 'É', G: 'Ğ', I: 'Í', L: 'Ļ', N: 'Ñ', O: 'Ö', S: 'Š', T: 'Ţ', U: 'Ü', W: 'Ŵ', Y: 'Ý', Z: 'Ž',
+  a: 'á',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  g: 'ğ',
+  h: 'ĥ',
+  i: 'í',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  n: 'ñ',
+  o: 'ö',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'ü',
+  w: 'ŵ',
+  y: 'ý',
+  z: 'ž',
+  A: 'Á',
+  C: 'Ç',
+  D: 'Ð',
+  E: 'É',
+  G: 'Ğ',
+  I: 'Í',
+  L: 'Ļ',
+  N: 'Ñ',
+  O: 'Ö',
+  S: 'Š',
+  T: 'Ţ',
+  U: 'Ü',
+  W: 'Ŵ',
+  Y: 'Ý',
+  Z: 'Ž',
 };
 
 /** Not words: addresses, and what programs read. */
@@ -11,7 +43,9 @@ const PROGRAMS_FIELDS: readonly string[] = ['href', 'value', 'id', 'key', 'kind'
 export function pseudoText(text: string): string {
   if (IS_ADDRESS.test(text) || !/\p{L}/u.test(text)) return text;
   const accented = text.replaceAll(/\{[^}]*\}|[a-z]/gi, (part) => ACCENTED[part] ?? part);
-  const longer = ' one two three four five'.repeat(Math.ceil(text.length / 60)).slice(0, Math.ceil(0.4 * text.length));
+  const longer = ' one two three four five'
+    .repeat(Math.ceil(text.length / 60))
+    .slice(0, Math.ceil(0.4 * text.length));
   return `[${accented}${longer}]`;
 }
 
@@ -24,8 +58,12 @@ function marked(words: unknown): unknown {
   if (typeof words === 'string') return pseudoText(words);
   if (typeof words === 'function') return (...given: readonly unknown[]) => marked(words(...given));
   if (Array.isArray(words)) return words.map(marked);
-  if (typeof words !== 'object' || words === null || Object.getPrototypeOf(words) !== Object.prototype) return words;
+  if (typeof words !== 'object' || words === null || Object.getPrototypeOf(words) !== Object.prototype)
+    return words;
   return Object.fromEntries(
-    Object.entries(words).map(([name, value]) => [name, PROGRAMS_FIELDS.includes(name) ? value : marked(value)]),
+    Object.entries(words).map(([name, value]) => [
+      name,
+      PROGRAMS_FIELDS.includes(name) ? value : marked(value),
+    ]),
   );
 }

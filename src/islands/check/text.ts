@@ -92,7 +92,9 @@ export const verdictText: Readonly<Record<Verdict, string>> = {
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
 };
 
-const shares = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }));
+const shares = once(
+  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
+);
 const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
 
 export const todaySentence = (gold: number): string =>

@@ -141,7 +141,8 @@ function Missed() {
   if (missed === ZERO) return null;
   return (
     <p>
-      {statementText.missed(usd(missed))} <a href={address(ROUTES.programme.path)}>{statementText.toMissed}</a>
+      {statementText.missed(usd(missed))}{' '}
+      <a href={address(ROUTES.programme.path)}>{statementText.toMissed}</a>
     </p>
   );
 }

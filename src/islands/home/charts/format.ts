@@ -32,8 +32,7 @@ export const axisIndex = (value: number): string => wholeIndexFormat.format(valu
 export const share = (ratio: number): string => shareFormat.format(Math.abs(ratio));
 
 /** A round percentage, e.g. `+20%`. @param basisPoints hundredths of a percent */
-export const roundChange = (basisPoints: number): string =>
-  signedShareFormat.format(basisPoints / 10_000);
+export const roundChange = (basisPoints: number): string => signedShareFormat.format(basisPoints / 10_000);
 
 /** A ratio as hundredths of a percent, which `change` takes. */
 export const basisPoints = (ratio: number): number => Math.round(ratio * 10_000);
