@@ -7,6 +7,7 @@ import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
 import { reportOldSources } from './src/editing/report-old-sources.ts';
 import { reportUnsetLinks } from './src/editing/unset-links.ts';
+import { reportTranslations } from './src/editing/translations.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
 import { projectAt } from './src/editing/project.ts';
 import { formerPaths } from './src/editing/redirects.ts';
@@ -21,7 +22,7 @@ import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
-import { prefixOf } from './src/i18n/languages.ts';
+import { prefixOf } from './src/domain/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
@@ -51,6 +52,7 @@ export default defineConfig({
     formerPaths(),
     reportUnsetLinks(),
     reportOldSources(),
+    reportTranslations(language),
     liveLinks(),
     // Last: it takes a digest of what the others have written.
     serviceWorker(),

@@ -2,7 +2,7 @@
 // folders of it. Arguments go to `astro build`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGE_TAGS } from '#i18n/languages.ts';
+import { LANGUAGE_TAGS } from '#domain/languages.ts';
 
 const astro = fileURLToPath(new URL('../node_modules/astro/bin/astro.mjs', import.meta.url));
 

@@ -22,7 +22,7 @@ const shared = [
 export const FOLDERS = {
   'src/trusted-types.d.ts': { folders: [], packages: [] },
   'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes'] },
-  'src/market': { folders: ['src/domain'], packages: ['valibot'] },
+  'src/market': { folders: ['src/domain', 'src/i18n/language.ts'], packages: ['valibot'] },
   // The ports only for their error codes, whose sentences are here.
   'src/i18n': { folders: ['src/domain', 'src/backend/port', 'src/market/feed.ts'], packages: [] },
 
@@ -63,7 +63,13 @@ export const FOLDERS = {
     packages: ['firebase-admin', 'lru-cache', 'node', 'p-limit'],
   },
 
-  'src/service-worker': { folders: [], packages: [] },
+  // Each file stands in for one of the same path in `src/`, and may use what that one uses.
+  'src/languages': {
+    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend'],
+    packages: [],
+  },
+
+  'src/service-worker': { folders: ['src/i18n/language.ts'], packages: [] },
 
   'src/stores': {
     folders: ['src/backend/index.ts', 'src/backend/port', 'src/market', 'src/domain', 'src/i18n'],
@@ -112,6 +118,7 @@ export const FOLDERS = {
       'src/backend/firebase/hosts.ts',
       'src/backend/firebase/project-id.ts',
       'src/service-worker',
+      'src/i18n/language.ts',
       'src/domain',
     ],
     packages: ['astro', '@astrojs', 'node'],

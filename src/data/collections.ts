@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { LANGUAGE } from '#i18n/language.ts';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#i18n/languages.ts';
+import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 /** An entry in the language of this build, or in the one in which it was written. */
 export type Entry<Name extends CollectionKey> = CollectionEntry<Name> & {

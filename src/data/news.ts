@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { render } from 'astro:content';
 import { type Publication, publicationOf } from '#editing/publication.ts';
 import { countWords } from '#editing/words.ts';
-import type { Language } from '#i18n/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { readCollection, readEntry } from './collections.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
 import { newestFirst } from './order.ts';

@@ -2,7 +2,7 @@ import { entryChecker, type Fields, isDraft } from './check-entry.ts';
 import { crossFileMistakes, type ContentFile, postsOf } from './cross-file-mistakes.ts';
 import { collectionList } from './collections.ts';
 import { type EntryFile, findEntryFiles, isSystemFile } from './entry-files.ts';
-import { SOURCE_LANGUAGE } from '#i18n/languages.ts';
+import { SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { isWarning, type Mistake } from './mistake.ts';
 import { type Project, projectAt } from './project.ts';
 

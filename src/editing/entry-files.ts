@@ -1,4 +1,4 @@
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#i18n/languages.ts';
+import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import type { Mistake } from './mistake.ts';
 import { SLUG } from './schemas/fields.ts';
 

@@ -12,7 +12,7 @@ import {
   isWarning,
   type Mistake,
 } from './mistake.ts';
-import { SOURCE_LANGUAGE } from '#i18n/languages.ts';
+import { SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { projectAt } from './project.ts';
 import { nameSite, siteNameIn } from './site-name.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, prefixOf, SOURCE_LANGUAGE } from './languages.ts';
+import { isLanguage, LANGUAGES, prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 /** The language of this build, which has the pages of one language. Tests build pseudo-languages too. */
 export const LANGUAGE: string = import.meta.env.PUBLIC_LANGUAGE ?? SOURCE_LANGUAGE;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { contentError, type Mistake } from '#editing/mistake.ts';
 import { type BuiltSite, type DeadLink, findDeadLinks } from './links/dead-links.ts';
 import { readPage } from './links/read-page.ts';
-import { LANGUAGE_TAGS, prefixOf, SOURCE_LANGUAGE } from '#i18n/languages.ts';
+import { LANGUAGE_TAGS, prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 /**
  * Ends each build with a check of every link to the site itself (pages, anchors, pictures, other files) and to

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { isLanguage, type Language, PSEUDO_LANGUAGES, SOURCE_LANGUAGE } from '#i18n/languages.ts';
+import { isLanguage, type Language, PSEUDO_LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/');
 const LANGUAGES_FOLDER = `${SOURCE}languages/`;

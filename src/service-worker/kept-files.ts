@@ -2,9 +2,9 @@ import { address, LANGUAGE } from '#i18n/language.ts';
 import { OFFLINE_PAGE, type Release } from './release.ts';
 
 /** What a release needs, put there before it is used. Each language is a site of its own, with a worker of its own. */
-const FILES = `tessera-${LANGUAGE}-files-`;
+const FILES = `tessera-files-${LANGUAGE}-`;
 /** What its pages loaded besides. Exists from the moment that the release is in use. */
-const VISITED = `tessera-${LANGUAGE}-visited-`;
+const VISITED = `tessera-visited-${LANGUAGE}-`;
 
 /** Visited pages and pictures, at most: a few megabytes. */
 const MOST_VISITED = 150;
