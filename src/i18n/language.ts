@@ -1,7 +1,10 @@
 import { isLanguage, LANGUAGES, prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
+/** What a build has and Node has not. */
+const isBuilt = (import.meta.env as unknown) !== undefined;
+
 /** The language of this build, which has the pages of one language. Tests build pseudo-languages too. */
-export const LANGUAGE: string = import.meta.env.PUBLIC_LANGUAGE ?? SOURCE_LANGUAGE;
+export const LANGUAGE: string = (isBuilt && import.meta.env.PUBLIC_LANGUAGE) || SOURCE_LANGUAGE;
 
 const known = isLanguage(LANGUAGE) ? LANGUAGE : SOURCE_LANGUAGE;
 
