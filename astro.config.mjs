@@ -55,7 +55,7 @@ export default defineConfig({
     reportTranslations(language),
     liveLinks(),
     // Last: it takes a digest of what the others have written.
-    serviceWorker(),
+    serviceWorker(language),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },

@@ -69,7 +69,9 @@ export const FOLDERS = {
     packages: [],
   },
 
-  'src/service-worker': { folders: ['src/i18n/language.ts'], packages: [] },
+  'src/service-worker': { folders: [], packages: [] },
+  // Pages register the worker of their language.
+  'src/service-worker/page.ts': { folders: ['src/service-worker', 'src/i18n/language.ts'], packages: [] },
 
   'src/stores': {
     folders: ['src/backend/index.ts', 'src/backend/port', 'src/market', 'src/domain', 'src/i18n'],

@@ -1,4 +1,3 @@
-import { address } from '#i18n/language.ts';
 import type { Release } from './release.ts';
 
 /** What of a request decides how it is answered. */
@@ -41,7 +40,7 @@ export function answerTo(
     if (release.appPages.includes(path)) return { kind: 'release', path };
     return isPage(path) ? { kind: 'newest', path } : NONE;
   }
-  if (path.startsWith(address('/_astro/'))) return { kind: 'named-by-content', path };
+  if (path.startsWith(`${release.prefix}/_astro/`)) return { kind: 'named-by-content', path };
   return path in release.files ? { kind: 'release', path } : NONE;
 }
 

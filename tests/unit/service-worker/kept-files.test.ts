@@ -64,12 +64,16 @@ beforeEach(() => {
 
 const A: Release = {
   id: 'a',
+  language: 'en',
+  prefix: '',
   files: { '/dashboard/': 'page A', '/_astro/a.js': null, '/_astro/both.js': null, '/offline/': 'offline' },
   appPages: ['/dashboard/'],
 };
 const B: Release = {
   ...A,
   id: 'b',
+  language: 'en',
+  prefix: '',
   files: { '/dashboard/': 'page B', '/_astro/b.js': null, '/_astro/both.js': null, '/offline/': 'offline' },
 };
 const C: Release = { ...B, id: 'c', files: { ...B.files, '/dashboard/': 'page C' } };
