@@ -12,6 +12,7 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
+import { watchNews } from '#settler/notices/news.ts';
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
@@ -72,6 +73,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   retention = retaining;
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
+  const telling = watchNews(db, report.failed);
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -80,7 +82,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
-  const works = [watching, syncing, retaining, counting, heartbeat];
+  const works = [watching, syncing, retaining, counting, telling, heartbeat];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);

@@ -22,6 +22,8 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
+  /** Telling members of answers and new partners failed. */
+  | { readonly kind: 'notices' }
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
   /** Writing the heartbeat that operators see failed. */
