@@ -1,4 +1,10 @@
-import { type Firestore, GrpcStatus, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type Firestore,
+  GrpcStatus,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { answerNotice, joinedNotice, type OwnedNotice } from '#domain/notices/notice.ts';
 import { MINUTE } from '#domain/time.ts';
 import type {
@@ -101,20 +107,30 @@ export async function tellNewsOnce(db: Firestore): Promise<void> {
 }
 
 /** What happened since the last news that was told, oldest first. */
-async function queriesOf(db: Firestore): Promise<readonly { readonly kind: NewsKind; readonly query: Query }[]> {
+async function queriesOf(
+  db: Firestore,
+): Promise<readonly { readonly kind: NewsKind; readonly query: Query }[]> {
   const told = (await db.doc(paths.noticesTold()).get()).data() as Partial<NoticesToldDocument> | undefined;
   const after = (kind: NewsKind) =>
     Timestamp.fromMillis(Math.max(0, (told?.[kind]?.toMillis() ?? 0) - OVERLAP));
-  const answered = db.collectionGroup('threads').where('of', '==', 'messages').where('from', '==', 'operator');
+  const [answers, members] = [after('answers'), after('members')];
   return [
-    { kind: 'answers', query: answered.where(TIMES.answers, '>', after('answers')).orderBy(TIMES.answers) },
+    {
+      kind: 'answers',
+      query: db
+        .collectionGroup('threads')
+        .where('of', '==', 'messages')
+        .where('from', '==', 'operator')
+        .where('since', '>', answers)
+        .orderBy('since'),
+    },
     {
       kind: 'members',
       query: db
         .collection(paths.accounts())
-        .where(TIMES.members, '>', after('members'))
-        .orderBy(TIMES.members)
-        .select('username', 'upline', TIMES.members),
+        .where('createdAt', '>', members)
+        .orderBy('createdAt')
+        .select('username', 'upline', 'createdAt'),
     },
   ];
 }
@@ -145,7 +161,8 @@ async function noticesIn(db: Firestore, news: readonly News[]): Promise<readonly
   const uplines = [
     ...new Set(news.flatMap(({ kind, document }) => (kind === 'members' ? [document.get('upline')] : []))),
   ];
-  const names = uplines.length > 0 ? await db.getAll(...uplines.map((name) => db.doc(paths.username(name)))) : [];
+  const names =
+    uplines.length > 0 ? await db.getAll(...uplines.map((name) => db.doc(paths.username(name)))) : [];
   const uidOf = new Map(
     names.flatMap((found) => {
       const { uid, deleted } = (found.data() ?? {}) as Partial<UsernameDocument>;

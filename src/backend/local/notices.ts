@@ -1,11 +1,12 @@
 import type { Notices } from '#backend/port/backend.ts';
 import { NO_NOTICES } from '#domain/notices/notice-list.ts';
-import type { OwnedNotice } from '#domain/notices/notice.ts';
-import type { Context } from './context.ts';
+import { type OwnedNotice, type SecurityNoticeKind, securityNotice } from '#domain/notices/notice.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Member } from './member.ts';
 import type { NoticeStore, StoreName, Transaction } from './database.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
 
-export function localNotices({ member }: Pick<Context, 'member'>): Notices {
+export function localNotices({ member }: { readonly member: Member }): Notices {
   return {
     watchNotices: (most, onLatest, onError) =>
       watchOwnLatest(
@@ -59,3 +60,11 @@ export async function tell<Name extends StoreName>(
     await counts.put({ written: written + 1, read }, uid);
   }
 }
+
+/** Tells a member that how the account is opened has changed. */
+export const tellOfSecurity = <Name extends StoreName>(
+  transaction: Transaction<Name | NoticeStore | 'accounts', 'readwrite'>,
+  uid: string,
+  kind: SecurityNoticeKind,
+  at: Instant,
+): Promise<void> => tell(transaction, [{ uid, notice: securityNotice(kind, String(at), at) }]);

@@ -7,6 +7,16 @@ import type { SettlementRequest } from '#domain/settlement/request.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
+/** The kinds that tell of a change to how the account is opened. */
+const SECURITY_KINDS = [
+  'second-factor-added',
+  'second-factor-removed',
+  'password-changed',
+  'email-changed',
+  'sessions-ended',
+] as const;
+export type SecurityNoticeKind = (typeof SECURITY_KINDS)[number];
+
 /** Everything that a notice can tell a member. */
 export const NOTICE_KINDS = [
   'deposit-credited',
@@ -24,19 +34,9 @@ export const NOTICE_KINDS = [
   'level-frozen',
   'partner-joined',
   'message-answered',
-  'second-factor-added',
-  'second-factor-removed',
-  'password-changed',
-  'email-changed',
-  'sessions-ended',
+  ...SECURITY_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
-/** The kinds that tell of a change to how the account is opened. */
-export type SecurityNoticeKind = Extract<
-  NoticeKind,
-  'second-factor-added' | 'second-factor-removed' | 'password-changed' | 'email-changed' | 'sessions-ended'
->;
 
 /** Something that happened to a member. Never changes; written in one transaction with what happened. */
 export interface Notice {
@@ -62,17 +62,32 @@ export interface OwnedNotice {
   readonly notice: Notice;
 }
 
+/** Whether a notice has exactly what its kind tells. */
+export const isComplete = ({ kind, subject, amount, partner }: Notice): boolean =>
+  (amount !== null) === /^(deposit|withdrawal|income)-/.test(kind) &&
+  (partner !== null) === kind.startsWith('income-') &&
+  (subject === '') === isOfSecurity(kind);
+
+export const isOfSecurity = (kind: NoticeKind): kind is SecurityNoticeKind =>
+  SECURITY_KINDS.some((each) => each === kind);
+
 const NOTHING_MORE = { subject: '', amount: null, partner: null, note: null } as const;
 
 /** The notices of a settled request, for all members that it concerns. Store them with its postings. */
-export function noticesOf(request: SettlementRequest, settled: Settled, now: Instant): readonly OwnedNotice[] {
+export function noticesOf(
+  request: SettlementRequest,
+  settled: Settled,
+  now: Instant,
+): readonly OwnedNotice[] {
   const base = postingId(request.uid, request.kind, request.id);
   const changes = settled.changes.flatMap((change): OwnedNotice[] => {
     const told =
       change.kind === 'deposit'
         ? tellDeposit(change.deposit)
         : tellWithdrawal(change.withdrawal, request.kind === 'recordPayout');
-    return told === null ? [] : [{ uid: change.uid, notice: { id: `${base}:${told.kind}`, ...told, at: now } }];
+    return told === null
+      ? []
+      : [{ uid: change.uid, notice: { id: `${base}:${told.kind}`, ...told, at: now } }];
   });
   return [...changes, ...(settled.opened ? noticesOfLevel(settled.opened) : [])];
 }

@@ -15,7 +15,7 @@ import { HASH_BYTES, type Hash } from '#domain/log/merkle.ts';
 import { LONGEST_MESSAGE } from '#domain/message.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { COIN_IDS, NETWORKS } from '#domain/money/coin.ts';
-import { NOTICE_KINDS } from '#domain/notices/notice.ts';
+import { isComplete, NOTICE_KINDS } from '#domain/notices/notice.ts';
 import type { LedgerAccount } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import { LEVELS, MATRICES } from '#domain/programme/activation.ts';
@@ -332,15 +332,18 @@ export const SAVED_VALUES = {
   }),
   notices: v.strictObject({
     uid,
-    notice: v.strictObject({
-      id: compoundId,
-      kind: v.picklist(NOTICE_KINDS),
-      at: instant,
-      subject: thatText((text) => /^[\w-]{0,128}$/.test(text)),
-      amount: v.nullable(amount),
-      partner: v.nullable(username),
-      note,
-    }),
+    notice: v.pipe(
+      v.strictObject({
+        id: compoundId,
+        kind: v.picklist(NOTICE_KINDS),
+        at: instant,
+        subject: v.union([v.literal(''), id]),
+        amount: v.nullable(amount),
+        partner: v.nullable(username),
+        note,
+      }),
+      v.check((notice) => isComplete(notice)),
+    ),
   }),
   noticeCounts: v.pipe(
     v.strictObject({ written: wholeNumber(0), read: wholeNumber(0) }),
