@@ -1,5 +1,6 @@
 import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
+import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
 import { type HintStorage, openAccountHint } from './account-hint.ts';
@@ -35,6 +36,8 @@ export interface FirebaseOptions {
   /** Name of the app. */
   readonly name?: string;
   readonly origin?: string;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly storage?: HintStorage;
   readonly google?: () => Promise<GoogleAuth>;
 }
@@ -56,6 +59,7 @@ export async function openFirebaseBackend(
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
+    language: options.language ?? 'en',
     accountHint: openAccountHint(options.storage ?? ownStorage()),
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),

@@ -1,5 +1,6 @@
 import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
+import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
@@ -35,6 +36,8 @@ export interface LocalOptions {
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly tabStorage?: TabStorage;
   /** How often to repeat the hash of a password. Tests do it less often. */
   readonly passwordIterations?: number;
@@ -52,6 +55,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     name = DATABASE,
     now = Date.now,
     crypto = globalThis.crypto,
+    language = 'en',
     passwordIterations = PASSWORD_ITERATIONS,
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
@@ -69,6 +73,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     member,
     crypto,
     now,
+    language,
     passwordIterations,
     settlementLock: `${name}:settlement`,
     booksCheck: startBooksCheck(store, now),
