@@ -234,7 +234,7 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
       await recordSurely(references, {
         state: isOver ? 'ERROR' : 'RETRY',
         nextAt: isOver ? null : Timestamp.fromMillis(now() + pauseAfter(attempts)),
-        error: describe(failure),
+        error: codesOf(failure),
       });
       return 0;
     }
@@ -300,5 +300,5 @@ const defaultPause = (attempts: number): number => backOffWithin(PAUSES, attempt
 const isRefusal = ({ responseCode = 0 }: MailFailure): boolean => responseCode >= 500;
 
 /** Without the server's own words, which quote the address. */
-const describe = ({ code, command, responseCode }: MailFailure): string =>
+const codesOf = ({ code, command, responseCode }: MailFailure): string =>
   [code, command, responseCode].filter((each) => each !== undefined).join(' ') || 'unknown';

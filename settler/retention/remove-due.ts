@@ -52,7 +52,10 @@ export async function removeDue(
     accounts: await count(allUsers(auth), (user) => closeIfDue({ db, auth }, user, now)),
     proofs: await count(all(oldProofs(db, now)), (proof) => removeProofIfDue(db, proof, now)),
     bankDetails: await count(all(oldBankDetails(db, now)), (withdrawal) => redactIfDue(withdrawal, now)),
-    mails: await count(all(oldMails(db, now)), async ({ ref }) => (await ref.delete(), true)),
+    mails: await count(all(oldMails(db, now)), async ({ ref }) => {
+      await ref.delete();
+      return true;
+    }),
   };
 }
 
