@@ -6,6 +6,7 @@ import { SECOND } from '#domain/time.ts';
 import { guestText } from '#i18n/guest.ts';
 import { $account } from '#stores/account.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
+import { $news } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -61,6 +62,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
       <PriceMarquee />
+      <News />
       <div className={styles.frame}>
         <header className={styles.bar}>
           <a href={address(ROUTES.home.path)} aria-label={frameText.logoLabel}>
@@ -101,6 +103,16 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
         </main>
       </div>
     </RouteGuard>
+  );
+}
+
+/** Reads out what happens while the page is open. */
+function News() {
+  const news = useStore($news);
+  return (
+    <p role="status" className="visually-hidden">
+      {news}
+    </p>
   );
 }
 

@@ -3,10 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
-import { TITLES } from '#islands/frame/text.ts';
+import { frameText, TITLES } from '#islands/frame/text.ts';
 import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
 import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
+import { $unread } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -35,9 +36,11 @@ export function MembersArea({ content, screens, siteName }: Props) {
   const title = `${TITLES[name]} · ${siteName}`;
 
   useEffect(follow, [follow]);
+  const unread = useStore($unread);
+
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = unread > 0 ? frameText.unreadInTitle(unread) + title : title;
+  }, [title, unread]);
 
   if (number === 0 && screen.state === 'loading') return <WaitingScreen />;
   return (
