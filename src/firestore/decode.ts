@@ -9,6 +9,7 @@ import { NOTHING_POSTED, type Position, type Posted, type RunningSums } from '#d
 import { type ProgrammeTotals, programmeTotals } from '#domain/money/programme-totals.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
+import { type MemberResult, NO_RESULT, NO_TALLY, type Tally } from '#domain/programme/results.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -17,6 +18,8 @@ import type {
   BalancesDocument,
   DepositDocument,
   IncomeDocument,
+  ResultDocument,
+  TallyDocument,
   LevelDocument,
   MessageDocument,
   PhotoDocument,
@@ -156,6 +159,19 @@ export function toBox({ frozen, cycles, filled, places, earned, missed }: LevelD
 
 export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {
   return { kind, partner, matrix, level, amount: cents(amount), at: at.toMillis() };
+}
+
+/** @param document null: the member has no level */
+export const toResult = (document: ResultDocument | null): MemberResult =>
+  document === null
+    ? NO_RESULT
+    : { earned: cents(document.earned), paid: cents(document.paid), payers: toTally(document.payers) };
+
+/** @param document null: no one has a level */
+export function toTally(document: TallyDocument | null): Tally {
+  if (document === null) return NO_TALLY;
+  const { members, ahead, behind, unpaid, net } = document;
+  return { members, ahead, behind, unpaid, net: cents(net) };
 }
 
 export const toProgrammeEntries = ({ entries }: ProgrammeBundleDocument): readonly ProgrammeEntry[] =>

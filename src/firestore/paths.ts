@@ -36,6 +36,9 @@ export const paths = {
   level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
   incomes: (uid: string) => `accounts/${uid}/incomes`,
   income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
+  /** One result per member. */
+  result: (uid: string) => `accounts/${uid}/results/current`,
+  community: () => 'programme/community',
   postings: (uid: string) => `accounts/${uid}/postings`,
   posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
   history: (uid: string) => `accounts/${uid}/history`,

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { liveText } from '#i18n/market.ts';
 import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import styles from './HomeScreen.module.css';
@@ -17,6 +18,7 @@ export function HomeScreen() {
   return (
     <>
       <Overview />
+      <WhoseMoney />
       <Intro />
       <div className={`${palette.palette} ${styles.market}`}>
         <div className={styles.column}>
