@@ -34,10 +34,9 @@ export const whoseMoneyText = {
     count === 1
       ? `For that member to get back what they paid, others have to lose ${amount} more.`
       : `For all of them to get back what they paid, others have to lose ${amount} more.`,
-  community: (count: number, figure: string, ahead: string) =>
-    `Of ${members(count, figure)} with a level here, ${ahead} are ahead.`,
+  community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
+    `Of ${members(count, figure)} with a level here, ${aheadFigure} ${ahead === 1 ? 'is' : 'are'} ahead.`,
   maths: 'Why: the arithmetic',
   who: 'Who paid you',
   whoAll: 'All incomes',
-  whoPaid: (name: string, amount: string) => `${name}: ${amount}`,
 } as const;

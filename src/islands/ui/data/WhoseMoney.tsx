@@ -11,10 +11,11 @@ import {
   type WhoseMoney as Sums,
   whoseMoney,
 } from '#domain/programme/results.ts';
-import { usd, usdChange, wholeNumber } from '#i18n/format.ts';
+import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
 import { $standings } from '#stores/whose-money.ts';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { RemoteView } from './RemoteView.tsx';
 import styles from './WhoseMoney.module.css';
 
@@ -26,7 +27,7 @@ const MOST_TILES = 60;
 /** Says whose money the member has got, as soon as there is any: who paid it, how these stand, and that the sum is zero. */
 export function WhoseMoney() {
   return (
-    <RemoteView store={$standings} fallback={null}>
+    <RemoteView store={$standings} fallback={<PendingNotice />}>
       {({ mine, community }) => (mine.earned > 0 ? <Account mine={mine} community={community} /> : null)}
     </RemoteView>
   );
@@ -65,13 +66,20 @@ function Account({ mine, community }: Props) {
         <Party name={text.programme} amount={sums.programme} people={[]} />
         <div className={styles.sum}>
           <dt>{text.sum}</dt>
-          <dd>{usd(ZERO)}</dd>
+          <dd>{usdShort(ZERO)}</dd>
         </div>
       </dl>
       <Key tally={payers} others={others} you={standingOf(sums.you)} />
-      <p>{sentencesOf(payers, sums)}</p>
+      {sentencesOf(payers, sums).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p>
-        {text.community(community.members, wholeNumber(community.members), wholeNumber(community.ahead))}{' '}
+        {text.community(
+          community.members,
+          wholeNumber(community.members),
+          community.ahead,
+          wholeNumber(community.ahead),
+        )}{' '}
         <a href="/maths/">{text.maths}</a>
       </p>
       {payers.members > 0 && <WhoPaid />}
@@ -92,17 +100,14 @@ function Party({ name, amount, people, isFirst = false }: PartyProps) {
   return (
     <div className={isFirst ? styles.you : undefined}>
       <dt>{name}</dt>
-      <dd>
-        <span className={styles.amount}>{usdChange(amount)}</span>
-        {people.length > 0 && (
-          <span className={styles.wall}>
-            {people.slice(0, MOST_TILES).map((standing, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
-              <i key={nth} data-standing={standing} />
-            ))}
-            {hidden > 0 && <small>{text.more(wholeNumber(hidden))}</small>}
-          </span>
-        )}
+      <dd>{usdShortChange(amount)}</dd>
+      <dd className={styles.wall}>
+        {people.length === 0 && <i className={styles.chest} />}
+        {people.slice(0, MOST_TILES).map((standing, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+          <i key={nth} data-standing={standing} />
+        ))}
+        {hidden > 0 && text.more(wholeNumber(hidden))}
       </dd>
     </div>
   );
@@ -185,14 +190,14 @@ function peopleOf({ members, ahead, behind, unpaid }: Tally): readonly Standing[
 }
 
 /** Only what the sums say for certain. */
-function sentencesOf(payers: Tally, sums: Sums): string {
+function sentencesOf(payers: Tally, sums: Sums): readonly string[] {
   const needed = neededForPayers(sums, payers);
   const { members, unpaid } = payers;
   const sentences: string[] = [];
   if (unpaid > 0) sentences.push(text.neverPaid(unpaid, wholeNumber(unpaid), members));
   if (needed > 0) {
-    const amount = usd(needed);
+    const amount = usdShort(needed);
     sentences.push(sums.you > 0 ? text.toStandAsYou(members, amount) : text.toBreakEven(members, amount));
   }
-  return sentences.join(' ');
+  return sentences;
 }
