@@ -177,8 +177,8 @@ async function verifyCommunity(reads: Reads, right: Tally): Promise<readonly Dif
   return [difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`)];
 }
 
-function boxIn({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
-  return { frozen, cycles, filled, places, earned, missed } as Box;
+function boxIn({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
+  return { frozen, cycles, filled, places, earned, missed, paidTo } as Box;
 }
 
 /**

@@ -153,8 +153,8 @@ export function toMessage(id: string, { from, text, at }: MessageDocument): Mess
   return { id, from, text, at: at.toMillis() };
 }
 
-export function toBox({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
-  return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed) };
+export function toBox({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
+  return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed), paidTo };
 }
 
 export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {

@@ -29,12 +29,12 @@ export const siteText = {
 export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?: true }[] = [
   { href: '/#home', label: 'Home' },
   { href: '/#hts', label: 'How to start' },
-  { href: '/#news', label: 'What’s new' },
-  { href: '/news/', label: 'News' },
+  { href: '/#news', label: 'Latest' },
   { href: '/roadmap/', label: 'Roadmap' },
   { href: '/maths/', label: 'Maths' },
   { href: '/check/', label: 'Check an offer' },
   { href: '/ledger/', label: 'Ledger' },
+  { href: '/news/', label: 'News' },
   { href: '/login/', label: 'Log in' },
   { href: '/register/', label: 'Register', isAction: true },
 ];
@@ -77,7 +77,7 @@ export const heroText = {
   check: 'Were you invited? Check an offer',
   pause: 'Pause the film',
   cardKind: 'Membership card',
-  cardTitle: 'Register',
+  cardTitle: 'Open yours',
   key: 'Of every 100 tiles in this mosaic, 12 are of gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
   keyLink: 'The study',
 } as const;
@@ -89,6 +89,7 @@ export const PROMO_CARDS = [
 ] as const;
 
 export const landingText = {
+  loggedOut: 'You are logged out, in every tab.',
   academy: 'Learn more with our partners',
   programmePicture:
     'The screen “Programme” of a member: the levels of S6 and S8, each with its price, what it has earned and what it has missed.',
@@ -128,7 +129,7 @@ export const landingText = {
   intro: 'Intro: a walk through the site',
   sample: 'Sample',
 
-  news: 'What’s new',
+  news: 'Latest news',
   allNews: 'All news',
 
   closing: 'Set your own tile',

@@ -4,7 +4,7 @@ import { type MatrixEvent, type MatrixRequest, RecordedEngine } from '#domain/ma
 import type { Refusal } from '#domain/matrix/refusal.ts';
 import { add, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixLevel } from './activation.ts';
-import { type Box, boxOf, type BoxSums, type Income, type TakenPlace } from './box.ts';
+import { type Box, boxOf, type BoxRecord, type Income, type TakenPlace } from './box.ts';
 import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
 import {
   isNewPayer,
@@ -206,10 +206,12 @@ export class Programme implements ResultsSoFar {
     }
     touched.delete(ROOT);
 
+    const opening: BoxRecord = { earned: ZERO, missed: ZERO, paidTo: payee === ROOT ? null : nameOf(payee) };
     const boxes = [...touched].map(([member, places]) => {
       const owner = this.#uidOf(member);
       const income = incomes.find((each) => each.uid === owner)?.income;
-      return this.#boxAt(member, entry, places, withIncome(this.#boxes.get(placeOf(owner, entry)), income));
+      const before = this.#boxes.get(placeOf(owner, entry)) ?? opening;
+      return this.#boxAt(member, entry, places, withIncome(before, income));
     });
     // Activating a level thaws the one below.
     const below = { matrix, level: level - 1 };
@@ -223,11 +225,11 @@ export class Programme implements ResultsSoFar {
     member: number,
     { matrix, level }: MatrixLevel,
     places: readonly TakenPlace[],
-    { earned, missed }: BoxSums,
+    { earned, missed, paidTo }: BoxRecord,
   ): OwnedBox {
     const view = this.#recorded.engine.box(member, MATRICES.indexOf(matrix), level);
     if (view === null) throw new ProgrammeBroken(`member ${member} has no box at ${matrix} ${level}`);
-    return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places, { earned, missed }) };
+    return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places, { earned, missed, paidTo }) };
   }
 
   #put<Value>(map: Map<string, Value>, key: string, value: Value): void {
@@ -254,9 +256,7 @@ export class ProgrammeBroken extends Error {
   }
 }
 
-const NOTHING_YET: BoxSums = { earned: ZERO, missed: ZERO };
-
-function withIncome(before: BoxSums = NOTHING_YET, income?: Income): BoxSums {
+function withIncome(before: BoxRecord, income?: Income): BoxRecord {
   return income ? { ...before, [income.kind]: add(before[income.kind], income.amount) } : before;
 }
 

@@ -77,7 +77,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     ['Tab', 'textbox "Percent"'],
     [
       typed('1'),
-      'status: 89 of 100 can get it, at most. 1 warning sign. What members pay cannot keep this promise to all of them.',
+      'status: 89 of 100 who ever join can get it, at most. 1 warning sign. What members pay cannot keep this promise to all of them.',
     ],
     ['Tab', 'combobox "per" … is month'],
     ['Tab', 'textbox "People I must bring"'],
@@ -89,7 +89,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     [
       'Backspace 2',
       'textbox "People I must bring"',
-      'status: 50 of 100 can get it, at most. 3 warning signs. …',
+      'status: 50 of 100 who ever join can get it, at most. 3 warning signs. …',
     ],
     ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],
     ['Tab', 'region "What follows", slider "Others who join after them" is 0'],

@@ -306,6 +306,7 @@ export const SAVED_VALUES = {
       cycles: wholeNumber(0),
       filled: wholeNumber(0),
       places: list(v.strictObject({ place: wholeNumber(1), username })),
+      paidTo: v.nullable(username),
       ...sums,
     }),
   }),

@@ -252,6 +252,6 @@ describe('deleting an account', () => {
 
     await logOut();
     await until(gate, ({ kind }) => kind === 'redirect');
-    expect(page.visited).toEqual(['/']);
+    expect(page.visited).toEqual(['/#logged-out']);
   });
 });
