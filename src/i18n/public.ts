@@ -77,7 +77,7 @@ export const heroText = {
   check: 'Were you invited? Check an offer',
   pause: 'Pause the film',
   cardKind: 'Membership card',
-  cardTitle: 'Open yours',
+  cardTitle: 'Take one',
   key: 'Of every 100 tiles in this mosaic, 12 are of gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
   keyLink: 'The study',
 } as const;

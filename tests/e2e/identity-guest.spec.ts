@@ -81,7 +81,7 @@ test('one press on the landing opens a guest account, and the way back opens no 
   await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
   await expect(page).toHaveURL('/#logged-out');
   await page.goBack();
-  await expect(page).toHaveURL('/#logged-out');
+  await expect(page).toHaveURL('/');
 });
 
 test('a guest confirms the log-out, since a guest cannot log in again', async ({ page }) => {

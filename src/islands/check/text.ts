@@ -1,6 +1,7 @@
 import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferErrors, OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
+import { plainNumber } from '#domain/text/plain-number.ts';
 import { count } from '#i18n/maths-format.ts';
 import { once } from '#i18n/once.ts';
 import type { Answer, Outgrowth, People, Verdict } from './model.ts';
@@ -186,7 +187,7 @@ const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
 /** @param typed what was typed: an amount with two readings is asked back */
 export function problemSentence(problem: OfferProblem, typed = ''): string {
   if (problem !== 'ambiguous' || typed === '') return PROBLEMS[problem];
-  const digits = typed.replaceAll(/\D/g, '');
+  const digits = plainNumber(typed).replaceAll(/\D/g, '');
   return `Do you mean ${count(Number(digits))}? Then write ${digits}. If not, write two decimals.`;
 }
 

@@ -27,14 +27,14 @@ const INTRO = 'help-intro';
 
 interface Props {
   readonly onClose: () => void;
-  /** Whether the person came in order to write. Otherwise the answers come first, unless an operator has answered. */
+  /** Whether the person came in order to write. Otherwise the answers come first, unless there is an answer or a draft. */
   readonly asks: boolean;
 }
 
 /** Answers to what members ask most, and the thread with the operators. Closing the panel keeps the draft. */
 export function HelpPanel({ onClose, asks }: Props) {
   const { sheet, title, isModal, close } = useSheet(onClose);
-  const [isThread, setThread] = useState(() => asks || $hasUnread.get());
+  const [isThread, setThread] = useState(() => asks || $hasUnread.get() || hasDraft());
   const show = (thread: boolean) => {
     setThread(thread);
     title.current?.focus();
@@ -87,6 +87,8 @@ export function HelpPanel({ onClose, asks }: Props) {
     </dialog>
   );
 }
+
+const hasDraft = () => messageToOperators.$state.get().values.text !== '';
 
 function Thread({ messages }: { readonly messages: readonly Message[] }) {
   useEffect(() => markRead(messages), [messages]);

@@ -122,7 +122,7 @@ interface ElsewhereProps {
 /** Why a member who exists may be unknown here, and how to go on. */
 function Elsewhere({ registration, username }: ElsewhereProps) {
   return (
-    <>
+    <div className="stack">
       <p>{uplineText.elsewhere(username)}</p>
       <button
         type="button"
@@ -131,7 +131,7 @@ function Elsewhere({ registration, username }: ElsewhereProps) {
       >
         {uplineText.without}
       </button>
-    </>
+    </div>
   );
 }
 
