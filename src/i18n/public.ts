@@ -89,10 +89,10 @@ export const PROMO_CARDS = [
 ] as const;
 
 export const landingText = {
-  loggedOut: 'You are logged out, in every tab.',
+  loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
   programmePicture:
-    'The screen “Programme” of a member: the levels of S6 and S8, each with its price, what it has earned and what it has missed.',
+    'A member’s screen “Programme”: the levels of S6 and S8, each with its price, and what it earned and missed.',
   programmeCaption: 'The programme as a member sees it. All amounts are test coins.',
 
   howItWorks: 'How it works',
@@ -122,18 +122,18 @@ export const landingText = {
 
   roadmap: 'Roadmap',
   roadmapLink: 'Item by item',
-  roadmapKey: 'Laid: done. Drawn: announced, without a date.',
+  roadmapKey: 'Laid: done. Drawn: no date.',
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',
   intro: 'Intro: a walk through the site',
   sample: 'Sample',
 
-  news: 'Latest news',
+  news: 'Latest',
   allNews: 'All news',
 
   closing: 'Set your own tile',
-  closingText: 'Look at every payment, leave whenever you like. Nothing to pay, no deadline.',
+  closingText: 'Look at every payment. Nothing to pay, no deadline.',
   join: 'Join',
 } as const;
 

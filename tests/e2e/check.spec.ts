@@ -79,7 +79,7 @@ test('nonsense gets a sentence beside its field', async ({ page }) => {
   for (const [typed, said] of [
     ['-5', 'Give a number above zero.'],
     ['a lot', 'This is not a number. Write it in digits, like 250.'],
-    ['1,500', 'This can be read in two ways.'],
+    ['1,500', 'Do you mean 1,500?'],
     ['9999999999999999', 'That is more than there can be.'],
   ] as const) {
     await cost.fill(typed);

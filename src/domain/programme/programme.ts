@@ -6,16 +6,8 @@ import { add, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixLevel } from './activation.ts';
 import { type Box, boxOf, type BoxRecord, type Income, type TakenPlace } from './box.ts';
 import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
-import {
-  isNewPayer,
-  type MemberResult,
-  NO_RESULT,
-  NO_TALLY,
-  type OwnedResult,
-  resultsAfter,
-  type ResultsSoFar,
-  type Tally,
-} from './results.ts';
+import { isNewPayer, resultsAfter, type ResultsSoFar } from './results-after.ts';
+import { type MemberResult, NO_RESULT, NO_TALLY, type OwnedResult, type Tally } from './results.ts';
 
 /** Raise it whenever the same log would fold to another programme: a log is only folded by the version that wrote it. */
 export const ENGINE_VERSION = 1;

@@ -80,7 +80,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
       'status: 89 of 100 who ever join can get it, at most. 1 warning sign. What members pay cannot keep this promise to all of them.',
     ],
     ['Tab', 'combobox "per" … is month'],
-    ['Tab', 'textbox "People I must bring"'],
+    ['Tab', 'textbox "People I must bring" (Leave it empty if none)'],
     [
       typed('x'),
       'textbox "People I must bring" invalid (Give a whole number, like 12.)',
@@ -88,7 +88,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     ],
     [
       'Backspace 2',
-      'textbox "People I must bring"',
+      'textbox "People I must bring" (Leave it empty if none)',
       'status: 50 of 100 who ever join can get it, at most. 3 warning signs. …',
     ],
     ['Tab', 'DisclosureTriangle "More that I was told" collapsed'],

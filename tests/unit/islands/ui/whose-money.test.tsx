@@ -36,7 +36,10 @@ async function show(result: MemberResult, community: Tally) {
   Object.assign(known, { result, community });
   vi.resetModules();
   const { WhoseMoney } = await import('#ui/data/WhoseMoney.tsx');
-  await act(async () => void render(<WhoseMoney />));
+  await act(async () => {
+    render(<WhoseMoney />);
+    await import('#ui/data/WhoseMoneyCard.tsx');
+  });
 }
 
 const TWENTY: Tally = { members: 20, ahead: 3, behind: 15, unpaid: 8, net: cents(-310_00) };

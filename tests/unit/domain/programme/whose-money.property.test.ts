@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cents, sum, ZERO } from '#domain/money/cents.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
 import { foldHoldings } from '#domain/programme/holdings.ts';
-import {
-  type MemberResult,
-  neededForPayers,
-  netResult,
-  tallyOfOthers,
-  type Tally,
-  whoseMoney,
-} from '#domain/programme/results.ts';
+import { type MemberResult, netResult, type Tally } from '#domain/programme/results.ts';
+import { neededForPayers, tallyOfOthers, whoseMoney } from '#domain/programme/whose-money.ts';
 import { Story } from './programme-setting.ts';
 
 const uids = Array.from({ length: 14 }, (_, index) => `m${index}`);
