@@ -92,7 +92,7 @@ export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
   programmePicture:
-    'A member’s screen “Programme”: the levels of S6 and S8, each with its price, and what it earned and missed.',
+    'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
   programmeCaption: 'The programme as a member sees it. All amounts are test coins.',
 
   howItWorks: 'How it works',

@@ -83,7 +83,7 @@ test('a screen reader hears what follows from an offer', async ({ page }) => {
     ['Tab', 'textbox "People I must bring" (Leave it empty if none)'],
     [
       typed('x'),
-      'textbox "People I must bring" invalid (Give a whole number, like 12.)',
+      'textbox "People I must bring" invalid (Leave it empty if none Give a whole number, like 12.)',
       'status: People I must bring: Give a whole number, like 12.',
     ],
     [
