@@ -1,7 +1,8 @@
 // What each screen of the members' area reads when it opens: the stores that its components watch.
 import type { ReadableAtom } from 'nanostores';
 import { $overview } from '#islands/home/overview/model.ts';
-import { $incomes } from '#islands/programme/model.ts';
+import { $incomes } from '#stores/incomes.ts';
+import { $standings } from '#stores/whose-money.ts';
 import { $photo } from '#islands/profile/photo.ts';
 import { $underWay } from '#islands/wallet/model.ts';
 import { portfolioOver } from '#islands/wallet/portfolio.ts';
@@ -22,8 +23,8 @@ type Watched = ReadableAtom<RemoteData<unknown>>;
 const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
-  home: [$balances, $overview],
-  wallet: [$balances, portfolioOver('all'), $statement, $underWay, $programme],
+  home: [$balances, $overview, $standings],
+  wallet: [$balances, $standings, portfolioOver('all'), $statement, $underWay, $programme],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],
   programme: [$programme, $incomes, $partners],
