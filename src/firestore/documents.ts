@@ -33,6 +33,7 @@ import type { Notice } from '#domain/notices/notice.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
+import type { Tally } from '#domain/programme/results.ts';
 import type { RedactedDetails, WithdrawalDetails, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time, as every Firestore library returns it. */
@@ -59,7 +60,7 @@ export interface StoredBytes {
  * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
  * exist) may the member also delete what is left in `deposits`, `proofs`, `withdrawals`, `activations` and
  * `messages` below it, except a withdrawal for which money is held. The settler deletes the rest. `usernames`,
- * `postings`, `history`, `levels`, `incomes`, `balances` and `decisions` stay. Settler also deletes the accounts
+ * `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay. Settler also deletes the accounts
  * of idle guests and of unverified members (src/domain/retention.ts).
  */
 export interface AccountDocument extends MailPreferences {
@@ -502,6 +503,24 @@ export interface NoticesToldDocument {
   readonly members: Timestamp;
   /** Of changes of passwords and second factors. */
   readonly security: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/results/current` · what levels have brought and cost the member, and how those stand who paid them, as
+ * sums; read by its member; settler only. It follows from the programme's log. Absent: the member has no level.
+ */
+export interface ResultDocument {
+  readonly earned: number;
+  readonly paid: number;
+  readonly payers: TallyDocument;
+}
+
+/**
+ * `programme/community` · how all members stand, as sums; read by everyone who is signed in; settler only. Absent: no one
+ * has a level.
+ */
+export interface TallyDocument extends Omit<Tally, 'net'> {
+  readonly net: number;
 }
 
 /**

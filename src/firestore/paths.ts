@@ -45,6 +45,9 @@ export const paths = {
   sender: () => 'settler/sender',
   unsubscribing: () => 'settler/unsubscribing',
   noticesTold: () => 'settler/notices',
+  /** One result per member. */
+  result: (uid: string) => `accounts/${uid}/results/current`,
+  community: () => 'programme/community',
   postings: (uid: string) => `accounts/${uid}/postings`,
   posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
   history: (uid: string) => `accounts/${uid}/history`,

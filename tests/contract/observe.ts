@@ -18,6 +18,7 @@ import { EVERYTHING, type Posted, type StatementFilter } from '#domain/money/sta
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { Income } from '#domain/programme/box.ts';
+import type { MemberResult, Tally } from '#domain/programme/results.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 
@@ -105,6 +106,8 @@ export const postingsOf = (tab: Backend, filter: StatementFilter = EVERYTHING) =
   );
 /** Newest first. */
 export const incomesOf = (tab: Backend) => listOf<Income>((...call) => tab.watchIncomes(...call));
+export const resultOf = (tab: Backend) => observe<MemberResult>((...call) => tab.watchResult(...call));
+export const communityOf = (tab: Backend) => observe<Tally>((...call) => tab.watchCommunity(...call));
 export const partnersOf = (tab: Backend) =>
   observe<Downline>((onDownline, onError) =>
     tab.watchPartners(MANY, ({ downline }) => onDownline(downline), onError),

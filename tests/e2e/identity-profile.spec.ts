@@ -100,7 +100,7 @@ test('a deleted account cannot log in, and its username stays taken', async ({ p
 
   await expect(page).toHaveURL('/login/#account-deleted');
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(other).toHaveURL('/');
+  await expect(other).toHaveURL('/#logged-out');
   await page.getByLabel('E-mail').fill(ADA.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADA.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

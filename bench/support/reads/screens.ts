@@ -2,7 +2,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import { $overview } from '#islands/home/overview/model.ts';
-import { $incomes } from '#islands/programme/model.ts';
+import { $incomes } from '#stores/incomes.ts';
+import { $standings } from '#stores/whose-money.ts';
 import { $photo } from '#islands/profile/photo.ts';
 import { $underWay } from '#islands/wallet/model.ts';
 import { portfolioOver } from '#islands/wallet/portfolio.ts';
@@ -27,8 +28,8 @@ const $noticeCount = remote<NoticeCount>((opened, ...listeners) => opened.watchN
 const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
-  home: [$balances, $overview, $notices],
-  wallet: [$balances, portfolioOver('all'), $statement, $underWay, $programme],
+  home: [$balances, $overview, $notices, $standings],
+  wallet: [$balances, $standings, portfolioOver('all'), $statement, $underWay, $programme],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],
   programme: [$programme, $incomes, $partners],

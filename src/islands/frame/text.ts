@@ -41,6 +41,7 @@ export const helpText = {
   button: 'Help',
   title: 'Help',
   intro: 'Write to the operators here. An answer appears in this place and is marked on the button.',
+  answersIntro: 'Not among them? Write to the operators.',
   nothingYet: 'No messages yet.',
   close: 'Close',
   opening: 'Opening help…',

@@ -12,6 +12,9 @@ import type { Data } from './requests.ts';
 export const EARLIER = Timestamp.fromMillis(valid.MADE_AT);
 const at = EARLIER;
 
+/** How one member stands, as sums. */
+const TALLY = { members: 1, ahead: 0, behind: 1, unpaid: 1, net: -500 };
+
 /** The database before each case, by path. Ann has something in every collection. */
 export const WORLD: Readonly<Record<string, Data>> = {
   ...member('ann', valid.account({ username: 'ann', createdAt: at })),
@@ -249,6 +252,8 @@ export const WORLD: Readonly<Record<string, Data>> = {
     at,
     sequence: 2,
   },
+  [paths.result('ann')]: { earned: 500, paid: 500, payers: TALLY },
+  [paths.community()]: TALLY,
   [paths.programmeLog()]: { entries: 1 },
   [paths.programmeBundle(0)]: { bundle: 0, entries: '{}', engine: 1 },
   [paths.posting('ann', 'first')]: {

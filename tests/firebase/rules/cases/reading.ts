@@ -16,7 +16,7 @@ const OPERATORS: readonly Person[] = ['operator'];
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads', 'standings'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners', 'history', 'notices'];
+const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'results', 'photos', 'partners', 'history', 'notices'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -65,6 +65,7 @@ function readersOf(path: string): readonly Person[] {
   if (root === 'log' || root === 'mail' || (root === 'settler' && uid === 'partners')) return [];
   if (collection === 'securityChanges') return [];
   // The books move with each activation, and would tell from which of them its buyer paid.
+  if (root === 'programme' && uid === 'community') return READERS.filter((person) => person !== 'visitor');
   if (root === 'programme') return uid === 'totals' ? OPERATORS : [];
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;
@@ -80,7 +81,7 @@ function readersOf(path: string): readonly Person[] {
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
   if (root === 'grants' || root === 'failedRequests') return OPERATORS;
-  if (uid === undefined || collection === 'photos') return [];
+  if (uid === undefined || collection === 'photos' || collection === 'results') return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
 
