@@ -1,6 +1,7 @@
 import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { browserOf } from '#domain/accounts/browser.ts';
 import { paths } from '#firestore/paths.ts';
 import { type HintStorage, openAccountHint } from './account-hint.ts';
 import { firebaseAccounts } from './accounts.ts';
@@ -35,6 +36,7 @@ export interface FirebaseOptions {
   readonly name?: string;
   readonly origin?: string;
   readonly storage?: HintStorage;
+  readonly userAgent?: string;
   readonly google?: () => Promise<GoogleAuth>;
 }
 
@@ -50,12 +52,15 @@ export async function openFirebaseBackend(
   compareSessionOnReturn();
   const { app } = client;
   const monitor = openConnectionMonitor();
+  const storage = options.storage ?? ownStorage();
   const context: Context = {
     ...client,
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
-    accountHint: openAccountHint(options.storage ?? ownStorage()),
+    accountHint: openAccountHint(storage),
+    storage,
+    browser: browserOf(options.userAgent ?? navigator.userAgent),
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
@@ -68,13 +73,14 @@ export async function openFirebaseBackend(
     member: memberOf(client),
   };
 
+  const sessions = firebaseSessions(context);
   const withdrawals = firebaseWithdrawals(context);
 
   return withBackendErrors({
     ...firebaseRegistration(context),
-    ...firebaseSessions(context),
+    ...sessions,
     ...firebaseMailedActions(context),
-    ...firebaseCredentials(context),
+    ...firebaseCredentials(context, sessions),
     ...firebaseSecondFactors(context),
     ...firebaseDeletion(context, withdrawals),
     ...firebaseAccounts(context),

@@ -1,3 +1,4 @@
+import type { Browser } from '#domain/accounts/browser.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
@@ -10,6 +11,7 @@ export interface Context {
   readonly store: Store;
   readonly member: Member;
   readonly crypto: Crypto;
+  readonly browser: Browser;
   readonly now: () => Instant;
   /** How often to repeat the hash of a password. */
   readonly passwordIterations: number;

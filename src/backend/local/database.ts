@@ -15,6 +15,7 @@ import {
   type MailLanguage,
 } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import type { Browser } from '#domain/accounts/browser.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
@@ -50,6 +51,9 @@ export type SessionSlotName = 'current' | 'operator';
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
+  /** When the person signed in. */
+  readonly since: Instant;
+  readonly browser: Browser;
   /** When the person last proved their identity. */
   readonly authenticatedAt: Instant;
 }

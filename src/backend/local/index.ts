@@ -1,5 +1,6 @@
 import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
+import { browserOf } from '#domain/accounts/browser.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
@@ -35,6 +36,7 @@ export interface LocalOptions {
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
   readonly tabStorage?: TabStorage;
+  readonly userAgent?: string;
   /** How often to repeat the hash of a password. Tests do it less often. */
   readonly passwordIterations?: number;
   /** How many sample members the sandbox loads. Tests use fewer. */
@@ -51,6 +53,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     name = DATABASE,
     now = Date.now,
     crypto = globalThis.crypto,
+    userAgent = navigator.userAgent,
     passwordIterations = PASSWORD_ITERATIONS,
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
@@ -67,6 +70,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     store,
     member,
     crypto,
+    browser: browserOf(userAgent),
     now,
     passwordIterations,
     settlementLock: `${name}:settlement`,

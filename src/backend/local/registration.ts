@@ -8,7 +8,7 @@ import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
-import { randomToken } from './tokens.ts';
+import { newSession } from './sessions.ts';
 
 export function localRegistration(
   context: Context,
@@ -55,7 +55,7 @@ export function localRegistration(
         createdAt: now(),
       };
       const { uid, username } = account;
-      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
+      const session = newSession(context, uid);
       const scope = { writes: ['accounts', 'usernames', 'session'], reads: ['tombstones'] } as const;
       await store.write(scope, async (transaction) => {
         await assertUplineExists(transaction, account.upline);

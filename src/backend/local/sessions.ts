@@ -1,15 +1,17 @@
-import { BackendError, SecondFactorNeeded, type SignIn } from '#backend/port/backend.ts';
+import { BackendError, SecondFactorNeeded, type Sessions, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
+import type { SessionRecord, SessionSlotName, StoreName, Transaction } from './database.ts';
 import { foldEmail } from './accounts.ts';
 import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
-export function localSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
-  const { store, member, crypto, now, passwordIterations } = context;
+export function localSessions(
+  context: Context,
+): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> & Sessions {
+  const { store, member, crypto, passwordIterations } = context;
 
   function findCredential(email: string) {
     return store.read(['accounts', 'credentials', 'secondFactors'], async (transaction) => {
@@ -60,7 +62,7 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
         stored.iterations < passwordIterations
           ? await hashPassword(crypto, password, passwordIterations)
           : undefined;
-      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
+      const session = newSession(context, uid);
 
       async function open(
         transaction: Transaction<'session' | 'credentials' | 'secondFactors', 'readwrite'>,
@@ -100,16 +102,58 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
       );
       member.detach();
     },
+
+    // Another browser has a database of its own. So the only other session here is the sandbox operator's.
+    watchSessions(onSessions, onError) {
+      return member.watch(
+        ['session'],
+        async (transaction, uid) => {
+          const sessions = transaction.objectStore('session');
+          const names = await sessions.getAllKeys();
+          const records = await Promise.all(
+            names.map(async (id) => ({ id, record: await sessions.get(id) })),
+          );
+          return records.flatMap(({ id, record }) => {
+            if (record?.uid !== uid) return [];
+            const { since, browser } = record;
+            return [{ id, isThis: id === member.slot, since, browser }];
+          });
+        },
+        onSessions,
+        onError,
+      );
+    },
+
+    async endSession(id) {
+      await member.write({ writes: ['session'] }, (transaction, uid) =>
+        endSessionsOf(transaction, uid, (name) => name !== id),
+      );
+    },
+
+    async endOtherSessions() {
+      await member.write({ writes: ['session'] }, (transaction, uid) =>
+        endSessionsOf(transaction, uid, (name) => name === member.slot),
+      );
+    },
   };
 }
 
-/** Ends the session of an account that has just changed hands. */
-export async function endSessionOf<Name extends StoreName>(
+/** A session that begins now. */
+export function newSession({ crypto, browser, now }: Context, uid: string): SessionRecord {
+  const at = now();
+  return { uid, token: randomToken(crypto), since: at, browser, authenticatedAt: at };
+}
+
+/** Ends the sessions of an account that has just changed hands, or those that its member does not keep. */
+export async function endSessionsOf<Name extends StoreName>(
   transaction: Transaction<Name | 'session', 'readwrite'>,
   uid: string,
+  isKept: (slot: SessionSlotName) => boolean = () => false,
 ): Promise<void> {
   const sessions = transaction.objectStore('session');
-  if ((await sessions.get('current'))?.uid === uid) await sessions.delete('current');
+  for (const slot of await sessions.getAllKeys()) {
+    if (!isKept(slot) && (await sessions.get(slot))?.uid === uid) await sessions.delete(slot);
+  }
 }
 
 function sessionOf(account: Account | undefined, isOperator: boolean): Session {

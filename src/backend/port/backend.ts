@@ -35,6 +35,7 @@ export * from './members.ts';
 export * from './operations.ts';
 export * from './programme.ts';
 export * from './second-factor.ts';
+export * from './sessions.ts';
 export * from './watch.ts';
 
 export interface Backend

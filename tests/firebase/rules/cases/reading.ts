@@ -16,7 +16,10 @@ const OPERATORS: readonly Person[] = ['operator'];
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads', 'standings'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners', 'history'];
+const OWNERS_ALONE = [
+  ...['slots', 'activations', 'incomes', 'photos', 'partners', 'history'],
+  ...['sessions', 'endedSessions'],
+];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -79,7 +82,7 @@ function readersOf(path: string): readonly Person[] {
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
   if (root === 'grants' || root === 'failedRequests') return OPERATORS;
-  if (uid === undefined || collection === 'photos') return [];
+  if (uid === undefined || collection === 'photos' || collection === 'endedSessions') return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
 
