@@ -6,7 +6,6 @@ import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './member.ts';
 import { accountOf, foldEmail } from './accounts.ts';
-import { endSessionsOf } from './sessions.ts';
 
 export function localCredentials(context: Context): Credentials {
   const { member, crypto, now, passwordIterations } = context;
@@ -47,11 +46,10 @@ export function localCredentials(context: Context): Credentials {
       if (await matchesPassword(crypto, password, stored, passwordIterations))
         throw new BackendError('password-unchanged');
       const credential = await hashPassword(crypto, password, passwordIterations);
-      await member.write({ writes: ['credentials', 'actionCodes', 'session'] }, async (transaction, uid) => {
+      await member.write({ writes: ['credentials', 'actionCodes'] }, async (transaction, uid) => {
         await assertRecent(transaction, member, now());
         await transaction.objectStore('credentials').put(credential, uid);
         await invalidateCodes(transaction, uid, ['resetPassword'], now());
-        await endSessionsOf(transaction, uid, (slot) => slot === member.slot);
       });
     },
 

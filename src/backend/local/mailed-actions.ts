@@ -4,7 +4,7 @@ import { mailCode, mailOwner, mintCode, invalidateCodes, usable, usableFor } fro
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
 import { hashPassword } from './passwords.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionOf } from './sessions.ts';
 import { fingerprint } from './tokens.ts';
 
 export function localMailedActions(context: Context): MailedActions {
@@ -58,7 +58,7 @@ export function localMailedActions(context: Context): MailedActions {
         await transaction.objectStore('credentials').put(credential, uid);
         // The person with this code can read the account's mail, which is all that verification asks for.
         await markVerified(transaction, uid, email);
-        await endSessionsOf(transaction, uid);
+        await endSessionOf(transaction, uid);
       });
     },
 
@@ -88,7 +88,7 @@ export function localMailedActions(context: Context): MailedActions {
           languages: [language],
         };
         await mailCode(context, transaction, undoing, letter);
-        await endSessionsOf(transaction, uid);
+        await endSessionOf(transaction, uid);
       });
     },
 
@@ -107,7 +107,7 @@ export function localMailedActions(context: Context): MailedActions {
           now(),
         );
         await transaction.objectStore('accounts').put({ ...account, email, verified: true });
-        await endSessionsOf(transaction, uid);
+        await endSessionOf(transaction, uid);
       });
     },
   };

@@ -2,7 +2,7 @@ import { BackendError, SecondFactorNeeded, type Sessions, type SignIn } from '#b
 import type { Account } from '#domain/accounts/account.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { Context } from './context.ts';
-import type { SessionRecord, SessionSlotName, StoreName, Transaction } from './database.ts';
+import type { SessionRecord, StoreName, Transaction } from './database.ts';
 import { foldEmail } from './accounts.ts';
 import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
@@ -103,38 +103,22 @@ export function localSessions(
       member.detach();
     },
 
-    // Another browser has a database of its own. So the only other session here is the sandbox operator's.
+    // Another browser has a database of its own, so this session is the member's only one.
     watchSessions(onSessions, onError) {
       return member.watch(
-        ['session'],
-        async (transaction, uid) => {
-          const sessions = transaction.objectStore('session');
-          const names = await sessions.getAllKeys();
-          const records = await Promise.all(
-            names.map(async (id) => ({ id, record: await sessions.get(id) })),
+        [],
+        async (transaction) => {
+          const session = await transaction.objectStore('session').get(member.slot);
+          return (
+            session && [{ id: member.slot, isThis: true, since: session.since, browser: session.browser }]
           );
-          return records.flatMap(({ id, record }) => {
-            if (record?.uid !== uid) return [];
-            const { since, browser } = record;
-            return [{ id, isThis: id === member.slot, since, browser }];
-          });
         },
         onSessions,
         onError,
       );
     },
-
-    async endSession(id) {
-      await member.write({ writes: ['session'] }, (transaction, uid) =>
-        endSessionsOf(transaction, uid, (name) => name !== id),
-      );
-    },
-
-    async endOtherSessions() {
-      await member.write({ writes: ['session'] }, (transaction, uid) =>
-        endSessionsOf(transaction, uid, (name) => name === member.slot),
-      );
-    },
+    endSession: () => member.read([], async () => undefined),
+    endOtherSessions: () => member.read([], async () => undefined),
   };
 }
 
@@ -144,16 +128,13 @@ export function newSession({ crypto, browser, now }: Context, uid: string): Sess
   return { uid, token: randomToken(crypto), since: at, browser, authenticatedAt: at };
 }
 
-/** Ends the sessions of an account that has just changed hands, or those that its member does not keep. */
-export async function endSessionsOf<Name extends StoreName>(
+/** Ends the session of an account that has just changed hands. */
+export async function endSessionOf<Name extends StoreName>(
   transaction: Transaction<Name | 'session', 'readwrite'>,
   uid: string,
-  isKept: (slot: SessionSlotName) => boolean = () => false,
 ): Promise<void> {
   const sessions = transaction.objectStore('session');
-  for (const slot of await sessions.getAllKeys()) {
-    if (!isKept(slot) && (await sessions.get(slot))?.uid === uid) await sessions.delete(slot);
-  }
+  if ((await sessions.get('current'))?.uid === uid) await sessions.delete('current');
 }
 
 function sessionOf(account: Account | undefined, isOperator: boolean): Session {

@@ -53,6 +53,7 @@ export const sessions: readonly RuleCase[] = [
     },
     (data) => listing(data),
   ),
+  ...deny('ann', 'list a session that is another', listing(session({ authTime: 7, since: 7 }))),
   ...deny('ann', 'move the time of another session', listing(session({ since: 6 }), 'ann', '0')),
   ...['20', '200', '021', '-1', 'x', '1 '].flatMap((place) =>
     deny('ann', `list a session at “${place}”`, listing(session(), 'ann', place)),
