@@ -4,6 +4,7 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { retainOnce } from '#settler/retention/watch-retention.ts';
+import { revokeEnded } from '#settler/sessions/revoke-ended.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
@@ -20,6 +21,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
+  const areRevoked = await revokedOnce(program, db);
   for (const path of unsettled) logger('ERROR', { event: 'unsettled', path });
   logger('INFO', {
     event: 'ended',
@@ -27,7 +29,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
     setAside: setAside.length,
     interrupted: stopped.aborted,
   });
-  return unsettled.length === 0 && isKeptUp && arePartnersRight && isRetained ? 0 : 1;
+  return unsettled.length === 0 && isKeptUp && arePartnersRight && isRetained && areRevoked ? 0 : 1;
 }
 
 /** @returns whether it did all the upkeep */
@@ -37,6 +39,18 @@ async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): P
     () => true,
     (cause: unknown) => {
       report.failed({ kind: 'upkeep' }, cause, null);
+      return false;
+    },
+  );
+}
+
+/** @returns whether the identity service knows of all ended sessions */
+async function revokedOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
+  if (stopped.aborted) return false;
+  return revokeEnded({ db, auth: getAuth() }, clock.now).then(
+    () => true,
+    (cause: unknown) => {
+      report.failed({ kind: 'sessions' }, cause, null);
       return false;
     },
   );

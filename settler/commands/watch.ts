@@ -12,6 +12,7 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
+import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
@@ -29,12 +30,14 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let requests: RequestsWatch | null = null;
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
+  let sessions: SessionsWatch | null = null;
   let overdue: OverdueDeposits | null = null;
   let checkpoints: Checkpoints | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
     ...(retention?.status() ?? NOT_RETAINING),
+    ...(sessions?.status() ?? NOT_REVOKING),
     isLogRefused: checkpoints?.isRefused() ?? false,
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
@@ -70,6 +73,8 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   partners = syncing;
   const retaining = watchRetention({ db, auth: getAuth(), settler }, clock.now, report);
   retention = retaining;
+  const revoking = watchSessions({ db, auth: getAuth() }, clock.now, report.failed);
+  sessions = revoking;
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
   const pulse = () => pulseOf(watching.status(), health().reason);
@@ -80,7 +85,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
-  const works = [watching, syncing, retaining, counting, heartbeat];
+  const works = [watching, syncing, retaining, revoking, counting, heartbeat];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);

@@ -22,6 +22,8 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
+  /** Telling the identity service of ended sessions failed. */
+  | { readonly kind: 'sessions' }
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
   /** Writing the heartbeat that operators see failed. */

@@ -13,6 +13,7 @@ import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
+import { watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { post } from '#tests/support/post.ts';
 
 /** The settler and an operator. */
@@ -68,6 +69,7 @@ export function openBackoffice(project: string): Backoffice {
         removed: () => undefined,
         failed,
       }),
+      watchSessions({ db, auth }, Date.now, failed),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   };

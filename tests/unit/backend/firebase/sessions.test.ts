@@ -11,7 +11,7 @@ const ADA = {
   isAnonymous: false,
   getIdTokenResult: async () => {
     if (isDown) throw Object.assign(new Error(), { code: 'auth/network-request-failed' });
-    return { claims: {} };
+    return { claims: {}, authTime: new Date(0).toUTCString() };
   },
 } as unknown as User;
 
