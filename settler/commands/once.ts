@@ -4,7 +4,11 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { retainOnce } from '#settler/retention/watch-retention.ts';
+<<<<<<< HEAD
 import { revokeEnded } from '#settler/sessions/revoke-ended.ts';
+=======
+import { tellNewsOnce } from '#settler/notices/news.ts';
+>>>>>>> h/feed
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
@@ -35,13 +39,18 @@ export async function once(program: Program, db: Firestore): Promise<number> {
 /** @returns whether it did all the upkeep */
 async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
   if (stopped.aborted) return false;
-  return expireDeposits(db, clock.now()).then(
-    () => true,
-    (cause: unknown) => {
-      report.failed({ kind: 'upkeep' }, cause, null);
-      return false;
-    },
-  );
+  const works = [
+    { kind: 'upkeep', work: () => expireDeposits(db, clock.now()) },
+    { kind: 'notices', work: () => tellNewsOnce(db) },
+  ] as const;
+  let isDone = true;
+  for (const { kind, work } of works) {
+    await work().catch((cause: unknown) => {
+      report.failed({ kind }, cause, null);
+      isDone = false;
+    });
+  }
+  return isDone;
 }
 
 /** @returns whether the identity service knows of all ended sessions */

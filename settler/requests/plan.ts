@@ -4,6 +4,7 @@ import type { SaltedPostings } from '#domain/log/entry.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { OpenedLevel, Programme } from '#domain/programme/programme.ts';
+import { noticesOf, unheldNotice } from '#domain/notices/notice.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
 import { recentAfter } from '#domain/settlement/recent.ts';
 import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
@@ -30,6 +31,7 @@ import { addCheckpoint, appendEntry, entriesIn } from '#settler/ledger/programme
 import { type Collected, isActivation } from './collect.ts';
 import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
+import { tell } from '#settler/notices/tell.ts';
 
 /** The result of a request; `nothing`: it was settled before, or no longer exists. */
 export type RequestResult =
@@ -160,6 +162,9 @@ class Planning {
     if (!settlement.ok) {
       const refusal = settlement.refusal.code;
       draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
+      if (request.kind === 'requestWithdrawal') {
+        tell(draft, [{ uid: request.uid, notice: unheldNotice(request, this.#now) }]);
+      }
       if (!this.#adopt(draft)) return false;
       this.#results.set(path, { kind: 'refused', refusal });
       return true;
@@ -175,6 +180,7 @@ class Planning {
     for (const change of settlement.changes) carryOut(draft, change);
     if (settlement.opened) appendOpened(draft, settlement.opened);
     if (whenSettled !== null) draft.update(path, whenSettled);
+    tell(draft, noticesOf(request, settlement, this.#now));
     if (!this.#adopt(draft)) return false;
     this.#salted.push(...salted);
     if (settlement.opened) this.#append(settlement.opened.entry);

@@ -53,6 +53,7 @@ export async function erase(
   while (await forgetSalts(db, uid)) {
     // Loop: continue with the next documents.
   }
+  await db.doc(paths.noticeCount(uid)).delete();
   await markNames(db, uid);
   await removeSignIn(auth, uid);
   await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });

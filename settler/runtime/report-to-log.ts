@@ -9,6 +9,7 @@ export const EVENT = {
   listening: 'listening-failed',
   partners: 'partners-failed',
   upkeep: 'upkeep-failed',
+  notices: 'notices-failed',
   heartbeat: 'heartbeat-failed',
   sessions: 'sessions-failed',
   log: 'log-failed',

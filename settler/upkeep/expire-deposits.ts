@@ -1,8 +1,14 @@
 import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
+import { expiredNotice } from '#domain/notices/notice.ts';
+import { toDeposit } from '#firestore/decode.ts';
+import type { DepositDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { commit } from '#settler/ledger/documents.ts';
+import { Draft } from '#settler/ledger/draft.ts';
 import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
+import { tell } from '#settler/notices/tell.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
@@ -31,9 +37,13 @@ async function expire(db: Firestore, path: string, now: Instant): Promise<boolea
   const [deposit, decision] = await db.getAll(db.doc(path), db.doc(paths.decision(uid, 'deposit', id)));
   const isDue = deposit?.get('status') === 'pending' && deposit.get('proofAt') === null;
   if (!isDue || !deposit.updateTime || decision?.exists) return false;
-  const expired = { status: 'expired', decidedAt: Timestamp.fromMillis(now) };
+  const found = { data: deposit.data() ?? null, updateTime: deposit.updateTime };
+  const draft = new Draft((each) => (each === path ? found : undefined));
+  draft.update(path, { status: 'expired', decidedAt: Timestamp.fromMillis(now) });
+  const { amount } = toDeposit(id, deposit.data() as DepositDocument);
+  tell(draft, [{ uid, notice: expiredNotice({ id, amount }, now) }]);
   // The member or the settler may have changed it in the meantime. The next pass looks again.
-  return deposit.ref.update(expired, { lastUpdateTime: deposit.updateTime }).then(
+  return commit(db, draft.writes).then(
     () => true,
     (thrown: { readonly code?: unknown }) => {
       if (thrown.code === GrpcStatus.FAILED_PRECONDITION || thrown.code === GrpcStatus.NOT_FOUND)

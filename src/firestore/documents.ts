@@ -26,6 +26,8 @@ import type { PublicBook } from '#domain/log/books.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { StatementKind } from '#domain/money/statement.ts';
+import type { NoticeCount } from '#domain/notices/notice-list.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
@@ -447,6 +449,28 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly at: Timestamp;
   /** The entry's position in the programme's log. */
   readonly sequence: number;
+}
+
+/**
+ * `accounts/{uid}/notices/{id}` · what happened to a member; read by its member; settler only, in the batch that
+ * settles what it tells. It never changes; the settler erases it with the account.
+ */
+export interface NoticeDocument extends Omit<Notice, 'id' | 'at'> {
+  readonly at: Timestamp;
+}
+
+/**
+ * `noticeCounts/{uid}` · read by its member. Settler creates it and increases `written` in the batch that writes the
+ * notices. Member may only raise `read`, up to `written`.
+ */
+export type NoticeCountDocument = NoticeCount;
+
+/** `settler/notices` · settler only: up to which time it has told members of what no settlement does. */
+export interface NoticesToldDocument {
+  /** Of operators' answers. */
+  readonly answers: Timestamp;
+  /** Of new members, who are told to their uplines. */
+  readonly members: Timestamp;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { openTab } from '#tests/support/local-backend.ts';
+import { NOTICES } from '#backend/local/database.ts';
+import { tell } from '#backend/local/notices.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Mail } from '#backend/port/backend.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { TOTP_PERIOD } from '#domain/accounts/second-factor/totp.ts';
+import { answerNotice } from '#domain/notices/notice.ts';
 import { DAY, SECOND } from '#domain/time.ts';
 import type { Harness } from './harness.ts';
 import { putEarnings, settle } from './local-books.ts';
@@ -134,11 +137,11 @@ export function localHarness(): Harness {
     async reply(email, text) {
       const uid = await uidOf(email);
       const store = await openStore(name);
-      await store.write({ writes: ['messages'] }, (transaction) =>
-        transaction
-          .objectStore('messages')
-          .add({ uid, value: { id: crypto.randomUUID(), from: 'operator', text, at: time } }),
-      );
+      const id = crypto.randomUUID();
+      await store.write({ writes: ['messages', ...NOTICES], reads: ['accounts'] }, async (transaction) => {
+        await transaction.objectStore('messages').add({ uid, value: { id, from: 'operator', text, at: time } });
+        await tell(transaction, [{ uid, notice: answerNotice(id, time) }]);
+      });
     },
   };
 }

@@ -17,6 +17,7 @@ import { firebaseGoogle, type GoogleAuth } from './google.ts';
 import { firebasePublicLog, firebaseLoggedPostings } from './public-log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
+import { firebaseNotices } from './notices.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import { firebaseOperations } from './operations/operations.ts';
 import { firebasePartners } from './partners.ts';
@@ -94,6 +95,7 @@ export async function openFirebaseBackend(
     ...withdrawals,
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
+    ...firebaseNotices(context),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
     google: withBackendErrors(

@@ -11,6 +11,7 @@ import { localDeposits, localProofs } from './deposits.ts';
 import { localMailedActions, localOutbox } from './mailed-actions.ts';
 import { memberOf, openSessionSlot, type TabStorage } from './member.ts';
 import { localMessages } from './messages.ts';
+import { localNotices } from './notices.ts';
 import { localOperations } from './operations/operations.ts';
 import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
@@ -92,6 +93,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localProofs(context),
     ...localWithdrawals(context),
     ...localMessages(context),
+    ...localNotices(context),
     ...localProgramme(context),
     ...localOperations(context),
     // The browser itself is the server, so it is always there.

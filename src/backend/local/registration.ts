@@ -2,11 +2,13 @@ import { BackendError, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
+import { joinedNotice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import { accountOf, foldEmail, isUsernameFree, memberExists } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
+import { NOTICES, type NoticeStore, type StoreName, type Transaction } from './database.ts';
+import { tell } from './notices.ts';
 import { hashPassword } from './passwords.ts';
 import { newSession } from './sessions.ts';
 
@@ -24,7 +26,7 @@ export function localRegistration(
       const account = newAccount(registration, email, crypto.randomUUID(), now());
       const { uid, username, upline, firstName } = account;
       const scope = {
-        writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'],
+        writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails', ...NOTICES],
         reads: ['tombstones'],
       } as const;
 
@@ -55,8 +57,14 @@ export function localRegistration(
         createdAt: now(),
       };
       const { uid, username } = account;
+<<<<<<< HEAD
       const session = newSession(context, uid);
       const scope = { writes: ['accounts', 'usernames', 'session'], reads: ['tombstones'] } as const;
+=======
+      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
+      const writes = ['accounts', 'usernames', 'session', ...NOTICES] as const;
+      const scope = { writes, reads: ['tombstones'] } as const;
+>>>>>>> h/feed
       await store.write(scope, async (transaction) => {
         await assertUplineExists(transaction, account.upline);
         await assertUsernameIsFree(transaction, username);
@@ -92,16 +100,18 @@ export function localRegistration(
   };
 }
 
-/** Creates an account, with its username. @throws `permission-denied` for the uid of a deleted account */
+/** Creates an account, with its username, and tells its upline. @throws `permission-denied` for the uid of a deleted account */
 export async function openAccount<Name extends StoreName>(
-  transaction: Transaction<Name | 'accounts' | 'usernames' | 'tombstones', 'readwrite'>,
+  transaction: Transaction<Name | 'accounts' | 'usernames' | 'tombstones' | NoticeStore, 'readwrite'>,
   account: Account,
 ): Promise<void> {
-  const { uid, username } = account;
+  const { uid, username, createdAt } = account;
   const isDeleted = (await transaction.objectStore('tombstones').getKey(uid)) !== undefined;
   if (isDeleted) throw new BackendError('permission-denied');
   await transaction.objectStore('usernames').add({ username, uid });
   await transaction.objectStore('accounts').add(account);
+  const upline = await transaction.objectStore('usernames').get(account.upline);
+  if (upline) await tell(transaction, [{ uid: upline.uid, notice: joinedNotice(username, createdAt) }]);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { loadChunk, type SecondFactors } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
+import { NOTICES } from './database.ts';
 import { assertRecent } from './member.ts';
+import { tellOfSecurity } from './notices.ts';
 
 /** Few accounts have a second factor, so its code loads on demand. */
 export const loadTotp = () => loadChunk(import('./totp.ts'));
@@ -24,9 +26,15 @@ export function localSecondFactors(context: Context): SecondFactors {
     enrolSecondFactor: async () => (await loadTotp()).enrol(context),
 
     removeSecondFactor: () =>
-      member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
-        await assertRecent(transaction, member, now());
-        await transaction.objectStore('secondFactors').delete(uid);
-      }),
+      member.write(
+        { writes: ['secondFactors', ...NOTICES], reads: ['accounts'] },
+        async (transaction, uid) => {
+          await assertRecent(transaction, member, now());
+          const factors = transaction.objectStore('secondFactors');
+          if ((await factors.getKey(uid)) === undefined) return;
+          await factors.delete(uid);
+          await tellOfSecurity(transaction, uid, 'second-factor-removed', now());
+        },
+      ),
   };
 }

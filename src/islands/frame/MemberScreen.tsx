@@ -3,8 +3,10 @@ import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'reac
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { guestText } from '#i18n/guest.ts';
+import { noticeInOneLine } from '#i18n/notices.ts';
 import { $account } from '#stores/account.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
+import { $news } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -60,6 +62,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
       <PriceMarquee />
+      <News />
       <div className={styles.frame}>
         <header className={styles.bar}>
           <a href={ROUTES.home.path} aria-label={frameText.logoLabel}>
@@ -100,6 +103,16 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
         </main>
       </div>
     </RouteGuard>
+  );
+}
+
+/** Reads out what happens while the page is open. */
+function News() {
+  const news = useStore($news);
+  return (
+    <p role="status" className="visually-hidden">
+      {news && noticeInOneLine(news)}
+    </p>
   );
 }
 

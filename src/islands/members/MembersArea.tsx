@@ -4,8 +4,10 @@ import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
 import { TITLES } from '#islands/frame/text.ts';
 import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
+import { noticeText } from '#i18n/notices.ts';
 import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
+import { $unread } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -34,9 +36,11 @@ export function MembersArea({ content, screens, siteName }: Props) {
   const title = `${TITLES[name]} · ${siteName}`;
 
   useEffect(follow, [follow]);
+  const unread = useStore($unread);
+
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = unread > 0 ? noticeText.inTitle(unread) + title : title;
+  }, [title, unread]);
 
   if (number === 0 && screen.state === 'loading') return <WaitingScreen />;
   return (

@@ -9,6 +9,7 @@ import type { DecisionDocument } from '#firestore/documents.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { syncPartners } from '#settler/partners/sync-partners.ts';
+import { watchNews } from '#settler/notices/news.ts';
 import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
@@ -64,6 +65,7 @@ export function openBackoffice(project: string): Backoffice {
         synced: () => undefined,
         failed: (cause) => failed({ kind: 'partners' }, cause),
       }),
+      watchNews(db, failed),
       watchRetention({ db, auth, settler: settlement }, Date.now, {
         erased: () => undefined,
         removed: () => undefined,

@@ -75,6 +75,11 @@ export const WORLD: Readonly<Record<string, Data>> = {
   // A name that reads as a number.
   [paths.username('12345')]: { uid: 'another' },
 
+  [paths.notice('ann', 'deposit-expired:first')]: {
+    ...{ kind: 'deposit-expired', at, subject: 'first', amount: 30_000, partner: null, note: null },
+  },
+  [paths.noticeCount('ann')]: { written: 5, read: 2 },
+
   [paths.photo('ann')]: stored(valid.photo()),
   [paths.session('ann', '0')]: valid.session({ authTime: 7, since: 5 }),
   ...member('ida', valid.account({ username: 'ida', createdAt: at })),

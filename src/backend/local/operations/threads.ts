@@ -1,8 +1,10 @@
 import type { Context } from '#backend/local/context.ts';
-import type { MessageRecord } from '#backend/local/database.ts';
+import { type MessageRecord, NOTICES } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
+import { tell } from '#backend/local/notices.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
 import { pageOf } from '#backend/port/page-in-order.ts';
+import { answerNotice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 
@@ -59,14 +61,16 @@ export function localThreads(
       ),
 
     async reply(uid, { id, text }) {
-      await operator.write({ writes: ['messages'], reads: ['accounts'] }, async (transaction, by) => {
+      await operator.write({ writes: ['messages', ...NOTICES], reads: ['accounts'] }, async (transaction, by) => {
         if (by === uid) throw new BackendError('own-request');
         if ((await transaction.objectStore('accounts').getKey(uid)) === undefined) {
           throw new BackendError('not-found');
         }
         const messages = transaction.objectStore('messages');
         if (await messages.index('id').getKey([uid, id])) return;
-        await messages.add({ uid, value: { id, from: 'operator', text, at: now() }, operator: by });
+        const at = now();
+        await messages.add({ uid, value: { id, from: 'operator', text, at }, operator: by });
+        await tell(transaction, [{ uid, notice: answerNotice(id, at) }]);
       });
     },
   };

@@ -1,6 +1,6 @@
 import { accountOf } from '#backend/local/accounts.ts';
 import type { Context } from '#backend/local/context.ts';
-import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
+import { SETTLED, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { registerMissing } from '#backend/local/programme-log.ts';
 import { openAccount } from '#backend/local/registration.ts';
 import { settleIn } from '#backend/local/settlement.ts';
@@ -29,7 +29,7 @@ const PARTNERS = 20;
 const LEVELS = [1, 2, 3, 4];
 
 const SCOPE = {
-  writes: [...LEDGER, ...PROGRAMME, 'accounts', 'usernames', 'operators', 'deposits', 'settled'],
+  writes: [...SETTLED, ...PROGRAMME, 'accounts', 'usernames', 'operators', 'deposits'],
   reads: ['tombstones', 'withdrawals'],
 } as const;
 

@@ -1,5 +1,4 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import { useEffect } from 'react';
 import { usd } from '#i18n/format.ts';
 import { homeText, tourText } from '#islands/home/text.ts';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
@@ -11,7 +10,6 @@ import styles from './Overview.module.css';
 import {
   $overview,
   depositLink,
-  followRequests,
   type Overview as OverviewData,
   taskOf,
   TOUR,
@@ -24,7 +22,6 @@ const MOST = 3;
 
 /** The member's own: balances, what waits, and the next step. */
 export function Overview() {
-  useEffect(followRequests, []);
   return (
     <section className="stack" aria-label={homeText.overview}>
       <BalanceCards />

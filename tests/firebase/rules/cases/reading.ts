@@ -18,7 +18,7 @@ const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads'
 /** The collections that no operator needs to see. */
 const OWNERS_ALONE = [
   ...['slots', 'activations', 'incomes', 'photos', 'partners', 'history'],
-  ...['sessions', 'endedSessions'],
+  ...['notices', 'sessions', 'endedSessions'],
 ];
 
 const DOCUMENTS = Object.keys(WORLD);
@@ -54,7 +54,7 @@ export const reading: readonly RuleCase[] = [
 
 /** Whether a collection grows without end. */
 function isLong(path: string): boolean {
-  return ['postings', 'incomes', 'notes', 'history'].includes(path.split('/').at(-1) ?? '');
+  return ['postings', 'incomes', 'notes', 'history', 'notices'].includes(path.split('/').at(-1) ?? '');
 }
 
 function onlyFor(readers: readonly Person[], title: string, what: Read): readonly RuleCase[] {
@@ -70,7 +70,7 @@ function readersOf(path: string): readonly Person[] {
   if (root === 'programme') return uid === 'totals' ? OPERATORS : [];
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;
-  if (root === 'tombstones' || root === 'operators') return signedInAs(uid);
+  if (root === 'tombstones' || root === 'operators' || root === 'noticeCounts') return signedInAs(uid);
   if (['settler', 'grants', 'failedRequests'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   // Not about themselves.
