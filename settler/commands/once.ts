@@ -4,11 +4,8 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { retainOnce } from '#settler/retention/watch-retention.ts';
-<<<<<<< HEAD
 import { revokeEnded } from '#settler/sessions/revoke-ended.ts';
-=======
 import { tellNewsOnce } from '#settler/notices/news.ts';
->>>>>>> h/feed
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
@@ -25,7 +22,6 @@ export async function once(program: Program, db: Firestore): Promise<number> {
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
-  const areRevoked = await revokedOnce(program, db);
   for (const path of unsettled) logger('ERROR', { event: 'unsettled', path });
   logger('INFO', {
     event: 'ended',
@@ -33,7 +29,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
     setAside: setAside.length,
     interrupted: stopped.aborted,
   });
-  return unsettled.length === 0 && isKeptUp && arePartnersRight && isRetained && areRevoked ? 0 : 1;
+  return unsettled.length === 0 && isKeptUp && arePartnersRight && isRetained ? 0 : 1;
 }
 
 /** @returns whether it did all the upkeep */
@@ -42,6 +38,7 @@ async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): P
   const works = [
     { kind: 'upkeep', work: () => expireDeposits(db, clock.now()) },
     { kind: 'notices', work: () => tellNewsOnce(db) },
+    { kind: 'sessions', work: () => revokeEnded({ db, auth: getAuth() }, clock.now) },
   ] as const;
   let isDone = true;
   for (const { kind, work } of works) {
@@ -51,18 +48,6 @@ async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): P
     });
   }
   return isDone;
-}
-
-/** @returns whether the identity service knows of all ended sessions */
-async function revokedOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
-  if (stopped.aborted) return false;
-  return revokeEnded({ db, auth: getAuth() }, clock.now).then(
-    () => true,
-    (cause: unknown) => {
-      report.failed({ kind: 'sessions' }, cause, null);
-      return false;
-    },
-  );
 }
 
 /** @returns whether every member's partner pages are up to date */

@@ -12,11 +12,8 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
-<<<<<<< HEAD
 import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
-=======
 import { watchNews } from '#settler/notices/news.ts';
->>>>>>> h/feed
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
@@ -90,11 +87,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
-<<<<<<< HEAD
-  const works = [watching, syncing, retaining, revoking, counting, heartbeat];
-=======
-  const works = [watching, syncing, retaining, counting, telling, heartbeat];
->>>>>>> h/feed
+  const works = [watching, syncing, retaining, revoking, counting, telling, heartbeat];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);

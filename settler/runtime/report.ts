@@ -22,13 +22,10 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
-<<<<<<< HEAD
   /** Telling the identity service of ended sessions failed. */
   | { readonly kind: 'sessions' }
-=======
   /** Telling members of answers and new partners failed. */
   | { readonly kind: 'notices' }
->>>>>>> h/feed
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
   /** Writing the heartbeat that operators see failed. */

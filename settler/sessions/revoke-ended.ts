@@ -1,7 +1,11 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { securityNotice } from '#domain/notices/notice.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { EndedSessionsDocument } from '#firestore/documents.ts';
+import { commit } from '#settler/ledger/documents.ts';
+import { Draft } from '#settler/ledger/draft.ts';
+import { tell } from '#settler/notices/tell.ts';
 
 export interface SessionServices {
   readonly db: Firestore;
@@ -26,9 +30,13 @@ export async function revokeEnded(services: SessionServices, now: () => Instant)
   if (failures.length > 0) throw failures[0];
 }
 
-async function revoke({ auth }: SessionServices, ending: QueryDocumentSnapshot, now: Instant): Promise<void> {
+async function revoke(
+  { db, auth }: SessionServices,
+  ending: QueryDocumentSnapshot,
+  now: Instant,
+): Promise<void> {
   const uid = ending.ref.parent.parent?.id ?? '';
-  const { kept } = ending.data() as EndedSessionsDocument;
+  const { at, kept } = ending.data() as EndedSessionsDocument;
   // The service knows only one moment for each person, so sessions older than all kept ones end there.
   const oldestKept = Math.min(...kept.filter(Number.isSafeInteger));
   const user = await userOf(auth, uid);
@@ -36,9 +44,14 @@ async function revoke({ auth }: SessionServices, ending: QueryDocumentSnapshot, 
   if (user && Number.isFinite(oldestKept) && validSince(user) < oldestKept) {
     await refuseBefore(auth, uid, oldestKept);
   }
-  // If the member ends others at this moment, there is another document to carry out.
-  const precondition = { lastUpdateTime: ending.updateTime };
-  await ending.ref.update({ revokedAt: Timestamp.fromMillis(now) }, precondition);
+  // If the member ends others at this moment, the commit fails, and the next run carries out the newer document.
+  const { path } = ending.ref;
+  const found = { data: ending.data(), updateTime: ending.updateTime };
+  const draft = new Draft((each) => (each === path ? found : undefined));
+  draft.update(path, { revokedAt: Timestamp.fromMillis(now) });
+  const endedAt = at.toMillis();
+  if (user) tell(draft, [{ uid, notice: securityNotice('sessions-ended', String(endedAt), endedAt) }]);
+  await commit(db, draft.writes);
 }
 
 async function userOf(auth: Auth, uid: string): Promise<UserRecord | null> {

@@ -57,14 +57,9 @@ export function localRegistration(
         createdAt: now(),
       };
       const { uid, username } = account;
-<<<<<<< HEAD
       const session = newSession(context, uid);
-      const scope = { writes: ['accounts', 'usernames', 'session'], reads: ['tombstones'] } as const;
-=======
-      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
       const writes = ['accounts', 'usernames', 'session', ...NOTICES] as const;
       const scope = { writes, reads: ['tombstones'] } as const;
->>>>>>> h/feed
       await store.write(scope, async (transaction) => {
         await assertUplineExists(transaction, account.upline);
         await assertUsernameIsFree(transaction, username);

@@ -73,6 +73,8 @@ async function openSessions() {
     /** As a member's browser does. */
     end: (uid: string, kept: readonly unknown[]) =>
       world.db.doc(paths.endedSessions(uid)).set({ at: Timestamp.now(), kept, revokedAt: null }),
+    noticesOf: async (uid: string) =>
+      (await world.db.collection(paths.notices(uid)).get()).docs.map((notice) => notice.get('kind')),
     isRevoked: async (uid: string) =>
       (await world.db.doc(paths.endedSessions(uid)).get()).get('revokedAt') instanceof Timestamp,
   };
@@ -82,7 +84,7 @@ const isFailure = ({ event }: Line) => event === 'sessions-failed';
 
 describe('ended sessions', () => {
   it('are revoked up to the oldest that its member keeps, once', async () => {
-    const { args, env, updates, addMember, end, isRevoked } = await openSessions();
+    const { args, env, updates, addMember, end, isRevoked, noticesOf } = await openSessions();
     await addMember('ada');
     await end('ada', [LATER + 9, LATER, LATER + 5]);
     expect(await startSettler(args, env).exited).toBe(0);
@@ -90,6 +92,7 @@ describe('ended sessions', () => {
     expect(await isRevoked('ada')).toBe(true);
     expect(await startSettler(args, env).exited).toBe(0);
     expect(updates).toHaveLength(1);
+    expect(await noticesOf('ada')).toEqual(['sessions-ended']);
   });
 
   it('are revoked as they end, while the settler watches', async () => {

@@ -61,17 +61,20 @@ export function localThreads(
       ),
 
     async reply(uid, { id, text }) {
-      await operator.write({ writes: ['messages', ...NOTICES], reads: ['accounts'] }, async (transaction, by) => {
-        if (by === uid) throw new BackendError('own-request');
-        if ((await transaction.objectStore('accounts').getKey(uid)) === undefined) {
-          throw new BackendError('not-found');
-        }
-        const messages = transaction.objectStore('messages');
-        if (await messages.index('id').getKey([uid, id])) return;
-        const at = now();
-        await messages.add({ uid, value: { id, from: 'operator', text, at }, operator: by });
-        await tell(transaction, [{ uid, notice: answerNotice(id, at) }]);
-      });
+      await operator.write(
+        { writes: ['messages', ...NOTICES], reads: ['accounts'] },
+        async (transaction, by) => {
+          if (by === uid) throw new BackendError('own-request');
+          if ((await transaction.objectStore('accounts').getKey(uid)) === undefined) {
+            throw new BackendError('not-found');
+          }
+          const messages = transaction.objectStore('messages');
+          if (await messages.index('id').getKey([uid, id])) return;
+          const at = now();
+          await messages.add({ uid, value: { id, from: 'operator', text, at }, operator: by });
+          await tell(transaction, [{ uid, notice: answerNotice(id, at) }]);
+        },
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
+import { SessionsSetting } from '#islands/profile/sessions/SessionsSetting.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
@@ -42,6 +43,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
             <PasswordSetting username={username} email={email} />
             <SecondFactorSetting />
+            <SessionsSetting isEmbedded={hasOutbox} />
           </>
         )}
         <DataDownload isEmbedded={hasOutbox} />
