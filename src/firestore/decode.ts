@@ -40,7 +40,7 @@ export interface Identified {
 
 export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
   const { username, firstName, lastName, phoneNumber, country, upline, uplineConfirmed, guest } = document;
-  const { createdAt, suspension } = document;
+  const { createdAt, suspension, language, mutedMails } = document;
   return {
     uid,
     email,
@@ -53,6 +53,8 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     guest,
     upline,
     uplineConfirmed,
+    language,
+    mutedMails,
     createdAt: createdAt.toMillis(),
     ...(suspension && { suspension: { ...suspension, at: suspension.at.toMillis() } }),
   };

@@ -26,6 +26,7 @@ import type { PublicBook } from '#domain/log/books.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { StatementKind } from '#domain/money/statement.ts';
+import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { NoticeCount } from '#domain/notices/notice-list.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
@@ -47,7 +48,7 @@ export interface StoredBytes {
  * `accounts/{uid}` · read by its member and by operators, who also list them, 20 at a time.
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member may change
- * `firstName`, `lastName`, `phoneNumber` and `country`. When a guest becomes a full member, the member once also
+ * `firstName`, `lastName`, `phoneNumber`, `country`, `language` and `mutedMails`. When a guest becomes a full member, the member once also
  * changes `username` (together with the new `usernames/{username}`) and sets `guest` from true to false.
  * `createdAt` never changes. `upline` never changes once it is confirmed. That happens once: a member with a
  * verified address confirms it (and may change `upline` with it), or the settler does when it enters the member
@@ -60,7 +61,7 @@ export interface StoredBytes {
  * `postings`, `history`, `levels`, `incomes`, `balances` and `decisions` stay. Settler also deletes the accounts
  * of idle guests and of unverified members (src/domain/retention.ts).
  */
-export interface AccountDocument {
+export interface AccountDocument extends MailPreferences {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
   readonly username: string;
   /** 1 to 80; empty while `guest`. */

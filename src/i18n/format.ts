@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { dollarFormat, isolated, locale } from './locale.ts';
 import { once } from './once.ts';
+import { usdDecimal } from './usd-decimal.ts';
 
 const usdFormat = dollarFormat();
 const usdShortFormat = dollarFormat({ trailingZeroDisplay: 'stripIfInteger' });
@@ -32,13 +33,6 @@ export const usdShortChange = (amount: Cents): string =>
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
 export const usdChange = (amount: Cents): string => isolated(usdChangeFormat().format(usdDecimal(amount)));
-
-/** For programs, the same in every locale: `1100.00`, `-120.00`. */
-export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  const decimal = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return decimal as Intl.StringNumericLiteral;
-}
 
 /** E.g. `1,204`. */
 export const wholeNumber = (value: number): string => isolated(wholeNumberFormat().format(value));

@@ -2,7 +2,7 @@ import { openTab } from '#tests/support/local-backend.ts';
 import { NOTICES } from '#backend/local/database.ts';
 import { tell } from '#backend/local/notices.ts';
 import { openStore } from '#backend/local/store.ts';
-import type { Mail } from '#backend/port/backend.ts';
+import type { CodeMail, Mail } from '#backend/port/backend.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { TOTP_PERIOD } from '#domain/accounts/second-factor/totp.ts';
@@ -33,12 +33,12 @@ export function localHarness(): Harness {
 
   const settled = async (request: SettlementRequest) => settle(await openStore(name), request, time);
 
-  async function lastMail(address: string): Promise<Mail> {
+  async function lastMail(address: string): Promise<CodeMail> {
     const { outbox } = await open();
     const mails = await new Promise<readonly Mail[]>((resolve, reject) =>
       outbox?.watchMails(resolve, reject),
     );
-    const mail = mails.find(({ to }) => to === address);
+    const mail = mails.filter((each) => 'code' in each).find(({ to }) => to === address);
     if (!mail) throw new Error(`No mail to ${address}`);
     return mail;
   }

@@ -1,6 +1,7 @@
 import type { Persistence, User } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
 import type { Browser } from '#domain/accounts/browser.ts';
+import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import type { AccountHint, HintStorage } from './account-hint.ts';
 import type { Client } from './app.ts';
@@ -15,6 +16,8 @@ export interface Context extends Client {
   readonly ephemeral: Persistence;
   /** The site's origin, without a trailing slash: mails link to it. */
   readonly origin: string;
+  /** The page's language, in which a new account gets its mails. */
+  readonly language: MailLanguage;
   readonly accountHint: AccountHint;
   /** What all tabs of the browser share. Absent: the browser stores nothing. */
   readonly storage: HintStorage | undefined;

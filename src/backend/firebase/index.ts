@@ -1,5 +1,6 @@
 import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
+import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { browserOf } from '#domain/accounts/browser.ts';
 import { paths } from '#firestore/paths.ts';
@@ -36,6 +37,8 @@ export interface FirebaseOptions {
   /** Name of the app. */
   readonly name?: string;
   readonly origin?: string;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly storage?: HintStorage;
   readonly userAgent?: string;
   readonly google?: () => Promise<GoogleAuth>;
@@ -62,6 +65,7 @@ export async function openFirebaseBackend(
     accountHint: openAccountHint(storage),
     storage,
     browser: browserOf(options.userAgent ?? navigator.userAgent),
+    language: options.language ?? 'en',
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),

@@ -1,4 +1,5 @@
 import type { Browser } from '#domain/accounts/browser.ts';
+import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
@@ -13,6 +14,8 @@ export interface Context {
   readonly crypto: Crypto;
   readonly browser: Browser;
   readonly now: () => Instant;
+  /** The page's language, in which a new account gets its mails. */
+  readonly language: MailLanguage;
   /** How often to repeat the hash of a password. */
   readonly passwordIterations: number;
   /** The Web Lock under which only one tab settles at a time. */

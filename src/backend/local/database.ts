@@ -259,7 +259,7 @@ export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies rea
 export type LedgerStore = (typeof LEDGER)[number];
 
 /** The stores that telling a member something writes to. It also reads the member's account. */
-export const NOTICES = ['notices', 'noticeCounts'] as const satisfies readonly StoreName[];
+export const NOTICES = ['notices', 'noticeCounts', 'mails'] as const satisfies readonly StoreName[];
 export type NoticeStore = (typeof NOTICES)[number];
 
 /** The stores that each settled request writes to. */

@@ -1,6 +1,7 @@
 import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import { browserOf } from '#domain/accounts/browser.ts';
+import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
@@ -36,6 +37,8 @@ export interface LocalOptions {
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly tabStorage?: TabStorage;
   readonly userAgent?: string;
   /** How often to repeat the hash of a password. Tests do it less often. */
@@ -55,6 +58,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     now = Date.now,
     crypto = globalThis.crypto,
     userAgent = navigator.userAgent,
+    language = 'en',
     passwordIterations = PASSWORD_ITERATIONS,
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
@@ -73,6 +77,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     crypto,
     browser: browserOf(userAgent),
     now,
+    language,
     passwordIterations,
     settlementLock: `${name}:settlement`,
     booksCheck: startBooksCheck(store, now),

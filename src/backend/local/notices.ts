@@ -1,4 +1,5 @@
 import type { Notices } from '#backend/port/backend.ts';
+import { wantedMail } from '#domain/notices/mail-kinds.ts';
 import { NO_NOTICES } from '#domain/notices/notice-list.ts';
 import { type OwnedNotice, type SecurityNoticeKind, securityNotice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
@@ -42,7 +43,7 @@ export function localNotices({ member }: { readonly member: Member }): Notices {
 }
 
 /**
- * Tells members what happened, each thing once: call it in the transaction in which it happens. Samples and deleted
+ * Tells members what happened, each thing once, also by mail if they want it: call it in the transaction in which it happens. Samples and deleted
  * accounts are told nothing, because no one reads it.
  */
 export async function tell<Name extends StoreName>(
@@ -58,6 +59,11 @@ export async function tell<Name extends StoreName>(
     await notices.add({ uid, notice });
     const { written, read } = (await counts.get(uid)) ?? NO_NOTICES;
     await counts.put({ written: written + 1, read }, uid);
+    const { email, verified, firstName, language } = account;
+    // Someone else may have given the address.
+    if (email === null || !verified || wantedMail(notice.kind, account) === null) continue;
+    const mail = { id: `${uid}:${notice.id}`, to: email, firstName, language, sentAt: notice.at, notice };
+    await transaction.objectStore('mails').add(mail);
   }
 }
 

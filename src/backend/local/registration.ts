@@ -2,6 +2,7 @@ import { BackendError, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
+import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import { joinedNotice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import { accountOf, foldEmail, isUsernameFree, memberExists } from './accounts.ts';
@@ -15,7 +16,7 @@ import { newSession } from './sessions.ts';
 export function localRegistration(
   context: Context,
 ): Pick<SignIn, 'register' | 'signInAsGuest' | 'upgradeGuest'> {
-  const { store, member, crypto, now, passwordIterations } = context;
+  const { store, member, crypto, now, language, passwordIterations } = context;
 
   return {
     async register(registration, { languages }) {
@@ -23,7 +24,7 @@ export function localRegistration(
       const code = await mintCode(crypto, 'verifyEmail');
       const codeOfOwner = await mintCode(crypto, 'resetPassword');
       const email = foldEmail(registration.email);
-      const account = newAccount(registration, email, crypto.randomUUID(), now());
+      const account = newAccount(registration, email, crypto.randomUUID(), now(), language);
       const { uid, username, upline, firstName } = account;
       const scope = {
         writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails', ...NOTICES],
@@ -54,6 +55,8 @@ export function localRegistration(
         guest: true,
         upline: foldUsername(upline),
         uplineConfirmed: false,
+        language,
+        mutedMails: [],
         createdAt: now(),
       };
       const { uid, username } = account;
@@ -129,7 +132,13 @@ export async function assertUplineExists<Name extends StoreName, Mode extends ID
 }
 
 /** Copy field by field: a registration also holds the password, which may only go into its hash. */
-function newAccount(given: Registration, email: string, uid: string, createdAt: Instant): Account {
+function newAccount(
+  given: Registration,
+  email: string,
+  uid: string,
+  createdAt: Instant,
+  language: MailLanguage,
+): Account {
   return {
     uid,
     email,
@@ -142,6 +151,8 @@ function newAccount(given: Registration, email: string, uid: string, createdAt: 
     guest: false,
     upline: foldUsername(given.upline),
     uplineConfirmed: false,
+    language,
+    mutedMails: [],
     createdAt,
   };
 }

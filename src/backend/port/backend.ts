@@ -14,6 +14,7 @@ import type { Deposit, DepositDeclaration } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { Balances } from '#domain/money/ledger.ts';
+import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { NoticeCount } from '#domain/notices/notice-list.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { History } from '#domain/money/portfolio.ts';
@@ -87,6 +88,9 @@ export interface Accounts {
   watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
   changeDetails(details: AccountDetails): Promise<void>;
+
+  /** Mails about the account's security come whatever the preferences. */
+  changeMailPreferences(preferences: MailPreferences): Promise<void>;
 
   /**
    * Confirms the signed-in member's upline, or names another one, once the address is verified: before that,

@@ -15,6 +15,7 @@ import { HASH_BYTES, type Hash } from '#domain/log/merkle.ts';
 import { LONGEST_MESSAGE } from '#domain/message.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { COIN_IDS, NETWORKS } from '#domain/money/coin.ts';
+import { MAIL_LANGUAGES, OPTIONAL_MAILS } from '#domain/notices/mail-kinds.ts';
 import { isComplete, NOTICE_KINDS } from '#domain/notices/notice.ts';
 import type { LedgerAccount } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
@@ -97,6 +98,8 @@ const account = v.pipe(
     guest: v.boolean(),
     upline: username,
     uplineConfirmed: v.boolean(),
+    language: v.picklist(MAIL_LANGUAGES),
+    mutedMails: list(v.picklist(OPTIONAL_MAILS)),
     createdAt: instant,
     suspension: v.exactOptional(suspension),
     sample: v.exactOptional(v.literal(true)),

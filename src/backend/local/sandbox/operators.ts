@@ -79,6 +79,8 @@ const sampleOperator = (uid: string, username: string, createdAt: Instant): Acco
   guest: false,
   upline: PROGRAMME_USERNAME,
   uplineConfirmed: true,
+  language: 'en',
+  mutedMails: [],
   createdAt,
   sample: true,
 });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
+import { MAIL_LANGUAGES, OPTIONAL_MAILS } from '#domain/notices/mail-kinds.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
@@ -14,13 +15,21 @@ import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
+import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { Setting } from './Setting.tsx';
-import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
+import {
+  accountDeletion,
+  createDetailsForm,
+  createEmailChange,
+  createMailPreferences,
+  createPasswordChange,
+} from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
 
@@ -41,6 +50,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           <>
             <DetailsSetting account={account} />
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+            <MailSetting account={account} />
             <PasswordSetting username={username} email={email} />
             <SecondFactorSetting />
             <SessionsSetting isEmbedded={hasOutbox} />
@@ -110,6 +120,32 @@ function DetailsSetting({ account }: { readonly account: Account }) {
           <TextField {...common} name="lastName" autoComplete="family-name" />
           <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
           <CountryField {...common} name="country" none={NO_COUNTRY} autoComplete="country" />
+        </FormFrame>
+        <StatusMessage text={sent && text.saved} />
+      </div>
+    </Setting>
+  );
+}
+
+function MailSetting({ account }: { readonly account: Account }) {
+  const [form] = useState(() => createMailPreferences(account));
+  const sent = useStore(form.$sent);
+  const text = accountSettingsText.mails;
+  const common = { form, text: text.form };
+  return (
+    <Setting title={text.title} id="mails">
+      <p>{text.text}</p>
+      {!account.verified && <p>{text.unverified}</p>}
+      <div>
+        <FormFrame {...common}>
+          {OPTIONAL_MAILS.map((mail) => (
+            <CheckboxField key={mail} {...common} name={mail} />
+          ))}
+          <SelectField
+            {...common}
+            name="language"
+            options={MAIL_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
+          />
         </FormFrame>
         <StatusMessage text={sent && text.saved} />
       </div>
