@@ -60,7 +60,7 @@ export const FOLDERS = {
 
   settler: {
     folders: ['src/firestore', 'src/domain', 'src/backend/firebase/project-id.ts'],
-    packages: ['firebase-admin', 'lru-cache', 'node', 'p-limit'],
+    packages: ['firebase-admin', 'lru-cache', 'node', 'p-limit', 'web-push'],
   },
 
   'src/service-worker': { folders: [], packages: [] },

@@ -4,6 +4,8 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { retainOnce } from '#settler/retention/watch-retention.ts';
+import { readPushKey } from '#settler/push/push-key.ts';
+import { pushOnce } from '#settler/push/watch-push.ts';
 import { revokeEnded } from '#settler/sessions/revoke-ended.ts';
 import { tellNewsOnce } from '#settler/notices/news.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
@@ -22,6 +24,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
+  await pushNews(program, db);
   for (const path of unsettled) logger('ERROR', { event: 'unsettled', path });
   logger('INFO', {
     event: 'ended',
@@ -48,6 +51,14 @@ async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): P
     });
   }
   return isDone;
+}
+
+/** If a push service fails, the next run tries again: nothing else waits for it. */
+async function pushNews({ report, clock, stopped }: Program, db: Firestore): Promise<void> {
+  const key = readPushKey(process.env);
+  if (key === null || stopped.aborted) return;
+  const onFailure = (cause: unknown) => report.failed({ kind: 'push' }, cause, null);
+  await pushOnce({ db, key, now: clock.now }, onFailure).catch(onFailure);
 }
 
 /** @returns whether every member's partner pages are up to date */

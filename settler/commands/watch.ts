@@ -14,6 +14,8 @@ import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
 import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { watchNews } from '#settler/notices/news.ts';
+import { readPushKey } from '#settler/push/push-key.ts';
+import { watchPush } from '#settler/push/watch-push.ts';
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
@@ -45,6 +47,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
+  const pushKey = readPushKey(process.env);
   let serveLog: LogServer | null = null;
   const metrics = openMetrics();
   const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
@@ -76,6 +79,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   retention = retaining;
   const revoking = watchSessions({ db, auth: getAuth() }, clock.now, report.failed);
   sessions = revoking;
+  const pushing = pushKey && watchPush({ db, key: pushKey, now: clock.now }, report.failed);
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
   const telling = watchNews(db, report.failed);
@@ -87,7 +91,16 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
-  const works = [watching, syncing, retaining, revoking, counting, telling, heartbeat];
+  const works = [
+    watching,
+    syncing,
+    retaining,
+    revoking,
+    counting,
+    telling,
+    heartbeat,
+    ...(pushing ? [pushing] : []),
+  ];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);

@@ -137,7 +137,8 @@ async function queriesOf(
 
 async function tellNews(db: Firestore, news: readonly News[]): Promise<void> {
   const owned = await noticesIn(db, news);
-  const stored = await db.getAll(...owned.map(({ uid, notice }) => db.doc(paths.notice(uid, notice.id))));
+  const documents = owned.map(({ uid, notice }) => db.doc(paths.notice(uid, notice.id)));
+  const stored = documents.length > 0 ? await db.getAll(...documents) : [];
   const isNew = owned.filter((_, nth) => stored[nth]?.exists === false);
   const told = new Map<NewsKind, Timestamp>();
   for (const { kind, document } of news) told.set(kind, document.get(TIMES[kind]) as Timestamp);

@@ -22,6 +22,8 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
+  /** Sending push messages failed. */
+  | { readonly kind: 'push' }
   /** Telling the identity service of ended sessions failed. */
   | { readonly kind: 'sessions' }
   /** Telling members of answers and new partners failed. */

@@ -110,7 +110,15 @@ export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDoc
 
 export function toNotice(id: string, document: NoticeDocument): Notice {
   const { kind, at, subject, amount, partner, note } = document;
-  return { id, kind, at: at.toMillis(), subject, amount: amount === null ? null : cents(amount), partner, note };
+  return {
+    id,
+    kind,
+    at: at.toMillis(),
+    subject,
+    amount: amount === null ? null : cents(amount),
+    partner,
+    note,
+  };
 }
 
 export function toPosting(id: string, document: PostingDocument): Posting {

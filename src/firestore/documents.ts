@@ -29,6 +29,7 @@ import type { StatementKind } from '#domain/money/statement.ts';
 import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { NoticeCount } from '#domain/notices/notice-list.ts';
 import type { Notice } from '#domain/notices/notice.ts';
+import type { PushSubscriptionKeys } from '#domain/notices/push.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
@@ -284,6 +285,17 @@ export interface SessionDocument {
   readonly since: number;
   readonly browser: BrowserName;
   readonly system: SystemName;
+}
+
+/**
+ * `accounts/{uid}/pushSubscriptions/{place}` · where a browser takes push messages; read by its member. It has the place of
+ * that browser's session in `sessions` (rules: its `authTime` is that of the token). Member creates, replaces and deletes
+ * it, also on log-out and with the sessions that end. Settler updates `told`, and deletes it when the push service says
+ * that it is gone.
+ */
+export interface PushSubscriptionDocument extends PushSubscriptionKeys {
+  /** How many of the member's notices were sent here, or were there before: at first `noticeCounts/{uid}.written`. */
+  readonly told: number;
 }
 
 /**

@@ -9,6 +9,7 @@ import { operatorRights } from './cases/operator-rights.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
 import { lines, slots } from './cases/quotas.ts';
+import { pushSubscriptions } from './cases/push.ts';
 import { reading } from './cases/reading.ts';
 import { sessions } from './cases/sessions.ts';
 import { standings } from './cases/standings.ts';
@@ -26,6 +27,7 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   uplines,
   tombstones,
   sessions,
+  'push messages': pushSubscriptions,
   photos,
   deposits,
   proofs,

@@ -11,6 +11,7 @@ import type {
   NoteDocument,
   PhotoDocument,
   ProofDocument,
+  PushSubscriptionDocument,
   SessionDocument,
   StandingDocument,
   TombstoneDocument,
@@ -56,6 +57,17 @@ export const session = (changes: Partial<Sent<SessionDocument>> = {}): Sent<Sess
   since: JUST_NOW,
   browser: 'firefox',
   system: 'linux',
+  ...changes,
+});
+
+/** Of a browser, by a member without notices. */
+export const pushSubscription = (
+  changes: Partial<Sent<PushSubscriptionDocument>> = {},
+): Sent<PushSubscriptionDocument> => ({
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+  told: 0,
   ...changes,
 });
 

@@ -85,6 +85,11 @@ export const WORLD: Readonly<Record<string, Data>> = {
   ...member('ida', valid.account({ username: 'ida', createdAt: at })),
   [paths.endedSessions('ida')]: stored(valid.endedSessions({ kept: [KEPT_SINCE] })),
   [paths.session('ida', '0')]: valid.session({ authTime: KEPT_SINCE, since: KEPT_SINCE }),
+  [paths.pushSubscription('ann', '0')]: valid.pushSubscription({ told: 2 }),
+  // A session of now, of a member with notices, and of one without.
+  [paths.session('ann', '3')]: valid.session(),
+  [paths.session('sue', '3')]: valid.session(),
+  [paths.session('leaver', '3')]: valid.session(),
   [paths.endedSessions('operator')]: stored(valid.endedSessions({ kept: [] })),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
   [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),

@@ -18,8 +18,11 @@ const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads'
 /** The collections that no operator needs to see. */
 const OWNERS_ALONE = [
   ...['slots', 'activations', 'incomes', 'photos', 'partners', 'history'],
-  ...['notices', 'sessions', 'endedSessions'],
+  ...['notices', 'sessions', 'endedSessions', 'pushSubscriptions'],
 ];
+
+/** What is read by its path alone. */
+const ONE_BY_ONE = ['photos', 'endedSessions', 'pushSubscriptions'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -82,7 +85,7 @@ function readersOf(path: string): readonly Person[] {
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
   if (root === 'grants' || root === 'failedRequests') return OPERATORS;
-  if (uid === undefined || collection === 'photos' || collection === 'endedSessions') return [];
+  if (uid === undefined || ONE_BY_ONE.includes(collection ?? '')) return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
 

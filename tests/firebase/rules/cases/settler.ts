@@ -51,11 +51,15 @@ export const settled: readonly RuleCase[] = [
   ...deny('ann', 'mark more notices as read than there are', [
     { update: paths.noticeCount('ann'), data: { read: 6 } },
   ]),
-  ...deny('ann', 'mark part of a notice as read', [{ update: paths.noticeCount('ann'), data: { read: 2.5 } }]),
+  ...deny('ann', 'mark part of a notice as read', [
+    { update: paths.noticeCount('ann'), data: { read: 2.5 } },
+  ]),
   ...deny('ann', 'mark notices as unread', [{ update: paths.noticeCount('ann'), data: { read: 1 } }]),
   ...deny('ann', 'count notices', [{ update: paths.noticeCount('ann'), data: { written: 9, read: 4 } }]),
   ...deny(BROWSERS, 'remove the count of notices', [{ remove: paths.noticeCount('ann') }]),
-  ...deny('ben', 'begin to count notices', [{ set: paths.noticeCount('ben'), data: { written: 1, read: 1 } }]),
+  ...deny('ben', 'begin to count notices', [
+    { set: paths.noticeCount('ben'), data: { written: 1, read: 1 } },
+  ]),
   ...deny(BROWSERS, 'set the programme’s totals', [{ update: paths.totals(), data: { house: 1 } }]),
   ...deny(BROWSERS, 'remove the programme’s totals', [{ remove: paths.totals() }]),
   ...deny(BROWSERS, 'say that the settler is alive', [
