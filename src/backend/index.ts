@@ -1,4 +1,10 @@
-import { type Backend, loadChunk, type MailLanguage, mailLanguageOf, type PublicLog } from './port/backend.ts';
+import {
+  type Backend,
+  loadChunk,
+  type MailLanguage,
+  mailLanguageOf,
+  type PublicLog,
+} from './port/backend.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -30,7 +36,8 @@ async function open(): Promise<Backend> {
 }
 
 /** The language of the page, in which a new account gets its mails. */
-const pageLanguage = (): MailLanguage => mailLanguageOf(globalThis.document?.documentElement.lang ?? '') ?? 'en';
+const pageLanguage = (): MailLanguage =>
+  mailLanguageOf(globalThis.document?.documentElement.lang ?? '') ?? 'en';
 
 /**
  * Opens only the public log, for visitors: on Firebase without the services that a session needs.

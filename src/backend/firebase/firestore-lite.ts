@@ -58,7 +58,7 @@ export interface FirestoreLiteClient {
    * @returns its place
    */
   putSession(uid: string, session: SessionDocument, before: number | null): Promise<string>;
-  /** Takes a session off the list. Does nothing if another one has its place. */
+  /** Takes a session off the list, and ends its push messages. Does nothing if another one has its place. */
   removeSession(uid: string, place: string, authTime: number): Promise<void>;
   /** Ids of the member's undecided withdrawals. */
   openWithdrawals(uid: string): Promise<readonly string[]>;
@@ -192,7 +192,8 @@ export function openFirestoreLite(
       const reference = doc(db, paths.session(uid, place));
       return transact(async (transaction) => {
         const present = (await transaction.get(reference)).data() as SessionDocument | undefined;
-        if (present?.authTime === authTime) transaction.delete(reference);
+        if (present?.authTime !== authTime) return;
+        transaction.delete(reference).delete(doc(db, paths.pushSubscription(uid, place)));
       }, PATIENCE_ON_LEAVING);
     },
 
@@ -234,6 +235,7 @@ const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix,
 const AT_ONCE = 250;
 
 const BELOW = [
+  paths.pushSubscriptions,
   paths.sessions,
   paths.deposits,
   paths.proofs,

@@ -25,6 +25,7 @@ import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';
 import { firebasePostings } from './postings.ts';
 import { firebaseProgramme } from './programme.ts';
+import { firebasePush } from './push.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
@@ -75,6 +76,7 @@ export async function openFirebaseBackend(
       monitor.begin(() => firestore.read(paths.username(PROGRAMME_USERNAME)));
       return firestore;
     }),
+    openSessions: onDemand(async () => (await loadChunk(import('./open-sessions.ts'))).openSessions(context)),
     member: memberOf(client),
   };
 
@@ -100,6 +102,7 @@ export async function openFirebaseBackend(
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseNotices(context),
+    ...(config.pushKey && { push: withBackendErrors(firebasePush(context, config.pushKey)) }),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
     google: withBackendErrors(

@@ -1,6 +1,6 @@
 /** The list of a member's sessions. Loads only where someone is signed in. */
 import type { User } from 'firebase/auth';
-import type { OpenSession, Sessions, Unsubscribe } from '#backend/port/backend.ts';
+import { BackendError, type OpenSession, type Sessions, type Unsubscribe } from '#backend/port/backend.ts';
 import { MOST_SESSIONS } from '#domain/limits.ts';
 import { SECOND } from '#domain/time.ts';
 import type { EndedSessionsDocument, SessionDocument } from '#firestore/documents.ts';
@@ -14,6 +14,8 @@ import { watchOwn } from './watch-own.ts';
 export interface OpenSessions extends Sessions {
   /** Lists this browser's session, unless this browser has done so. */
   register(user: User): Promise<void>;
+  /** This browser's place in the list. Lists the session if it is not listed yet. */
+  ownPlace(): Promise<{ readonly uid: string; readonly place: string }>;
   /** Takes this browser's session off the list. */
   unregister(): Promise<void>;
   /** Calls back when this browser's session has been ended from elsewhere. */
@@ -29,7 +31,7 @@ export function openSessions(context: Context): OpenSessions {
   const { member, storage, browser, openFirestore, openFirestoreLite } = context;
 
   /** Under which `authTime` and place this browser has listed a session of this person, or null. */
-  function ownPlace(uid: string): { readonly authTime: number; readonly place: string } | null {
+  function listedAt(uid: string): { readonly authTime: number; readonly place: string } | null {
     const [of, authTime = '', place = ''] = attempt(() => storage?.getItem(KEY))?.split(' ') ?? [];
     return of === uid ? { authTime: Number(authTime), place } : null;
   }
@@ -37,7 +39,7 @@ export function openSessions(context: Context): OpenSessions {
   async function register(user: User): Promise<void> {
     const { uid } = user;
     const authTime = await authTimeOf(user);
-    const before = ownPlace(uid)?.authTime ?? null;
+    const before = listedAt(uid)?.authTime ?? null;
     if (before === authTime) return;
     const { putSession } = await openFirestoreLite();
     const session = { authTime, since: authTime, browser: browser.name, system: browser.system };
@@ -64,7 +66,10 @@ export function openSessions(context: Context): OpenSessions {
       );
       const others = read.filter((each): each is Listed => each.data !== null && each.data.authTime !== own);
       const kept = others.filter(isKept).map(({ data }) => data.authTime);
-      for (const each of others) if (!isKept(each)) documents.delete(paths.session(uid, each.id));
+      for (const { id } of others.filter((each) => !isKept(each))) {
+        documents.delete(paths.session(uid, id));
+        documents.delete(paths.pushSubscription(uid, id));
+      }
       documents.set(paths.endedSessions(uid), {
         at: firestore.now(),
         kept: [own, ...kept].slice(0, MOST_SESSIONS),
@@ -76,9 +81,18 @@ export function openSessions(context: Context): OpenSessions {
   return {
     register,
 
+    async ownPlace() {
+      const user = await member.present();
+      await register(user);
+      const listed = listedAt(user.uid);
+      // The place is kept in the browser's storage alone.
+      if (listed === null) throw new BackendError('storage-unavailable');
+      return { uid: user.uid, place: listed.place };
+    },
+
     async unregister() {
       const { uid } = await member.present();
-      const own = ownPlace(uid);
+      const own = listedAt(uid);
       attempt(() => storage?.removeItem(KEY));
       if (own) await (await openFirestoreLite()).removeSession(uid, own.place, own.authTime);
     },

@@ -7,14 +7,12 @@ import {
 } from 'firebase/auth';
 import {
   BackendError,
-  loadChunk,
   type OnError,
   type OpenSession,
   type Sessions,
   type SignIn,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { onDemand } from '#backend/port/on-demand.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { OperatorDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -30,10 +28,7 @@ import { watchOwn } from './watch-own.ts';
 export function firebaseSessions(
   context: Context,
 ): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> & Sessions {
-  const { auth, accountHint, member, openFirestoreLite } = context;
-  const loadOpenSessions = onDemand(async () =>
-    (await loadChunk(import('./open-sessions.ts'))).openSessions(context),
-  );
+  const { auth, accountHint, member, openFirestoreLite, openSessions } = context;
 
   async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | 'deleted' | null> {
     if (accountHint.isKnown(uid, 'member')) return 'member';
@@ -81,7 +76,7 @@ export function firebaseSessions(
   function keepListed(user: User): Unsubscribe {
     let stop: Unsubscribe = () => undefined;
     let isStopped = false;
-    loadOpenSessions()
+    openSessions()
       .then(async ({ watchEnded, register }) => {
         if (!isStopped) stop = watchEnded(user, () => void leave());
         await register(user);
@@ -96,6 +91,7 @@ export function firebaseSessions(
 
   async function leave(): Promise<void> {
     accountHint.forget();
+    void endPush();
     await signOut(auth);
     member.show(null);
   }
@@ -177,19 +173,26 @@ export function firebaseSessions(
 
     async logOut() {
       // Offline, the list shows the session until it is ended from elsewhere.
-      await loadOpenSessions()
+      await openSessions()
         .then(({ unregister }) => unregister())
         .catch(() => undefined);
       await leave();
     },
 
     watchSessions: (onSessions, onError) =>
-      watchWith<OpenSessions, readonly OpenSession[]>(loadOpenSessions, (sessions, ...listeners) =>
+      watchWith<OpenSessions, readonly OpenSession[]>(openSessions, (sessions, ...listeners) =>
         sessions.watchSessions(...listeners),
       )(onSessions, onError),
-    endSession: async (id) => (await loadOpenSessions()).endSession(id),
-    endOtherSessions: async () => (await loadOpenSessions()).endOtherSessions(),
+    endSession: async (id) => (await openSessions()).endSession(id),
+    endOtherSessions: async () => (await openSessions()).endOtherSessions(),
   };
+}
+
+/** The browser takes no more push messages for the person who leaves. Node has no service worker. */
+async function endPush(): Promise<void> {
+  const registration = await globalThis.navigator?.serviceWorker?.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
 }
 
 /** A person on the list of operators is an operator only if this session began with a second factor. */

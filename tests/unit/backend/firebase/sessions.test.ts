@@ -71,6 +71,7 @@ function watch(): void {
     ...client,
     accountHint,
     openFirestoreLite,
+    openSessions: () => new Promise(() => undefined),
     member: memberOf(client),
   });
   watchSession(
