@@ -139,7 +139,9 @@ export function localHarness(): Harness {
       const store = await openStore(name);
       const id = crypto.randomUUID();
       await store.write({ writes: ['messages', ...NOTICES], reads: ['accounts'] }, async (transaction) => {
-        await transaction.objectStore('messages').add({ uid, value: { id, from: 'operator', text, at: time } });
+        await transaction
+          .objectStore('messages')
+          .add({ uid, value: { id, from: 'operator', text, at: time } });
         await tell(transaction, [{ uid, notice: answerNotice(id, time) }]);
       });
     },

@@ -58,7 +58,13 @@ export function describeNotices(harness: Harness): void {
       await tab.requestWithdrawal(withdrawalRequest('back'));
       await harness.pass();
       await tab.cancelWithdrawal('back');
-      await eventuallyHas(tab, 'withdrawal-cancelled', 'withdrawal-held', 'withdrawal-paid', 'withdrawal-held');
+      await eventuallyHas(
+        tab,
+        'withdrawal-cancelled',
+        'withdrawal-held',
+        'withdrawal-paid',
+        'withdrawal-held',
+      );
     });
 
     it('tell once of what is asked twice', async () => {

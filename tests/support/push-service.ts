@@ -82,6 +82,8 @@ export async function openPushService(): Promise<PushService> {
   return {
     host: `127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
     pushed,
-    answer: (next = accept) => void (answerOf = next),
+    answer(next = accept) {
+      answerOf = next;
+    },
   };
 }

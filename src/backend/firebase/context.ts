@@ -8,7 +8,6 @@ import type { Client } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
 import type { FirestoreLiteClient } from './firestore-lite.ts';
 import type { FirestoreClient } from './firestore.ts';
-import type { OpenSessions } from './open-sessions.ts';
 
 /** What every part of this adapter works with. */
 export interface Context extends Client {
@@ -27,8 +26,6 @@ export interface Context extends Client {
   readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;
   /** Loads Firestore for live reads on first use. @throws `load-failed` */
   readonly openFirestore: () => Promise<FirestoreClient>;
-  /** Loads the list of sessions on first use. @throws `load-failed` */
-  readonly openSessions: () => Promise<OpenSessions>;
   readonly member: Member;
 }
 

@@ -76,11 +76,13 @@ export async function openFirebaseBackend(
       monitor.begin(() => firestore.read(paths.username(PROGRAMME_USERNAME)));
       return firestore;
     }),
-    openSessions: onDemand(async () => (await loadChunk(import('./open-sessions.ts'))).openSessions(context)),
     member: memberOf(client),
   };
 
-  const sessions = firebaseSessions(context);
+  const openSessions = onDemand(async () =>
+    (await loadChunk(import('./open-sessions.ts'))).openSessions(context),
+  );
+  const sessions = firebaseSessions(context, openSessions);
   const withdrawals = firebaseWithdrawals(context);
 
   return withBackendErrors({
@@ -102,7 +104,7 @@ export async function openFirebaseBackend(
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseNotices(context),
-    ...(config.pushKey && { push: withBackendErrors(firebasePush(context, config.pushKey)) }),
+    ...(config.pushKey && { push: withBackendErrors(firebasePush(context, openSessions, config.pushKey)) }),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
     google: withBackendErrors(

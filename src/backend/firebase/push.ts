@@ -2,8 +2,13 @@ import type { PushMessages } from '#backend/port/backend.ts';
 import type { NoticeCountDocument, PushSubscriptionDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
+import type { OpenSessions } from './open-sessions.ts';
 
-export function firebasePush({ openFirestore, openSessions }: Context, key: string): PushMessages {
+export function firebasePush(
+  { openFirestore }: Context,
+  openSessions: () => Promise<OpenSessions>,
+  key: string,
+): PushMessages {
   const path = async () => {
     const { uid, place } = await (await openSessions()).ownPlace();
     return { uid, path: paths.pushSubscription(uid, place) };

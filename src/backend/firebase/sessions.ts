@@ -25,10 +25,12 @@ import type { OpenSessions } from './open-sessions.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { watchOwn } from './watch-own.ts';
 
+/** @param openSessions loads the list of sessions on first use */
 export function firebaseSessions(
   context: Context,
+  openSessions: () => Promise<OpenSessions>,
 ): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> & Sessions {
-  const { auth, accountHint, member, openFirestoreLite, openSessions } = context;
+  const { auth, accountHint, member, openFirestoreLite } = context;
 
   async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | 'deleted' | null> {
     if (accountHint.isKnown(uid, 'member')) return 'member';

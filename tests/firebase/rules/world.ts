@@ -89,6 +89,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
   // A session of now, of a member with notices, and of one without.
   [paths.session('ann', '3')]: valid.session(),
   [paths.session('sue', '3')]: valid.session(),
+  [paths.pushSubscription('sue', '3')]: valid.pushSubscription(),
   [paths.session('leaver', '3')]: valid.session(),
   [paths.endedSessions('operator')]: stored(valid.endedSessions({ kept: [] })),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),

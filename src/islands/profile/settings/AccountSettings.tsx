@@ -5,6 +5,7 @@ import { MAIL_LANGUAGES, OPTIONAL_MAILS } from '#domain/notices/mail-kinds.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
+import { PushSetting } from '#islands/profile/push/PushSetting.tsx';
 import { SessionsSetting } from '#islands/profile/sessions/SessionsSetting.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
@@ -54,6 +55,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
             <PasswordSetting username={username} email={email} />
             <SecondFactorSetting />
             <SessionsSetting isEmbedded={hasOutbox} />
+            <PushSetting isEmbedded={hasOutbox} />
           </>
         )}
         <DataDownload isEmbedded={hasOutbox} />

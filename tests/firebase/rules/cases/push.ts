@@ -39,6 +39,9 @@ export const pushSubscriptions: readonly RuleCase[] = [
     ),
   ),
   ...allow('ann', 'take push messages from now on', subscribing(pushSubscription({ told: written }), 'ann')),
+  ...allow('sue', 'take them by the shortest endpoint', [
+    ...subscribing(pushSubscription({ endpoint: 'https://fcm.googleapis.com/p' })),
+  ]),
   ...denyInvalid(
     'sue',
     'take push messages',

@@ -67,13 +67,10 @@ function watch(): void {
   const client = { auth: auth as unknown as Auth } as Context;
   const openFirestoreLite = async () =>
     ({ accountKind: async () => 'member' }) as unknown as FirestoreLiteClient;
-  const { watchSession } = firebaseSessions({
-    ...client,
-    accountHint,
-    openFirestoreLite,
-    openSessions: () => new Promise(() => undefined),
-    member: memberOf(client),
-  });
+  const { watchSession } = firebaseSessions(
+    { ...client, accountHint, openFirestoreLite, member: memberOf(client) },
+    () => new Promise(() => undefined),
+  );
   watchSession(
     ({ kind }) => told.push(kind),
     ({ code }) => told.push(code),
