@@ -59,8 +59,8 @@ export const FOLDERS = {
   },
 
   settler: {
-    folders: ['src/firestore', 'src/domain', 'src/backend/firebase/project-id.ts'],
-    packages: ['firebase-admin', 'lru-cache', 'node', 'p-limit', 'web-push'],
+    folders: ['src/firestore', 'src/domain', 'src/backend/firebase/project-id.ts', 'src/i18n/mails/notices'],
+    packages: ['firebase-admin', 'lru-cache', 'node', 'nodemailer', 'p-limit', 'web-push'],
   },
 
   'src/service-worker': { folders: [], packages: [] },

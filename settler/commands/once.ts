@@ -1,5 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { openMailing } from '#settler/mails/mailing.ts';
+import type { Mails } from '#settler/mails/mails.ts';
+import { readMailSettings } from '#settler/mails/settings.ts';
 import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
@@ -18,9 +21,11 @@ import { type Program, unlessStopped } from './program.ts';
  */
 export async function once(program: Program, db: Firestore): Promise<number> {
   const { logger, report, clock, stopped } = program;
-  const settler = openSettler(db, clock.now);
+  const mailing = await openMailing(db, readMailSettings(process.env), clock.now);
+  const mails = mailing?.mails ?? null;
+  const settler = openSettler(db, clock.now, mails);
   const { unsettled, setAside } = await settleAll(db, settler, report, stopped);
-  const isKeptUp = await upkeepOnce(program, db);
+  const isKeptUp = await upkeepOnce(program, db, mails);
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
@@ -36,12 +41,16 @@ export async function once(program: Program, db: Firestore): Promise<number> {
 }
 
 /** @returns whether it did all the upkeep */
-async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
+async function upkeepOnce(
+  { report, clock, stopped }: Program,
+  db: Firestore,
+  mails: Mails | null,
+): Promise<boolean> {
   if (stopped.aborted) return false;
   const works = [
-    { kind: 'upkeep', work: () => expireDeposits(db, clock.now()) },
-    { kind: 'notices', work: () => tellNewsOnce(db) },
-    { kind: 'sessions', work: () => revokeEnded({ db, auth: getAuth() }, clock.now) },
+    { kind: 'upkeep', work: () => expireDeposits(db, clock.now(), mails) },
+    { kind: 'notices', work: () => tellNewsOnce(db, mails) },
+    { kind: 'sessions', work: () => revokeEnded({ db, auth: getAuth(), mails }, clock.now) },
   ] as const;
   let isDone = true;
   for (const { kind, work } of works) {

@@ -5,6 +5,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { mailKindOf } from '#domain/notices/mail-kinds.ts';
 import { answerNotice, joinedNotice, type OwnedNotice } from '#domain/notices/notice.ts';
 import { MINUTE } from '#domain/time.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
 import { paths } from '#firestore/paths.ts';
 import { commit } from '#settler/ledger/documents.ts';
 import { Draft } from '#settler/ledger/draft.ts';
+import type { Mails } from '#settler/mails/mails.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
@@ -48,7 +50,7 @@ const OVERLAP = MINUTE;
 /** The field of each kind that says when it happened. */
 const TIMES = { answers: 'since', members: 'createdAt' } as const satisfies Record<NewsKind, string>;
 
-export function watchNews(db: Firestore, onFailed: Report['failed']): NewsWatch {
+export function watchNews(db: Firestore, mails: Mails | null, onFailed: Report['failed']): NewsWatch {
   const waiting: News[] = [];
   let stopListening: () => void = () => undefined;
   let isListening = false;
@@ -78,7 +80,7 @@ export function watchNews(db: Firestore, onFailed: Report['failed']): NewsWatch 
       if (!isListening) await listen();
       while (waiting.length > 0 && !telling.isStopped()) {
         const news = waiting.slice(0, AT_ONCE);
-        await tellNews(db, news);
+        await tellNews(db, news, mails);
         waiting.splice(0, news.length);
       }
     },
@@ -94,13 +96,14 @@ export function watchNews(db: Firestore, onFailed: Report['failed']): NewsWatch 
 }
 
 /** Tells all that is untold, once. */
-export async function tellNewsOnce(db: Firestore): Promise<void> {
+export async function tellNewsOnce(db: Firestore, mails: Mails | null): Promise<void> {
   for (const { kind, query } of await queriesOf(db)) {
     const { docs } = await query.get();
     for (let start = 0; start < docs.length; start += AT_ONCE) {
       await tellNews(
         db,
         docs.slice(start, start + AT_ONCE).map((document) => ({ kind, document })),
+        mails,
       );
     }
   }
@@ -135,17 +138,19 @@ async function queriesOf(
   ];
 }
 
-async function tellNews(db: Firestore, news: readonly News[]): Promise<void> {
+async function tellNews(db: Firestore, news: readonly News[], mails: Mails | null): Promise<void> {
   const owned = await noticesIn(db, news);
-  const documents = owned.map(({ uid, notice }) => db.doc(paths.notice(uid, notice.id)));
-  const stored = documents.length > 0 ? await db.getAll(...documents) : [];
-  const isNew = owned.filter((_, nth) => stored[nth]?.exists === false);
+  const isNew = owned.length > 0 ? await untold(db, owned) : [];
   const told = new Map<NewsKind, Timestamp>();
   for (const { kind, document } of news) told.set(kind, document.get(TIMES[kind]) as Timestamp);
   const draft = new Draft(() => undefined);
-  for (const { uid, notice } of isNew) {
+  const mailOf = mails ? await mailsFor(db, mails, isNew) : () => null;
+  for (const each of isNew) {
+    const { uid, notice } = each;
     draft.create(paths.notice(uid, notice.id), noticeDocument(notice));
     draft.increase(paths.noticeCount(uid), ONE_MORE);
+    const mail = mailOf(each);
+    if (mail) draft.set(paths.mail(uid, notice.id), mail);
   }
   draft.merge(paths.noticesTold(), Object.fromEntries(told));
   try {
@@ -153,8 +158,25 @@ async function tellNews(db: Firestore, news: readonly News[]): Promise<void> {
   } catch (cause) {
     // Another settler has told some of it since it was looked up. Look again.
     if ((cause as { readonly code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw cause;
-    await tellNews(db, news);
+    await tellNews(db, news, mails);
   }
+}
+
+async function untold(db: Firestore, owned: readonly OwnedNotice[]): Promise<readonly OwnedNotice[]> {
+  const stored = await db.getAll(...owned.map(({ uid, notice }) => db.doc(paths.notice(uid, notice.id))));
+  return owned.filter((_, nth) => stored[nth]?.exists === false);
+}
+
+/** Makes the mails of some notices; most kinds have none. */
+async function mailsFor(db: Firestore, mails: Mails, owned: readonly OwnedNotice[]) {
+  const mailed = owned.filter(({ notice }) => mailKindOf(notice.kind) !== null);
+  const uids = [...new Set(mailed.map(({ uid }) => uid))];
+  const mailOf = await mails.writerFor(uids);
+  const found = uids.length > 0 ? await db.getAll(...uids.map((uid) => db.doc(paths.account(uid)))) : [];
+  const accounts = new Map(
+    found.map((account) => [account.id, account.data() as AccountDocument | undefined]),
+  );
+  return (each: OwnedNotice) => mailOf(each, accounts.get(each.uid) ?? null);
 }
 
 /** The notices, without those for members whom no one can name: the programme itself, and a name that is gone. */

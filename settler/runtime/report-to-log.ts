@@ -10,6 +10,7 @@ export const EVENT = {
   partners: 'partners-failed',
   upkeep: 'upkeep-failed',
   notices: 'notices-failed',
+  mails: 'mails-failed',
   heartbeat: 'heartbeat-failed',
   sessions: 'sessions-failed',
   push: 'push-failed',
@@ -29,9 +30,9 @@ export const reportTo = (logger: Logger): Report & RetentionReport => ({
   erased(path) {
     logger('INFO', { event: 'erased', path });
   },
-  removed({ accounts, proofs, bankDetails }) {
-    if (accounts + proofs + bankDetails > 0) {
-      logger('INFO', { event: 'removed', accounts, proofs, bankDetails });
+  removed({ accounts, proofs, bankDetails, mails }) {
+    if (accounts + proofs + bankDetails + mails > 0) {
+      logger('INFO', { event: 'removed', accounts, proofs, bankDetails, mails });
     }
   },
   failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {

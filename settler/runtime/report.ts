@@ -26,6 +26,8 @@ export type Failed =
   | { readonly kind: 'push' }
   /** Telling the identity service of ended sessions failed. */
   | { readonly kind: 'sessions' }
+  /** The mail server takes no mails, or the waiting ones could not be read. */
+  | { readonly kind: 'mails' }
   /** Telling members of answers and new partners failed. */
   | { readonly kind: 'notices' }
   /** Reading the public log to serve it failed. */

@@ -2,14 +2,18 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { securityNotice } from '#domain/notices/notice.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
-import type { EndedSessionsDocument } from '#firestore/documents.ts';
+import type { AccountDocument, EndedSessionsDocument } from '#firestore/documents.ts';
+import { paths } from '#firestore/paths.ts';
 import { commit } from '#settler/ledger/documents.ts';
 import { Draft } from '#settler/ledger/draft.ts';
+import type { Mails } from '#settler/mails/mails.ts';
 import { tell } from '#settler/notices/tell.ts';
 
 export interface SessionServices {
   readonly db: Firestore;
   readonly auth: Auth;
+  /** Null: this settler writes no mails. */
+  readonly mails: Mails | null;
 }
 
 /** Where members have ended sessions, and the identity service has not been told yet. */
@@ -31,7 +35,7 @@ export async function revokeEnded(services: SessionServices, now: () => Instant)
 }
 
 async function revoke(
-  { db, auth }: SessionServices,
+  { db, auth, mails }: SessionServices,
   ending: QueryDocumentSnapshot,
   now: Instant,
 ): Promise<void> {
@@ -50,7 +54,13 @@ async function revoke(
   const draft = new Draft((each) => (each === path ? found : undefined));
   draft.update(path, { revokedAt: Timestamp.fromMillis(now) });
   const endedAt = at.toMillis();
-  if (user) tell(draft, [{ uid, notice: securityNotice('sessions-ended', String(endedAt), endedAt) }]);
+  if (user) {
+    const account = (await db.doc(paths.account(uid)).get()).data() as AccountDocument | undefined;
+    const mailOf = mails ? await mails.writerFor([uid]) : () => null;
+    tell(draft, [{ uid, notice: securityNotice('sessions-ended', String(endedAt), endedAt) }], (each) =>
+      mailOf(each, account ?? null),
+    );
+  }
   await commit(db, draft.writes);
 }
 

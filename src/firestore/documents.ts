@@ -26,7 +26,7 @@ import type { PublicBook } from '#domain/log/books.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { StatementKind } from '#domain/money/statement.ts';
-import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
+import type { MailKind, MailLanguage, MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { NoticeCount } from '#domain/notices/notice-list.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { PushSubscriptionKeys } from '#domain/notices/push.ts';
@@ -477,6 +477,55 @@ export interface NoticeDocument extends Omit<Notice, 'id' | 'at'> {
  * notices. Member may only raise `read`, up to `written`.
  */
 export type NoticeCountDocument = NoticeCount;
+
+/**
+ * `mail/{uid}:{notice}` · a mail about a notice, written in the batch that writes the notice; settler only. It has the
+ * shape of Firebase's extension “Trigger Email”, which sends it where `npm run settle` has no mail server of its own.
+ */
+export interface MailDocument {
+  /** Empty while the identity service has not told the member's address. */
+  readonly to: readonly string[];
+  readonly message: {
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    /** The same at each attempt, so that a mail server can drop a second copy. */
+    readonly messageId: string;
+  };
+  readonly headers: Readonly<Record<string, string>>;
+  readonly uid: string;
+  readonly kind: MailKind;
+  readonly language: MailLanguage;
+  readonly firstName: string;
+  readonly createdAt: Timestamp;
+  readonly delivery: MailDelivery;
+}
+
+/** The extension writes the same field, with the same states. */
+export interface MailDelivery {
+  /** `SUCCESS`: the mail server has accepted it. `ERROR`: it is set aside, and tried no more. */
+  readonly state: 'PENDING' | 'PROCESSING' | 'RETRY' | 'SUCCESS' | 'ERROR';
+  readonly attempts: number;
+  /** When to try it; null: no more. */
+  readonly nextAt: Timestamp | null;
+  /** When it was accepted. */
+  readonly endTime: Timestamp | null;
+  /** What the mail server said, without the address. */
+  readonly error: string | null;
+  /** It waits to be sent with others, in one mail. */
+  readonly inDigest: boolean;
+}
+
+/** `settler/sender` · settler only: which process sends mails, and until when no other one may. */
+export interface SenderDocument {
+  readonly holder: string;
+  readonly until: Timestamp;
+}
+
+/** `settler/unsubscribing` · settler only: the key by which links to unsubscribe are recognised, in base64url. */
+export interface UnsubscribingDocument {
+  readonly key: string;
+}
 
 /** `settler/notices` · settler only: up to which time it has told members of what no settlement does. */
 export interface NoticesToldDocument {

@@ -1,12 +1,11 @@
 import { openTab } from '#tests/support/local-backend.ts';
 import { NOTICES } from '#backend/local/database.ts';
-import { tell } from '#backend/local/notices.ts';
+import { tellOfAnswer } from '#backend/local/tell.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { CodeMail, Mail } from '#backend/port/backend.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { TOTP_PERIOD } from '#domain/accounts/second-factor/totp.ts';
-import { answerNotice } from '#domain/notices/notice.ts';
 import { DAY, SECOND } from '#domain/time.ts';
 import type { Harness } from './harness.ts';
 import { putEarnings, settle } from './local-books.ts';
@@ -142,7 +141,7 @@ export function localHarness(): Harness {
         await transaction
           .objectStore('messages')
           .add({ uid, value: { id, from: 'operator', text, at: time } });
-        await tell(transaction, [{ uid, notice: answerNotice(id, time) }]);
+        await tellOfAnswer(transaction, uid, id, time);
       });
     },
   };

@@ -2,7 +2,7 @@ import { BackendError, type Credentials, loadChunk, SecondFactorNeeded } from '#
 import { invalidateCodes, mailCode, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
 import { NOTICES, type StoreName, type Transaction } from './database.ts';
-import { tellOfSecurity } from './notices.ts';
+import { loadTelling } from './notices.ts';
 import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './member.ts';
@@ -47,6 +47,7 @@ export function localCredentials(context: Context): Credentials {
       if (await matchesPassword(crypto, password, stored, passwordIterations))
         throw new BackendError('password-unchanged');
       const credential = await hashPassword(crypto, password, passwordIterations);
+      const { tellOfSecurity } = await loadTelling();
       const scope = { writes: ['credentials', 'actionCodes', ...NOTICES], reads: ['accounts'] } as const;
       await member.write(scope, async (transaction, uid) => {
         await assertRecent(transaction, member, now());

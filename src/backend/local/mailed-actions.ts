@@ -3,7 +3,7 @@ import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
 import { mailCode, mailOwner, mintCode, invalidateCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
 import { NOTICES, type StoreName, type Transaction } from './database.ts';
-import { tellOfSecurity } from './notices.ts';
+import { loadTelling } from './notices.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionOf } from './sessions.ts';
 import { fingerprint } from './tokens.ts';
@@ -51,6 +51,7 @@ export function localMailedActions(context: Context): MailedActions {
     async resetPassword(code, password) {
       const key = await fingerprint(crypto, code);
       const credential = await hashPassword(crypto, password, passwordIterations);
+      const { tellOfSecurity } = await loadTelling();
       const scope = { writes: ['actionCodes', 'accounts', 'credentials', 'session', ...NOTICES] } as const;
       await store.write(scope, async (transaction) => {
         const codes = transaction.objectStore('actionCodes');
@@ -69,6 +70,7 @@ export function localMailedActions(context: Context): MailedActions {
     async confirmEmailChange(code) {
       const key = await fingerprint(crypto, code);
       const undoing = await mintCode(crypto, 'recoverEmail');
+      const { tellOfSecurity } = await loadTelling();
       const scope = { writes: ['actionCodes', 'mails', 'accounts', 'session', ...NOTICES] } as const;
       await store.write(scope, async (transaction) => {
         const record = usableFor(

@@ -1,11 +1,10 @@
-import type { Notices } from '#backend/port/backend.ts';
-import { wantedMail } from '#domain/notices/mail-kinds.ts';
+import { loadChunk, type Notices } from '#backend/port/backend.ts';
 import { NO_NOTICES } from '#domain/notices/notice-list.ts';
-import { type OwnedNotice, type SecurityNoticeKind, securityNotice } from '#domain/notices/notice.ts';
-import type { Instant } from '#domain/time.ts';
-import type { Member } from './member.ts';
-import type { NoticeStore, StoreName, Transaction } from './database.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
+import type { Member } from './member.ts';
+
+/** What tells members something. Screens that only show need none of it, so it loads on demand. */
+export const loadTelling = () => loadChunk(import('./tell.ts'));
 
 export function localNotices({ member }: { readonly member: Member }): Notices {
   return {
@@ -41,36 +40,3 @@ export function localNotices({ member }: { readonly member: Member }): Notices {
     },
   };
 }
-
-/**
- * Tells members what happened, each thing once, also by mail if they want it: call it in the transaction in which it happens. Samples and deleted
- * accounts are told nothing, because no one reads it.
- */
-export async function tell<Name extends StoreName>(
-  transaction: Transaction<Name | NoticeStore | 'accounts', 'readwrite'>,
-  owned: readonly OwnedNotice[],
-): Promise<void> {
-  const notices = transaction.objectStore('notices');
-  const counts = transaction.objectStore('noticeCounts');
-  for (const { uid, notice } of owned) {
-    const account = await transaction.objectStore('accounts').get(uid);
-    if (!account || account.sample) continue;
-    if ((await notices.index('id').getKey([uid, notice.id])) !== undefined) continue;
-    await notices.add({ uid, notice });
-    const { written, read } = (await counts.get(uid)) ?? NO_NOTICES;
-    await counts.put({ written: written + 1, read }, uid);
-    const { email, verified, firstName, language } = account;
-    // Someone else may have given the address.
-    if (email === null || !verified || wantedMail(notice.kind, account) === null) continue;
-    const mail = { id: `${uid}:${notice.id}`, to: email, firstName, language, sentAt: notice.at, notice };
-    await transaction.objectStore('mails').add(mail);
-  }
-}
-
-/** Tells a member that how the account is opened has changed. */
-export const tellOfSecurity = <Name extends StoreName>(
-  transaction: Transaction<Name | NoticeStore | 'accounts', 'readwrite'>,
-  uid: string,
-  kind: SecurityNoticeKind,
-  at: Instant,
-): Promise<void> => tell(transaction, [{ uid, notice: securityNotice(kind, String(at), at) }]);

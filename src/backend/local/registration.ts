@@ -3,13 +3,12 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
 import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
-import { joinedNotice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import { accountOf, foldEmail, isUsernameFree, memberExists } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
-import { NOTICES, type NoticeStore, type StoreName, type Transaction } from './database.ts';
-import { tell } from './notices.ts';
+import { NOTICES, type StoreName, type Transaction } from './database.ts';
+import { loadTelling } from './notices.ts';
 import { hashPassword } from './passwords.ts';
 import { newSession } from './sessions.ts';
 
@@ -26,6 +25,7 @@ export function localRegistration(
       const email = foldEmail(registration.email);
       const account = newAccount(registration, email, crypto.randomUUID(), now(), language);
       const { uid, username, upline, firstName } = account;
+      const { tellUpline } = await loadTelling();
       const scope = {
         writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails', ...NOTICES],
         reads: ['tombstones'],
@@ -37,6 +37,7 @@ export function localRegistration(
         await assertUsernameIsFree(transaction, username);
         if (await mailOwner(context, transaction, codeOfOwner, email, { languages })) return;
         await openAccount(transaction, account);
+        await tellUpline(transaction, account);
         await transaction.objectStore('credentials').add(credential, uid);
         await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
@@ -61,12 +62,14 @@ export function localRegistration(
       };
       const { uid, username } = account;
       const session = newSession(context, uid);
+      const { tellUpline } = await loadTelling();
       const writes = ['accounts', 'usernames', 'session', ...NOTICES] as const;
       const scope = { writes, reads: ['tombstones'] } as const;
       await store.write(scope, async (transaction) => {
         await assertUplineExists(transaction, account.upline);
         await assertUsernameIsFree(transaction, username);
         await openAccount(transaction, account);
+        await tellUpline(transaction, account);
         await transaction.objectStore('session').put(session, 'current');
       });
       member.attach('current', session);
@@ -98,18 +101,16 @@ export function localRegistration(
   };
 }
 
-/** Creates an account, with its username, and tells its upline. @throws `permission-denied` for the uid of a deleted account */
+/** Creates an account, with its username. @throws `permission-denied` for the uid of a deleted account */
 export async function openAccount<Name extends StoreName>(
-  transaction: Transaction<Name | 'accounts' | 'usernames' | 'tombstones' | NoticeStore, 'readwrite'>,
+  transaction: Transaction<Name | 'accounts' | 'usernames' | 'tombstones', 'readwrite'>,
   account: Account,
 ): Promise<void> {
-  const { uid, username, createdAt } = account;
+  const { uid, username } = account;
   const isDeleted = (await transaction.objectStore('tombstones').getKey(uid)) !== undefined;
   if (isDeleted) throw new BackendError('permission-denied');
   await transaction.objectStore('usernames').add({ username, uid });
   await transaction.objectStore('accounts').add(account);
-  const upline = await transaction.objectStore('usernames').get(account.upline);
-  if (upline) await tell(transaction, [{ uid: upline.uid, notice: joinedNotice(username, createdAt) }]);
 }
 
 /**

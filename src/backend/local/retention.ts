@@ -2,9 +2,8 @@ import { areBankDetailsDue, isProofDue, redacted } from '#domain/retention.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
 import { expiresAt } from '#domain/deposits/deposit.ts';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
-import { expiredNotice } from '#domain/notices/notice.ts';
 import { NOTICES } from './database.ts';
-import { tell } from './notices.ts';
+import { loadTelling } from './notices.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -79,12 +78,13 @@ async function expireDeposits(store: Store, now: Instant): Promise<void> {
   });
   // Write only if something is due: after each write all watchers of deposits read again.
   if (!isDue) return;
+  const { tellOfExpiry } = await loadTelling();
   await store.write({ writes: ['deposits', ...NOTICES], reads: ['accounts'] }, async (transaction) => {
     const deposits = transaction.objectStore('deposits');
     for (const { uid, value } of await deposits.index('status').getAll(waitedTooLong)) {
       if (expiresAt(value) === null) continue;
       await deposits.put({ uid, value: { ...value, status: 'expired', decidedAt: now } });
-      await tell(transaction, [{ uid, notice: expiredNotice(value, now) }]);
+      await tellOfExpiry(transaction, uid, value, now);
     }
   });
 }

@@ -14,7 +14,7 @@ import {
 import type { Instant } from '#domain/time.ts';
 import type { SettledStore, StoreName, Transaction } from './database.ts';
 import { append } from './append.ts';
-import { tell } from './notices.ts';
+import { tell } from './tell.ts';
 import { balancesIn, recentIn, originalIn, postingsIn } from './posting-records.ts';
 
 /** A transaction over all stores that a settlement may read or write. */

@@ -14,7 +14,7 @@ import { SITE_NAME } from '#i18n/site-name.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { NOTICES, type SecondFactorRecord, type StoreName, type Transaction } from './database.ts';
-import { tellOfSecurity } from './notices.ts';
+import { tellOfSecurity } from './tell.ts';
 import { hashAll, hashBeside, sameBytes } from './passwords.ts';
 import { assertRecent } from './member.ts';
 

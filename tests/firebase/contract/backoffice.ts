@@ -59,19 +59,27 @@ export function openBackoffice(project: string): Backoffice {
   const openSettler = () => {
     const settlement = openSettlement(db, Date.now);
     const works = [
-      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }, PASS_EVERY),
+      watchRequests(
+        db,
+        settlement,
+        Date.now,
+        { settled: () => undefined, setAside, failed },
+        {
+          passEvery: PASS_EVERY,
+        },
+      ),
       syncPartners(db, {
         status: () => undefined,
         synced: () => undefined,
         failed: (cause) => failed({ kind: 'partners' }, cause),
       }),
-      watchNews(db, failed),
+      watchNews(db, null, failed),
       watchRetention({ db, auth, settler: settlement }, Date.now, {
         erased: () => undefined,
         removed: () => undefined,
         failed,
       }),
-      watchSessions({ db, auth }, Date.now, failed),
+      watchSessions({ db, auth, mails: null }, Date.now, failed),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   };

@@ -9,7 +9,7 @@ import { removeDue as removeAllDue } from '#settler/retention/remove-due.ts';
 import { HOLDER, openWorld } from './world.ts';
 
 const BEGUN = Date.UTC(2023, 0, 15, 12);
-const NOTHING = { accounts: 0, proofs: 0, bankDetails: 0 };
+const NOTHING = { accounts: 0, proofs: 0, bankDetails: 0, mails: 0 };
 
 function openServices() {
   const world = openWorld();

@@ -1,10 +1,9 @@
 import type { Context } from '#backend/local/context.ts';
 import { type MessageRecord, NOTICES } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
-import { tell } from '#backend/local/notices.ts';
+import { loadTelling } from '#backend/local/notices.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
 import { pageOf } from '#backend/port/page-in-order.ts';
-import { answerNotice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 
@@ -61,6 +60,7 @@ export function localThreads(
       ),
 
     async reply(uid, { id, text }) {
+      const { tellOfAnswer } = await loadTelling();
       await operator.write(
         { writes: ['messages', ...NOTICES], reads: ['accounts'] },
         async (transaction, by) => {
@@ -72,7 +72,7 @@ export function localThreads(
           if (await messages.index('id').getKey([uid, id])) return;
           const at = now();
           await messages.add({ uid, value: { id, from: 'operator', text, at }, operator: by });
-          await tell(transaction, [{ uid, notice: answerNotice(id, at) }]);
+          await tellOfAnswer(transaction, uid, id, at);
         },
       );
     },

@@ -2,7 +2,7 @@ import type { Context } from '#backend/local/context.ts';
 import { LEDGER, NOTICES, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { append } from '#backend/local/append.ts';
-import { tell } from '#backend/local/notices.ts';
+import { tell } from '#backend/local/tell.ts';
 import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import { requestKey } from '#domain/settlement/request.ts';

@@ -1,7 +1,7 @@
 /**
  * Puts notices into mails. The settler does so too, so nothing here needs a browser or a build.
  */
-import { type MailKind, type MailLanguage, mailKindOf } from '#domain/notices/mail-kinds.ts';
+import { type MailLanguage, mailKindOf } from '#domain/notices/mail-kinds.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { ROUTES } from '#domain/routes.ts';
@@ -122,6 +122,3 @@ function htmlOf(letter: NoticeLetter, url: string, preferencesUrl: string, site:
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-/** Whether a member can turn mails of this kind off from the mail itself. */
-export const canUnsubscribe = (kind: MailKind): boolean => kind !== 'security';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { MAIL_LANGUAGES, OPTIONAL_MAILS } from '#domain/notices/mail-kinds.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
@@ -12,25 +11,19 @@ import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { OutboxHint } from '#ui/feedback/Hints.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
-import { SelectField } from '#ui/forms/SelectField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { Setting } from './Setting.tsx';
-import {
-  accountDeletion,
-  createDetailsForm,
-  createEmailChange,
-  createMailPreferences,
-  createPasswordChange,
-} from './model.ts';
+import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
 
@@ -39,6 +32,9 @@ interface Props {
   readonly mailLanguage: MailLanguage;
   readonly hasOutbox: boolean;
 }
+
+/** Few people change them. */
+const loadMailSetting = async () => (await import('#islands/profile/mails/MailSetting.tsx')).MailSetting;
 
 /** The account's settings. A guest has given no details yet, so there is nothing to change. */
 export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
@@ -51,7 +47,11 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           <>
             <DetailsSetting account={account} />
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-            <MailSetting account={account} />
+            <Setting title={accountSettingsText.mails} id="mails">
+              <Deferred load={loadMailSetting} fallback={<Skeleton />}>
+                {(MailSetting) => <MailSetting account={account} />}
+              </Deferred>
+            </Setting>
             <PasswordSetting username={username} email={email} />
             <SecondFactorSetting />
             <SessionsSetting isEmbedded={hasOutbox} />
@@ -122,32 +122,6 @@ function DetailsSetting({ account }: { readonly account: Account }) {
           <TextField {...common} name="lastName" autoComplete="family-name" />
           <TextField {...common} name="phoneNumber" type="tel" autoComplete="tel" />
           <CountryField {...common} name="country" none={NO_COUNTRY} autoComplete="country" />
-        </FormFrame>
-        <StatusMessage text={sent && text.saved} />
-      </div>
-    </Setting>
-  );
-}
-
-function MailSetting({ account }: { readonly account: Account }) {
-  const [form] = useState(() => createMailPreferences(account));
-  const sent = useStore(form.$sent);
-  const text = accountSettingsText.mails;
-  const common = { form, text: text.form };
-  return (
-    <Setting title={text.title} id="mails">
-      <p>{text.text}</p>
-      {!account.verified && <p>{text.unverified}</p>}
-      <div>
-        <FormFrame {...common}>
-          {OPTIONAL_MAILS.map((mail) => (
-            <CheckboxField key={mail} {...common} name={mail} />
-          ))}
-          <SelectField
-            {...common}
-            name="language"
-            options={MAIL_LANGUAGES.map((value) => ({ value, label: text.languages[value] }))}
-          />
         </FormFrame>
         <StatusMessage text={sent && text.saved} />
       </div>

@@ -11,12 +11,6 @@ import {
   type NewPasswordForm,
   type NewPasswordErrors,
 } from '#domain/accounts/new-password.ts';
-import {
-  type MailPreferences,
-  mailLanguageOf,
-  OPTIONAL_MAILS,
-  type OptionalMail,
-} from '#domain/notices/mail-kinds.ts';
 import { mailLanguages } from '#i18n/locale.ts';
 import { createAction } from '#stores/action.ts';
 import { authLink } from '#stores/auth-link.ts';
@@ -40,36 +34,6 @@ export const createDetailsForm = ({
       await (await backend()).changeDetails(details);
     },
   });
-
-export type MailForm = OptionalMail | 'language';
-
-/** Which mails the member gets, and in which language. A mail is chosen with `yes`. */
-export const createMailPreferences = ({
-  language,
-  mutedMails,
-}: MailPreferences): LastingForm<MailForm, never, MailPreferences> =>
-  createLastingForm<MailForm, never, MailPreferences>({
-    initial: {
-      language,
-      deposits: chosen(mutedMails, 'deposits'),
-      withdrawals: chosen(mutedMails, 'withdrawals'),
-      messages: chosen(mutedMails, 'messages'),
-    },
-    afterwards: 'as-typed',
-    check: (typed) => ({
-      ok: true,
-      value: {
-        language: mailLanguageOf(typed.language) ?? language,
-        mutedMails: OPTIONAL_MAILS.filter((mail) => typed[mail] !== 'yes'),
-      },
-    }),
-    async send(preferences) {
-      await (await backend()).changeMailPreferences(preferences);
-    },
-  });
-
-const chosen = (muted: readonly OptionalMail[], mail: OptionalMail): string =>
-  muted.includes(mail) ? '' : 'yes';
 
 /** Mails a code to the new address. The account has that address once the code is used. */
 export const createEmailChange = (

@@ -54,24 +54,7 @@ export const accountSettingsText = {
       `If no other account has the address ${email}, a link is on its way to it. It is valid for one day. Until you open it, your address stays as it is.`,
   },
 
-  mails: {
-    title: 'Choose your mails',
-    text: 'What happens to your account is on Home in any case. Mails about its security always come.',
-    unverified: 'Mails come once your e-mail address is verified.',
-    languages: { it: 'Italiano', en: 'English' },
-    form: {
-      fields: {
-        language: { label: 'Language of your mails' },
-        deposits: { label: 'Deposits: credited, refused, expired' },
-        withdrawals: { label: 'Withdrawals: paid, sent, refused' },
-        messages: { label: 'The operators answered' },
-      },
-      error: () => '',
-      submit: 'Save',
-      sending: 'Saving…',
-    },
-    saved: 'Your choice is saved.',
-  },
+  mails: 'Choose your mails',
 
   password: {
     title: 'Change your password',
