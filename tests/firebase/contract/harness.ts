@@ -75,6 +75,7 @@ export function firebaseHarness(): FirebaseHarness {
       authDomain: `${PROJECT}.firebaseapp.com`,
       projectId: PROJECT,
       appId: 'contract',
+      pushKey: 'a-key-of-these-tests',
       emulators: {
         host: '127.0.0.1',
         authPort: network?.ports.auth ?? 0,
