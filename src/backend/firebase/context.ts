@@ -1,6 +1,5 @@
 import type { Persistence, User } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
-import type { Browser } from '#domain/accounts/browser.ts';
 import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import type { AccountHint, HintStorage } from './account-hint.ts';
@@ -21,7 +20,7 @@ export interface Context extends Client {
   readonly accountHint: AccountHint;
   /** What all tabs of the browser share. Absent: the browser stores nothing. */
   readonly storage: HintStorage | undefined;
-  readonly browser: Browser;
+  readonly userAgent: string;
   /** Loads Firestore for single reads on first use. @throws `load-failed` */
   readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;
   /** Loads Firestore for live reads on first use. @throws `load-failed` */

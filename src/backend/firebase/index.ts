@@ -2,7 +2,6 @@ import { browserLocalPersistence, inMemoryPersistence, type Persistence } from '
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
 import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { browserOf } from '#domain/accounts/browser.ts';
 import { paths } from '#firestore/paths.ts';
 import { type HintStorage, openAccountHint } from './account-hint.ts';
 import { firebaseAccounts } from './accounts.ts';
@@ -65,7 +64,7 @@ export async function openFirebaseBackend(
     origin: options.origin ?? location.origin,
     accountHint: openAccountHint(storage),
     storage,
-    browser: browserOf(options.userAgent ?? navigator.userAgent),
+    userAgent: options.userAgent ?? navigator.userAgent,
     language: options.language ?? 'en',
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),

@@ -1,6 +1,7 @@
 /** The list of a member's sessions. Loads only where someone is signed in. */
 import type { User } from 'firebase/auth';
 import { BackendError, type OpenSession, type Sessions, type Unsubscribe } from '#backend/port/backend.ts';
+import { browserOf } from '#domain/accounts/browser.ts';
 import { MOST_SESSIONS } from '#domain/limits.ts';
 import { SECOND } from '#domain/time.ts';
 import type { EndedSessionsDocument, SessionDocument } from '#firestore/documents.ts';
@@ -28,7 +29,7 @@ const KEY = 'tessera:session';
 type Listed = Found<SessionDocument>;
 
 export function openSessions(context: Context): OpenSessions {
-  const { member, storage, browser, openFirestore, openFirestoreLite } = context;
+  const { member, storage, userAgent, openFirestore, openFirestoreLite } = context;
 
   /** Under which `authTime` and place this browser has listed a session of this person, or null. */
   function listedAt(uid: string): { readonly authTime: number; readonly place: string } | null {
@@ -42,7 +43,8 @@ export function openSessions(context: Context): OpenSessions {
     const before = listedAt(uid)?.authTime ?? null;
     if (before === authTime) return;
     const { putSession } = await openFirestoreLite();
-    const session = { authTime, since: authTime, browser: browser.name, system: browser.system };
+    const { name, system } = browserOf(userAgent);
+    const session = { authTime, since: authTime, browser: name, system };
     const place = await putSession(uid, session, before);
     attempt(() => storage?.setItem(KEY, `${uid} ${authTime} ${place}`));
   }

@@ -1,4 +1,3 @@
-import type { Browser } from '#domain/accounts/browser.ts';
 import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BooksCheck } from './books-check.ts';
@@ -12,7 +11,7 @@ export interface Context {
   readonly store: Store;
   readonly member: Member;
   readonly crypto: Crypto;
-  readonly browser: Browser;
+  readonly userAgent: string;
   readonly now: () => Instant;
   /** The page's language, in which a new account gets its mails. */
   readonly language: MailLanguage;

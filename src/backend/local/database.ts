@@ -15,7 +15,6 @@ import {
   type MailLanguage,
 } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
-import type { Browser } from '#domain/accounts/browser.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
@@ -55,7 +54,6 @@ export interface SessionRecord {
   readonly token: string;
   /** When the person signed in. */
   readonly since: Instant;
-  readonly browser: Browser;
   /** When the person last proved their identity. */
   readonly authenticatedAt: Instant;
 }

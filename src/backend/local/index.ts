@@ -1,6 +1,13 @@
-import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
+import {
+  type Backend,
+  type Backup,
+  loadChunk,
+  type PublicLog,
+  type Sandbox,
+  type Sessions,
+  type Unsubscribe,
+} from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
-import { browserOf } from '#domain/accounts/browser.ts';
 import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
@@ -75,7 +82,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     store,
     member,
     crypto,
-    browser: browserOf(userAgent),
+    userAgent,
     now,
     language,
     passwordIterations,
@@ -86,6 +93,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
 
   return {
     ...localSessions(context),
+    ...laterSessions(context),
     ...localRegistration(context),
     ...localMailedActions(context),
     ...localCredentials(context),
@@ -114,8 +122,29 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   };
 }
 
-// These three parts load when a person uses them: together they are as large as all the others, and few people
+// These parts load when a person uses them: together they are as large as all the others, and few people
 // need them.
+
+function laterSessions(context: Context): Sessions {
+  const sessions = onDemand(async () =>
+    (await loadChunk(import('./open-sessions.ts'))).openSessions(context),
+  );
+  return {
+    watchSessions(...listeners) {
+      let stop: Unsubscribe = () => undefined;
+      let isStopped = false;
+      sessions().then((opened) => {
+        if (!isStopped) stop = opened.watchSessions(...listeners);
+      }, listeners[1]);
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
+    endSession: async (id) => (await sessions()).endSession(id),
+    endOtherSessions: async () => (await sessions()).endOtherSessions(),
+  };
+}
 
 function laterPublicLog(context: Context): PublicLog {
   const publicLog = onDemand(async () =>

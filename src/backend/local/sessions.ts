@@ -1,4 +1,4 @@
-import { BackendError, SecondFactorNeeded, type Sessions, type SignIn } from '#backend/port/backend.ts';
+import { BackendError, SecondFactorNeeded, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { Context } from './context.ts';
@@ -8,9 +8,7 @@ import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
-export function localSessions(
-  context: Context,
-): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> & Sessions {
+export function localSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
   const { store, member, crypto, passwordIterations } = context;
 
   function findCredential(email: string) {
@@ -102,30 +100,13 @@ export function localSessions(
       );
       member.detach();
     },
-
-    // Another browser has a database of its own, so this session is the member's only one.
-    watchSessions(onSessions, onError) {
-      return member.watch(
-        [],
-        async (transaction) => {
-          const session = await transaction.objectStore('session').get(member.slot);
-          return (
-            session && [{ id: member.slot, isThis: true, since: session.since, browser: session.browser }]
-          );
-        },
-        onSessions,
-        onError,
-      );
-    },
-    endSession: () => member.read([], async () => undefined),
-    endOtherSessions: () => member.read([], async () => undefined),
   };
 }
 
 /** A session that begins now. */
-export function newSession({ crypto, browser, now }: Context, uid: string): SessionRecord {
+export function newSession({ crypto, now }: Context, uid: string): SessionRecord {
   const at = now();
-  return { uid, token: randomToken(crypto), since: at, browser, authenticatedAt: at };
+  return { uid, token: randomToken(crypto), since: at, authenticatedAt: at };
 }
 
 /** Ends the session of an account that has just changed hands. */

@@ -1,5 +1,3 @@
-export const PUSH_TITLE = 'Push messages';
-
 export const pushText = {
   what: 'This browser tells you what happens to your account, also while the site is closed. A message never says an amount or a name.',
   on: 'This browser gets push messages until you log out here.',

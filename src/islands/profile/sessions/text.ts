@@ -1,7 +1,5 @@
 import type { Browser, BrowserName, SystemName } from '#domain/accounts/browser.ts';
 
-export const SESSIONS_TITLE = 'Where you are signed in';
-
 const BROWSERS: Readonly<Record<BrowserName, string>> = {
   chrome: 'Chrome',
   edge: 'Edge',

@@ -4,8 +4,6 @@ import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
 import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
-import { PushSetting } from '#islands/profile/push/PushSetting.tsx';
-import { SessionsSetting } from '#islands/profile/sessions/SessionsSetting.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
@@ -21,11 +19,16 @@ import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { LaterSetting } from './LaterSetting.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { Setting } from './Setting.tsx';
 import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
+
+const loadSessions = () =>
+  import('#islands/profile/sessions/SessionList.tsx').then(({ SessionList }) => SessionList);
+const loadPush = () => import('#islands/profile/push/PushSwitch.tsx').then(({ PushSwitch }) => PushSwitch);
 
 interface Props {
   readonly account: Account;
@@ -54,8 +57,13 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
             </Setting>
             <PasswordSetting username={username} email={email} />
             <SecondFactorSetting />
-            <SessionsSetting isEmbedded={hasOutbox} />
-            <PushSetting isEmbedded={hasOutbox} />
+            <LaterSetting
+              {...accountSettingsText.sessions}
+              id="sessions"
+              load={loadSessions}
+              isEmbedded={hasOutbox}
+            />
+            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
           </>
         )}
         <DataDownload isEmbedded={hasOutbox} />
