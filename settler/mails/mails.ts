@@ -3,8 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MAIL_LANGUAGES, mailKindOf, wantedMail } from '#domain/notices/mail-kinds.ts';
-import type { OwnedNotice } from '#domain/notices/notice.ts';
+import { mailKindOf, wantedMail } from '#domain/notices/mail-kinds.ts';
+import { MAIL_LANGUAGES } from '#domain/notices/mail-language.ts';
+import type { NoticeKind, OwnedNotice } from '#domain/notices/notice.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { AccountDocument, MailDelivery, MailDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -26,6 +27,8 @@ export interface Mails {
 const REMEMBERED_FOR = MINUTE;
 /** How long a batch waits for the identity service. */
 const PATIENCE = 2 * SECOND;
+/** The identity service itself tells of these, with a link that undoes them. */
+const SENT_BY_AUTH: readonly NoticeKind[] = ['second-factor-added', 'email-changed'];
 /** The identity service looks up so many at a time. */
 const AT_ONCE = 100;
 
@@ -67,7 +70,8 @@ export function openMails(
 
   function write({ uid, notice }: OwnedNotice, account: AccountDocument | null): MailDocument | null {
     const address = known.get(uid);
-    if (account === null || account.guest || address === '') return null;
+    if (SENT_BY_AUTH.includes(notice.kind) || account === null || account.guest || address === '')
+      return null;
     const { firstName } = account;
     const language = MAIL_LANGUAGES.find((each) => each === account.language) ?? 'en';
     const kind = wantedMail(notice.kind, { language, mutedMails: account.mutedMails ?? [] });

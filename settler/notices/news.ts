@@ -6,11 +6,18 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { mailKindOf } from '#domain/notices/mail-kinds.ts';
-import { answerNotice, joinedNotice, type OwnedNotice } from '#domain/notices/notice.ts';
+import {
+  answerNotice,
+  isOfSecurity,
+  joinedNotice,
+  type OwnedNotice,
+  securityNotice,
+} from '#domain/notices/notice.ts';
 import { MINUTE } from '#domain/time.ts';
 import type {
   AccountDocument,
   NoticesToldDocument,
+  SecurityChangeDocument,
   ThreadDocument,
   UsernameDocument,
 } from '#firestore/documents.ts';
@@ -24,7 +31,7 @@ import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { noticeDocument, ONE_MORE } from './tell.ts';
 
 /**
- * Tells members what happened without a settlement: an operator answered, a partner joined. Each is told once, however
+ * Tells members what happened without a settlement: an operator answered, a partner joined, a password changed. Each is told once, however
  * often the settler starts: the notice's id follows from the message or the partner, and Firestore creates it once.
  */
 export interface NewsWatch {
@@ -48,7 +55,10 @@ const AT_ONCE = 100;
 const OVERLAP = MINUTE;
 
 /** The field of each kind that says when it happened. */
-const TIMES = { answers: 'since', members: 'createdAt' } as const satisfies Record<NewsKind, string>;
+const TIMES = { answers: 'since', members: 'createdAt', security: 'at' } as const satisfies Record<
+  NewsKind,
+  string
+>;
 
 export function watchNews(db: Firestore, mails: Mails | null, onFailed: Report['failed']): NewsWatch {
   const waiting: News[] = [];
@@ -116,7 +126,7 @@ async function queriesOf(
   const told = (await db.doc(paths.noticesTold()).get()).data() as Partial<NoticesToldDocument> | undefined;
   const after = (kind: NewsKind) =>
     Timestamp.fromMillis(Math.max(0, (told?.[kind]?.toMillis() ?? 0) - OVERLAP));
-  const [answers, members] = [after('answers'), after('members')];
+  const [answers, members, security] = [after('answers'), after('members'), after('security')];
   return [
     {
       kind: 'answers',
@@ -134,6 +144,10 @@ async function queriesOf(
         .where('createdAt', '>', members)
         .orderBy('createdAt')
         .select('username', 'upline', 'createdAt'),
+    },
+    {
+      kind: 'security',
+      query: db.collectionGroup('securityChanges').where('at', '>', security).orderBy('at'),
     },
   ];
 }
@@ -197,6 +211,11 @@ async function noticesIn(db: Firestore, news: readonly News[]): Promise<readonly
       const { latest, since } = document.data() as ThreadDocument;
       const uid = document.ref.path.split('/')[1] as string;
       return [{ uid, notice: answerNotice(latest, since.toMillis()) }];
+    }
+    if (kind === 'security') {
+      const at = (document.data() as SecurityChangeDocument).at.toMillis();
+      const uid = document.ref.path.split('/')[1] as string;
+      return isOfSecurity(document.id) ? [{ uid, notice: securityNotice(document.id, String(at), at) }] : [];
     }
     const { username, upline, createdAt } = document.data() as AccountDocument;
     const uid = uidOf.get(upline);

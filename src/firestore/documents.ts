@@ -26,8 +26,9 @@ import type { PublicBook } from '#domain/log/books.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { StatementKind } from '#domain/money/statement.ts';
-import type { MailKind, MailLanguage, MailPreferences } from '#domain/notices/mail-kinds.ts';
-import type { NoticeCount } from '#domain/notices/notice-list.ts';
+import type { MailKind, MailPreferences } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { PushSubscriptionKeys } from '#domain/notices/push.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
@@ -527,12 +528,23 @@ export interface UnsubscribingDocument {
   readonly key: string;
 }
 
+/**
+ * `accounts/{uid}/securityChanges/{kind}` · member writes it after changing the password or the second factor, at most once a
+ * minute: the identity service tells no one. The settler tells the member. Ids are kinds of notices.
+ */
+export interface SecurityChangeDocument {
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
 /** `settler/notices` · settler only: up to which time it has told members of what no settlement does. */
 export interface NoticesToldDocument {
   /** Of operators' answers. */
   readonly answers: Timestamp;
   /** Of new members, who are told to their uplines. */
   readonly members: Timestamp;
+  /** Of changes of passwords and second factors. */
+  readonly security: Timestamp;
 }
 
 /**

@@ -43,6 +43,7 @@ export const paths = {
   level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
   incomes: (uid: string) => `accounts/${uid}/incomes`,
   income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
+  securityChange: (uid: string, kind: string) => `accounts/${uid}/securityChanges/${kind}`,
   notices: (uid: string) => `accounts/${uid}/notices`,
   notice: (uid: string, id: string) => `accounts/${uid}/notices/${id}`,
   noticeCount: (uid: string) => `noticeCounts/${uid}`,

@@ -28,8 +28,6 @@ export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
 
 export const noticeText = {
   title: 'What happened',
-  /** In front of the page’s title. */
-  inTitle: (unread: number) => `(${unread}) `,
   unread: (count: number) => `${count} unread`,
   isUnread: 'Unread:',
   markAll: 'Mark all as read',

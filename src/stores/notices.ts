@@ -1,9 +1,10 @@
 import { atom, computed, onMount } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import { NO_NOTICES, type NoticeCount, unreadIn } from '#domain/notices/notice-list.ts';
+import { NO_NOTICES, type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
 import type { Notice, NoticeKind } from '#domain/notices/notice.ts';
 import { createAction } from './action.ts';
 import { appendOnly } from './list.ts';
+import { loadSiteChunk } from './load-chunk.ts';
 import { present, remote } from './remote-data.ts';
 
 /** Notices read at first, and by each press. */
@@ -31,8 +32,8 @@ export const markAllRead = createAction(async () => {
 /** What the member does on a screen, which says so itself. */
 const SAID_BY_SCREENS: readonly NoticeKind[] = ['withdrawal-held', 'withdrawal-cancelled'];
 
-/** The notice that came last while the page was open, to be read out; null: none. */
-export const $news = atom<Notice | null>(null);
+/** What came last while the page was open, to be read out; null: nothing. */
+export const $news = atom<string | null>(null);
 
 onMount($news, () => {
   let known: number | null = null;
@@ -50,5 +51,7 @@ async function readNewest(): Promise<void> {
     opened.watchNotices(1, ({ items }) => onNotice(items[0] ?? null), onError),
   );
   const notice = await present(newest).catch(() => null);
-  if (notice && !SAID_BY_SCREENS.includes(notice.kind)) $news.set(notice);
+  if (!notice || SAID_BY_SCREENS.includes(notice.kind)) return;
+  const words = await loadSiteChunk(() => import('#i18n/notices.ts')).catch(() => null);
+  if (words) $news.set(words.noticeInOneLine(notice));
 }

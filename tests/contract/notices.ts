@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, Latest } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
-import { type NoticeCount, unreadIn } from '#domain/notices/notice-list.ts';
+import { type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Harness } from './harness.ts';
-import { observe } from './observe.ts';
+import { accountOf, observe } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
@@ -125,6 +125,23 @@ export function describeNotices(harness: Harness): void {
       // What was read stays read.
       await tab.markNoticesRead(0);
       expect(await countOf(tab).first()).toEqual({ written: 2, read: 2 });
+    });
+
+    it('tell that the password has changed', async () => {
+      await tab.changePassword('Nine bridges over wisteria');
+      await eventuallyHas(tab, 'password-changed');
+    });
+
+    it('are mailed in the page’s language, and as the member prefers afterwards', async () => {
+      const account = accountOf(tab);
+      expect(await account.first()).toMatchObject({ language: 'en', mutedMails: [] });
+      await tab.changeMailPreferences({ language: 'it', mutedMails: ['deposits', 'messages'] });
+      await account.until(({ language }) => language === 'it');
+      await tab.changeMailPreferences({ language: 'it', mutedMails: ['messages'] });
+      expect(await account.until(({ mutedMails }) => mutedMails.length === 1)).toMatchObject({
+        mutedMails: ['messages'],
+        firstName: 'ada',
+      });
     });
 
     it('come in pages, without a gap', async () => {

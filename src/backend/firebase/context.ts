@@ -1,6 +1,6 @@
 import type { Persistence, User } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
-import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import type { AccountHint, HintStorage } from './account-hint.ts';
 import type { Client } from './app.ts';

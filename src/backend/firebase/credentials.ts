@@ -9,6 +9,7 @@ import { BackendError, type Credentials, type Sessions } from '#backend/port/bac
 import { assertRecent, type Context } from './context.ts';
 import { serviceCode } from './errors.ts';
 import { setMailLanguage, settingsOf } from './mails.ts';
+import { noteChange } from './notices.ts';
 import { withSecondFactor } from './second-factor.ts';
 
 export function firebaseCredentials(
@@ -35,6 +36,7 @@ export function firebaseCredentials(
       // The identity service refuses the other refresh tokens now, but tokens in use last for up to an hour. If
       // this fails, they do.
       await endOtherSessions().catch(() => undefined);
+      await noteChange(context, user.uid, 'password-changed');
     },
 
     async changeEmail(email, mail) {

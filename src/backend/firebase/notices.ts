@@ -1,6 +1,6 @@
 import type { Notices } from '#backend/port/backend.ts';
-import { NO_NOTICES } from '#domain/notices/notice-list.ts';
-import type { Notice } from '#domain/notices/notice.ts';
+import { NO_NOTICES } from '#domain/notices/notice-count.ts';
+import type { Notice, SecurityNoticeKind } from '#domain/notices/notice.ts';
 import { toNotice } from '#firestore/decode.ts';
 import type { NoticeCountDocument, NoticeDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -40,4 +40,23 @@ export function firebaseNotices(context: Context): Notices {
       });
     },
   };
+}
+
+/**
+ * Has the settler tell the member that how the account is opened has changed. The change itself stands, so a failure
+ * is not one of it.
+ */
+export async function noteChange(
+  { openFirestore }: Pick<Context, 'openFirestore'>,
+  uid: string,
+  kind: SecurityNoticeKind,
+): Promise<void> {
+  try {
+    const firestore = await openFirestore();
+    await firestore.transact(async (documents) =>
+      documents.set(paths.securityChange(uid, kind), { at: firestore.now() }),
+    );
+  } catch {
+    // The member knows: they have just made it.
+  }
 }

@@ -1,5 +1,5 @@
 import { type ActionMode, BackendError, type CodeMail, type MailOptions } from '#backend/port/backend.ts';
-import { MAIL_LANGUAGES, type MailLanguage, mailLanguageOf } from '#domain/notices/mail-kinds.ts';
+import { MAIL_LANGUAGES, type MailLanguage, mailLanguageOf } from '#domain/notices/mail-language.ts';
 import { DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { ActionCodeRecord, StoreName, Transaction } from './database.ts';

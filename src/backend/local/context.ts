@@ -1,4 +1,4 @@
-import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';

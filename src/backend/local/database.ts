@@ -24,7 +24,7 @@ import type { BooksAt, LogHead } from '#domain/log/append.ts';
 import type { LogEntry, Salt } from '#domain/log/entry.ts';
 import type { Hash } from '#domain/log/merkle.ts';
 import type { Message } from '#domain/message.ts';
-import type { NoticeCount } from '#domain/notices/notice-list.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import type { OwnedNotice } from '#domain/notices/notice.ts';
 import type { Balances, Posting } from '#domain/money/ledger.ts';
 import type { RunningSums } from '#domain/money/statement.ts';

@@ -8,7 +8,7 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
-import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';

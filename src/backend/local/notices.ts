@@ -1,5 +1,5 @@
 import { loadChunk, type Notices } from '#backend/port/backend.ts';
-import { NO_NOTICES } from '#domain/notices/notice-list.ts';
+import { NO_NOTICES } from '#domain/notices/notice-count.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
 import type { Member } from './member.ts';
 

@@ -2,7 +2,7 @@ import { BackendError, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
-import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import { accountOf, foldEmail, isUsernameFree, memberExists } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';

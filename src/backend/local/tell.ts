@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { wantedMail } from '#domain/notices/mail-kinds.ts';
-import { NO_NOTICES } from '#domain/notices/notice-list.ts';
+import { NO_NOTICES } from '#domain/notices/notice-count.ts';
 import {
   answerNotice,
   expiredNotice,

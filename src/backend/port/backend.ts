@@ -15,7 +15,7 @@ import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
-import type { NoticeCount } from '#domain/notices/notice-list.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { History } from '#domain/money/portfolio.ts';
 import type { Posted, StatementFilter } from '#domain/money/statement.ts';

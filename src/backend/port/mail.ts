@@ -1,4 +1,4 @@
-import { type MailLanguage, mailLanguageOf } from '#domain/notices/mail-kinds.ts';
+import { type MailLanguage, mailLanguageOf } from '#domain/notices/mail-language.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import type { OnError, Unsubscribe } from './watch.ts';

@@ -1,12 +1,5 @@
+import type { MailLanguage } from './mail-language.ts';
 import type { NoticeKind } from './notice.ts';
-
-/** The languages of the mails, the site's first choice first. */
-export const MAIL_LANGUAGES = ['it', 'en'] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
-
-/** @param tag BCP 47, as `<html lang>` has it; its region does not count. @returns null: there are no mails in it */
-export const mailLanguageOf = (tag: string): MailLanguage | null =>
-  MAIL_LANGUAGES.find((language) => language === tag.split('-')[0]) ?? null;
 
 /** The kinds of mail that a member may turn off. */
 export const OPTIONAL_MAILS = ['deposits', 'withdrawals', 'messages'] as const;

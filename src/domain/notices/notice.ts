@@ -68,7 +68,7 @@ export const isComplete = ({ kind, subject, amount, partner }: Notice): boolean 
   (partner !== null) === kind.startsWith('income-') &&
   (subject === '') === isOfSecurity(kind);
 
-export const isOfSecurity = (kind: NoticeKind): kind is SecurityNoticeKind =>
+export const isOfSecurity = (kind: string): kind is SecurityNoticeKind =>
   SECURITY_KINDS.some((each) => each === kind);
 
 const NOTHING_MORE = { subject: '', amount: null, partner: null, note: null } as const;

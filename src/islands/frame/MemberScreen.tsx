@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'reac
 import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { guestText } from '#i18n/guest.ts';
-import { noticeInOneLine } from '#i18n/notices.ts';
 import { $account } from '#stores/account.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $news } from '#stores/notices.ts';
@@ -111,7 +110,7 @@ function News() {
   const news = useStore($news);
   return (
     <p role="status" className="visually-hidden">
-      {news && noticeInOneLine(news)}
+      {news}
     </p>
   );
 }

@@ -28,6 +28,8 @@ export const frameText = {
   testCoins: 'Test coins: no real value',
   /** After the screen’s name. */
   unread: (count: number) => `, ${count} unread`,
+  /** In front of the page’s title. */
+  unreadInTitle: (count: number) => `(${count}) `,
   unreadShort: (count: number) => (count > 99 ? '99+' : String(count)),
   signedInAs: (username: string) => `Signed in as ${username}`,
   guest: 'Signed in as a guest',

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
-import { TITLES } from '#islands/frame/text.ts';
+import { frameText, TITLES } from '#islands/frame/text.ts';
 import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
-import { noticeText } from '#i18n/notices.ts';
 import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import { $unread } from '#stores/notices.ts';
@@ -39,7 +38,7 @@ export function MembersArea({ content, screens, siteName }: Props) {
   const unread = useStore($unread);
 
   useEffect(() => {
-    document.title = unread > 0 ? noticeText.inTitle(unread) + title : title;
+    document.title = unread > 0 ? frameText.unreadInTitle(unread) + title : title;
   }, [title, unread]);
 
   if (number === 0 && screen.state === 'loading') return <WaitingScreen />;

@@ -1,7 +1,8 @@
 /**
  * Puts notices into mails. The settler does so too, so nothing here needs a browser or a build.
  */
-import { type MailLanguage, mailKindOf } from '#domain/notices/mail-kinds.ts';
+import { mailKindOf } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { ROUTES } from '#domain/routes.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { noticeLink } from '#domain/notices/notice-link.ts';
-import { type NoticeRun, noticeRuns } from '#domain/notices/notice-list.ts';
+import { type NoticeRun, noticeRuns } from '#domain/notices/notice-runs.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { usd } from '#i18n/format.ts';
 import { NOTICE_NAMES, noticeDetails, noticeText } from '#i18n/notices.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { MAIL_LANGUAGES, OPTIONAL_MAILS } from '#domain/notices/mail-kinds.ts';
+import { OPTIONAL_MAILS } from '#domain/notices/mail-kinds.ts';
+import { MAIL_LANGUAGES } from '#domain/notices/mail-language.ts';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';

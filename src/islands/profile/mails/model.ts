@@ -1,10 +1,6 @@
 import { backend } from '#backend/index.ts';
-import {
-  type MailPreferences,
-  mailLanguageOf,
-  OPTIONAL_MAILS,
-  type OptionalMail,
-} from '#domain/notices/mail-kinds.ts';
+import { type MailPreferences, OPTIONAL_MAILS, type OptionalMail } from '#domain/notices/mail-kinds.ts';
+import { mailLanguageOf } from '#domain/notices/mail-language.ts';
 import { createLastingForm, type LastingForm } from '#stores/lasting-form.ts';
 
 export type MailForm = OptionalMail | 'language';

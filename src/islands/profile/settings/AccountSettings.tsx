@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
-import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
@@ -36,7 +35,8 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** Few people change them. */
+const loadSecondFactorSetting = async () =>
+  (await import('#islands/profile/second-factor/SecondFactorSetting.tsx')).SecondFactorSetting;
 const loadMailSetting = async () => (await import('#islands/profile/mails/MailSetting.tsx')).MailSetting;
 
 /** The account's settings. A guest has given no details yet, so there is nothing to change. */
@@ -56,7 +56,11 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
               </Deferred>
             </Setting>
             <PasswordSetting username={username} email={email} />
-            <SecondFactorSetting />
+            <Setting title={accountSettingsText.secondFactor} id="second-factor">
+              <Deferred load={loadSecondFactorSetting} fallback={<Skeleton />}>
+                {(SecondFactorSetting) => <SecondFactorSetting />}
+              </Deferred>
+            </Setting>
             <LaterSetting
               {...accountSettingsText.sessions}
               id="sessions"

@@ -55,6 +55,7 @@ export const accountSettingsText = {
   },
 
   mails: 'Choose your mails',
+  secondFactor: 'Second factor',
 
   password: {
     title: 'Change your password',

@@ -68,7 +68,8 @@ function onlyFor(readers: readonly Person[], title: string, what: Read): readonl
 function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
   // The settler serves the public log.
-  if (root === 'log' || (root === 'settler' && uid === 'partners')) return [];
+  if (root === 'log' || root === 'mail' || (root === 'settler' && uid === 'partners')) return [];
+  if (collection === 'securityChanges') return [];
   // The books move with each activation, and would tell from which of them its buyer paid.
   if (root === 'programme') return uid === 'totals' ? OPERATORS : [];
   if (root === 'usernames') return EVERYBODY;

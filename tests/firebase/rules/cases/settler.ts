@@ -33,6 +33,12 @@ export const settled: readonly RuleCase[] = [
   ...deny('ben', 'set a first balance', [
     { set: paths.balances('ben'), data: { locked: 0, earning: 1_000_000, held: 0, sequence: 2 } },
   ]),
+  ...deny(BROWSERS, 'send a mail', [
+    {
+      set: 'mail/forged',
+      data: { to: ['anyone@mail.example'], message: { subject: 'Hello', text: 'Hello' } },
+    },
+  ]),
   ...deny(BROWSERS, 'tell themselves something', [
     {
       set: paths.notice('ann', 'deposit-credited:gift'),

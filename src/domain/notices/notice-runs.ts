@@ -1,19 +1,6 @@
 import { type Cents, sum } from '#domain/money/cents.ts';
 import type { Notice } from './notice.ts';
 
-/**
- * How many notices a member has, and how many of them the member has read: the oldest ones. The difference is what is
- * unread, without a look at the notices.
- */
-export interface NoticeCount {
-  readonly written: number;
-  readonly read: number;
-}
-
-export const NO_NOTICES: NoticeCount = { written: 0, read: 0 };
-
-export const unreadIn = ({ written, read }: NoticeCount): number => Math.max(0, written - read);
-
 /** From so many on, notices of one kind that follow one another fold into one row, as postings do in a statement. */
 const FOLD_FROM = 3;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import { noticeRuns, unreadIn } from '#domain/notices/notice-list.ts';
+import { unreadIn } from '#domain/notices/notice-count.ts';
+import { noticeRuns } from '#domain/notices/notice-runs.ts';
 import { joinedNotice, type Notice } from '#domain/notices/notice.ts';
 
 const earned = (nth: number): Notice => ({
