@@ -1,4 +1,4 @@
-import type { MailLanguage } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { NoticeKind } from '#domain/notices/notice.ts';
 
 interface PushText {

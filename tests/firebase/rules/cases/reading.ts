@@ -22,7 +22,7 @@ const OWNERS_ALONE = [
 ];
 
 /** What is read by its path alone. */
-const ONE_BY_ONE = ['photos', 'endedSessions', 'pushSubscriptions'];
+const ONE_BY_ONE = ['photos', 'endedSessions'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
