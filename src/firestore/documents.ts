@@ -11,7 +11,8 @@
  * The rules deny everything that is not named here. Clients write no times: each is the server's (`request.time`). Amounts are whole
  * US cents. Lengths are in characters. Ids that a client creates are 1 to 64 of `A-Z a-z 0-9 _ -`
  *
- * The e-mail address, its verification and the password are stored by the identity service only.
+ * The e-mail address, its verification and the password are stored by the identity service only; an address also in the
+ * mails to it, for some days.
  */
 import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';

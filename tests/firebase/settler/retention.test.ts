@@ -168,3 +168,20 @@ describe('bank details', () => {
     expect(await detailsOf('crypto')).toEqual(details);
   });
 });
+
+describe('mails', () => {
+  it('go some time after they were written, sent or not', async () => {
+    const world = openServices();
+    const { db } = world;
+    for (const [id, at] of [
+      ['old', BEGUN],
+      ['new', BEGUN + DAY],
+    ] as const) {
+      await db.doc(paths.mail('ada', id)).set({ uid: 'ada', createdAt: Timestamp.fromMillis(at) });
+    }
+    const due = BEGUN + RETENTION.mail;
+    expect(await removeDue(world, due - 1)).toEqual(NOTHING);
+    expect(await removeDue(world, due)).toEqual({ ...NOTHING, mails: 1 });
+    expect((await db.doc(paths.mail('ada', 'new')).get()).exists).toBe(true);
+  });
+});

@@ -4,7 +4,7 @@ import type { MailForm } from './model.ts';
 const fields: Readonly<Record<OptionalMail | 'language', { readonly label: string }>> = {
   deposits: { label: 'Deposits: credited, refused, expired' },
   withdrawals: { label: 'Withdrawals: paid, sent, refused' },
-  messages: { label: 'The operators answered' },
+  messages: { label: 'Answers from the operators' },
   language: { label: 'Language of your mails' },
 } satisfies Record<MailForm, { readonly label: string }>;
 
