@@ -12,6 +12,8 @@ export const EVENT = {
   notices: 'notices-failed',
   mails: 'mails-failed',
   heartbeat: 'heartbeat-failed',
+  sessions: 'sessions-failed',
+  push: 'push-failed',
   log: 'log-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',

@@ -19,6 +19,13 @@ export const paths = {
   proof: (uid: string, depositId: string) => `accounts/${uid}/proofs/${depositId}`,
   /** One photo per member. */
   photo: (uid: string) => `accounts/${uid}/photos/current`,
+  sessions: (uid: string) => `accounts/${uid}/sessions`,
+  /** @param place from 0, below `MOST_SESSIONS` */
+  session: (uid: string, place: string) => `accounts/${uid}/sessions/${place}`,
+  pushSubscriptions: (uid: string) => `accounts/${uid}/pushSubscriptions`,
+  /** @param place of the browser's session */
+  pushSubscription: (uid: string, place: string) => `accounts/${uid}/pushSubscriptions/${place}`,
+  endedSessions: (uid: string) => `accounts/${uid}/endedSessions/current`,
   withdrawals: (uid: string) => `accounts/${uid}/withdrawals`,
   withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
   messages: (uid: string) => `accounts/${uid}/messages`,

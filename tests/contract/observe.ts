@@ -5,6 +5,7 @@ import type {
   BackendErrorCode,
   Latest,
   OnError,
+  OpenSession,
   QueuedDeposit,
   QueuedWithdrawal,
   Unsubscribe,
@@ -91,6 +92,8 @@ const listOf = <Item>(
 ) => observe<readonly Item[]>((onItems, onError) => watch(MANY, ({ items }) => onItems(items), onError));
 
 export const sessionOf = (tab: Backend) => observe<Session>((...call) => tab.watchSession(...call));
+export const sessionsOf = (tab: Backend) =>
+  observe<readonly OpenSession[]>((...call) => tab.watchSessions(...call));
 export const accountOf = (tab: Backend) => observe<Account>((...call) => tab.watchAccount(...call));
 export const balancesOf = (tab: Backend) => observe<Balances>((...call) => tab.watchBalances(...call));
 export const depositsOf = (tab: Backend) => listOf<Deposit>((...call) => tab.watchDeposits(...call));

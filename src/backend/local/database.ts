@@ -53,6 +53,8 @@ export type SessionSlotName = 'current' | 'operator';
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
+  /** When the person signed in. */
+  readonly since: Instant;
   /** When the person last proved their identity. */
   readonly authenticatedAt: Instant;
 }

@@ -5,6 +5,7 @@ import type { SlotKind } from '#domain/limits.ts';
 import { DECIDED_NOTHING } from '#domain/settlement/settlement.ts';
 import { HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
+import { KEPT_SINCE } from './people.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
 
@@ -88,6 +89,17 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.noticeCount('ann')]: { written: 5, read: 2 },
 
   [paths.photo('ann')]: stored(valid.photo()),
+  [paths.session('ann', '0')]: valid.session({ authTime: 7, since: 5 }),
+  ...member('ida', valid.account({ username: 'ida', createdAt: at })),
+  [paths.endedSessions('ida')]: stored(valid.endedSessions({ kept: [KEPT_SINCE] })),
+  [paths.session('ida', '0')]: valid.session({ authTime: KEPT_SINCE, since: KEPT_SINCE }),
+  [paths.pushSubscription('ann', '0')]: valid.pushSubscription({ told: 2 }),
+  // A session of now, of a member with notices, and of one without.
+  [paths.session('ann', '3')]: valid.session(),
+  [paths.session('sue', '3')]: valid.session(),
+  [paths.pushSubscription('sue', '3')]: valid.pushSubscription(),
+  [paths.session('leaver', '3')]: valid.session(),
+  [paths.endedSessions('operator')]: stored(valid.endedSessions({ kept: [] })),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
   [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),
   [paths.proof('ann', 'proven')]: stored(valid.proof({ slot: 0 })),

@@ -9,6 +9,7 @@ import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
+import { NOT_REVOKING } from '#settler/sessions/watch-sessions.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
@@ -23,6 +24,7 @@ const MEMBERS = ['ada', 'ben', 'eve'];
 const OTHERS = {
   ...NOT_SENDING,
   ...NOT_RETAINING,
+  ...NOT_REVOKING,
   arePartnersSynced: true,
   isLogRefused: false,
 };

@@ -16,7 +16,13 @@ const OPERATORS: readonly Person[] = ['operator'];
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads', 'standings'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'results', 'photos', 'partners', 'history', 'notices'];
+const OWNERS_ALONE = [
+  ...['slots', 'activations', 'incomes', 'results', 'photos', 'partners', 'history'],
+  ...['notices', 'sessions', 'endedSessions', 'pushSubscriptions'],
+];
+
+/** What is read by its path alone. */
+const ONE_BY_ONE = ['photos', 'results', 'endedSessions'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -81,7 +87,7 @@ function readersOf(path: string): readonly Person[] {
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
   if (root === 'grants' || root === 'failedRequests') return OPERATORS;
-  if (uid === undefined || collection === 'photos' || collection === 'results') return [];
+  if (uid === undefined || ONE_BY_ONE.includes(collection ?? '')) return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
 
