@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type Cents, subtract } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
@@ -106,7 +107,7 @@ function Shortfall({ level, balances, left }: ShortfallProps) {
       <p>{activationText.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
       {requested > 0 && <p>{activationText.requestedAlready(usd(requested))}</p>}
       <p>
-        {activationText.missingHint} <a href={ROUTES.deposit.path}>{activationText.deposit}</a>
+        {activationText.missingHint} <a href={address(ROUTES.deposit.path)}>{activationText.deposit}</a>
       </p>
     </div>
   );
@@ -177,7 +178,7 @@ export function ShortOutcome({ matrix, outcomes: { members, runs } }: OutcomePro
   return (
     <>
       {programmeText.outcomeShort(share(ahead, members), share(behind, members))}{' '}
-      <a href="/maths/">{programmeText.mathsLink}</a>
+      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
     </>
   );
 }
@@ -189,7 +190,7 @@ function Outcome({ matrix, outcomes: { members, runs } }: OutcomeProps) {
   return (
     <>
       {programmeText.outcome(count(members), MATRIX_NAMES[matrix], isAhead, isBehind)} {programmeText.zero}{' '}
-      <a href="/maths/">{programmeText.mathsLink}</a>
+      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
     </>
   );
 }

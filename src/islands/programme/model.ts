@@ -1,23 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { levelKey, type MatrixLevel, readLevelKey } from '#domain/programme/activation.ts';
-import type { Income } from '#domain/programme/box.ts';
 import { createAction, unlessPending } from '#stores/action.ts';
-import { appendOnly } from '#stores/list.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
-
-/** Rows shown at first, and added by each press. */
-const PAGE = 10;
-
-/** A partner activates a level once, so no two incomes of one member have the same key. */
-export const incomeKey = (income: Income): string => `${income.partner} ${levelKey(income)}`;
-
-/** What partners' activations have paid the signed-in member, or would have. */
-export const $incomes = appendOnly<Income>(
-  PAGE,
-  (opened, ...call) => opened.watchIncomes(...call),
-  incomeKey,
-);
 
 export const TABS = ['levels', 'partners'] as const;
 export type Tab = (typeof TABS)[number];

@@ -114,7 +114,7 @@ export function arcsIn(tree: Tree, view: View, radius: number, least = 0.5): rea
       if (to <= view.from) continue;
       if (from >= view.to) break;
       const isNarrow = (to - from) * scale * radius < least;
-      if (outer > inner) {
+      if (ring > 0 && outer > inner) {
         const end = isNarrow ? (tree.to[tree.order[last - 1] as number] as number) : to;
         arcs.push({
           place: isNarrow ? upline : place,

@@ -12,7 +12,15 @@ it('a frozen level shows what was missed beside what was earned', () => {
     level: 3,
     price: cents(20_00),
     status: 'frozen',
-    box: { frozen: true, cycles: 1, filled: 0, places: [], earned: cents(60_00), missed: cents(120_00) },
+    box: {
+      frozen: true,
+      cycles: 1,
+      filled: 0,
+      places: [],
+      paidTo: null,
+      earned: cents(60_00),
+      missed: cents(120_00),
+    },
     earned: cents(60_00),
     missed: cents(120_00),
   };

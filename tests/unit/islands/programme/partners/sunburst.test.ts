@@ -76,6 +76,8 @@ describe('the sunburst', () => {
     expect(between(from, to, 0)).toEqual(from);
     expect(between(from, to, 1)).toEqual(to);
     for (const { place, start, end } of arcsIn(tree, to, RADIUS)) {
+      // The branch is the middle, and no arc.
+      expect(place).not.toBe(branch);
       let upline = place;
       while (upline > 0 && upline !== branch) upline = downline.uplines[upline] as number;
       expect(upline).toBe(branch);
