@@ -18,6 +18,9 @@ export interface SunburstPresses {
 }
 
 const ZOOM_MS = 450;
+/** The narrowest arc drawn, in pixels, and the narrowest with joints: at rest, and in movement, where none is seen. */
+const AT_REST = { least: 0.5, jointed: 4 };
+const MOVING = { least: 2, jointed: 12 };
 /** Neighbouring first lines differ in hue. */
 const HUES = 4;
 /** So few partners are all named, beside their arcs where these have no room. */
@@ -45,6 +48,9 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
   let arcs: readonly Arc[] = [];
   let hovered: Arc | 'middle' | null = null;
   let frame = 0;
+  /** The arcs alone, as they were last painted at rest. */
+  const still = document.createElement('canvas');
+  let isStale = true;
 
   function redraw(): void {
     if (frame === 0) frame = requestAnimationFrame(draw);
@@ -65,14 +71,28 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
       40,
       Math.min(size.width, size.height) / 2 - (isFew ? Math.min(BESIDE, size.width / 6) : 4),
     );
-    arcs = arcsIn(tree, view, radius);
-    const ratio = canvas.width / size.width;
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    context.fillStyle = colourOf('--color-surface');
-    context.fillRect(0, 0, size.width, size.height);
-    context.translate(size.width / 2, size.height / 2);
     const picture = { context, colourOf, fontFamily, tree, downline, hues: shown.hues };
-    paintArcs(picture, arcs);
+    const ratio = canvas.width / size.width;
+    if (isStale || flight) {
+      const { least, jointed } = flight ? MOVING : AT_REST;
+      arcs = arcsIn(tree, view, radius, least);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.fillStyle = colourOf('--color-surface');
+      context.fillRect(0, 0, size.width, size.height);
+      context.translate(size.width / 2, size.height / 2);
+      paintArcs(picture, arcs, jointed);
+      // What the pointer changes is painted over it.
+      if (!flight) {
+        [still.width, still.height] = [canvas.width, canvas.height];
+        still.getContext('2d')?.drawImage(canvas, 0, 0);
+      }
+      isStale = flight !== null;
+    } else {
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(still, 0, 0);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+      context.translate(size.width / 2, size.height / 2);
+    }
     if (hovered && hovered !== 'middle') outline(picture, hovered, 2);
     const chosen = arcOf(tree, view, radius, shown.chosen);
     if (chosen) outline(picture, chosen, 3);
@@ -93,6 +113,7 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     // The drawing is lost with the old size: draw before the next paint.
+    isStale = true;
     cancelAnimationFrame(frame);
     draw(performance.now());
   });
@@ -100,6 +121,7 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
 
   const stopWatching = watchTheme(() => {
     colourOf = readColours(place);
+    isStale = true;
     redraw();
   });
   const listening = new AbortController();
@@ -137,6 +159,7 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
       if (isStill || !view) [view, flight] = [target, null];
       else if (shown?.centre !== centre) flight = { from: view, to: target, start: performance.now() };
       hovered = null;
+      isStale = true;
       const hues = isOther ? huesOf(presentFound.tree, presentFound.downline) : (shown?.hues as Uint8Array);
       shown = { found: presentFound, hues, centre, chosen };
       redraw();
@@ -189,7 +212,7 @@ function trace(context: CanvasRenderingContext2D, { start, end, inner, outer }: 
 }
 
 /** Paints colour by colour: a path for each is faster than one for each arc. */
-function paintArcs({ context, colourOf, tree, hues }: Picture, arcs: readonly Arc[]): void {
+function paintArcs({ context, colourOf, tree, hues }: Picture, arcs: readonly Arc[], jointed: number): void {
   const groups = new Map<string, Arc[]>();
   for (const arc of arcs) {
     const shade = (tree.generation[arc.place] as number) % 2;
@@ -208,7 +231,7 @@ function paintArcs({ context, colourOf, tree, hues }: Picture, arcs: readonly Ar
   context.strokeStyle = colourOf('--color-surface');
   context.lineWidth = 1;
   context.beginPath();
-  for (const arc of arcs) if ((arc.end - arc.start) * arc.outer > 4) trace(context, arc);
+  for (const arc of arcs) if ((arc.end - arc.start) * arc.outer > jointed) trace(context, arc);
   context.stroke();
 }
 
