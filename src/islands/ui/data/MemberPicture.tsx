@@ -16,7 +16,9 @@ export function MemberPicture({ firstName, lastName, username, guest, label }: P
     <svg
       className={styles.picture}
       viewBox="0 0 60 60"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined || undefined}
     >
       {tonesOf(username).map((tone, place) => (
         <rect
