@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillInPerson, logIn, logOut, openOptional } from './pages/auth.ts';
+import { fillInPerson, logIn, logOut, openAccountMenu, openOptional } from './pages/auth.ts';
 import { declareDeposit, depositHistory, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
@@ -183,7 +183,7 @@ test('no screen is wider than its window, however long the typed words', async (
     await expectToFit(page, 'market home');
 
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.getByRole('button', { name: 'Account' }).click();
+    await openAccountMenu(page);
     await expectToFit(page, 'account menu');
 
     await page.goto('/dashboard/mywallet/');

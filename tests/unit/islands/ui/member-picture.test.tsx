@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DefaultPicture } from '#islands/profile/ProfilePicture.tsx';
+import { MemberPicture } from '#ui/data/MemberPicture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -9,7 +9,9 @@ afterEach(() => {
 });
 
 function initialsOf(firstName: string, lastName: string): string | undefined {
-  const { container } = render(<DefaultPicture firstName={firstName} lastName={lastName} seed="ada" />);
+  const { container } = render(
+    <MemberPicture firstName={firstName} lastName={lastName} username="ada" guest={false} />,
+  );
   return container.querySelector('text')?.textContent;
 }
 

@@ -1,9 +1,9 @@
 import { backend } from '#backend/index.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
-import { createAction } from '#stores/action.ts';
-import { remote } from '#stores/remote-data.ts';
+import { createAction } from './action.ts';
+import { remote } from './remote-data.ts';
 
-/** Null while there is none. */
+/** The member's photo. Null while there is none. */
 export const $photo = remote<Photo | null>((opened, onPhoto, onError) => opened.watchPhoto(onPhoto, onError));
 
 export const photoRemoval = createAction(async () => {
