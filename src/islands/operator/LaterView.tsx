@@ -11,9 +11,9 @@ import { Members } from './members/Members.tsx';
 import { $totals, $view, type ViewName } from './model.ts';
 import { Payouts } from './payouts/Payouts.tsx';
 import { Records } from './records/Records.tsx';
-import { SetAside } from './set-aside/SetAside.tsx';
+import { SetAside } from './SetAside.tsx';
 import { Threads } from './threads/Threads.tsx';
-import { totalsText } from './totals/text.ts';
+import { totalsText } from './text.ts';
 
 interface Props {
   readonly view: Exclude<ViewName, 'deposits' | 'withdrawals'>;

@@ -3,7 +3,7 @@ import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
-import { $isSettlerSilent, $settlement } from './settlement.ts';
+import { $isSettlerSilent, $settlement } from './model.ts';
 import styles from './Views.module.css';
 import { settlementText } from './text.ts';
 

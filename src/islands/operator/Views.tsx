@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
-import { ViewLink } from './ViewLink.tsx';
+import { ViewLink } from './links.tsx';
 import styles from './Views.module.css';
 import {
   $depositQueue,

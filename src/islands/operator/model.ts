@@ -5,8 +5,8 @@ import {
   type DepositQueue,
   type OnError,
   type Page,
-  type PayoutToSend,
   PAYOUTS_SHOWN,
+  type PayoutToSend,
   type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
@@ -14,17 +14,17 @@ import {
   type ThreadMessage,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import type { Choice, Decision, UserRef, Outcome } from '#domain/decisions/decision.ts';
+import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { type Deposit, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import { isSilent, type SetAsideRequest, type SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 import { nextStep, takesTwo, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $now } from '#stores/clock.ts';
-import { type AppendOnlyStore, appendOnly, growing, type GrowingStore } from '#stores/list.ts';
+import { appendOnly, type AppendOnlyStore, growing, type GrowingStore } from '#stores/list.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
@@ -263,3 +263,29 @@ export type KeyAction = (typeof KEYS)[keyof typeof KEYS];
 
 export const keyAction = (key: string): KeyAction | null =>
   key in KEYS ? KEYS[key as keyof typeof KEYS] : null;
+
+export type { SettlerState as Settlement };
+
+interface Heard {
+  readonly settlement: SettlerState;
+  /** The period of `isSilent`. */
+  readonly heardAt: Instant | null;
+}
+
+/** The settler, and when it last reported. */
+export const $settlement = remote<Heard>((opened, onHeard, onError) => {
+  let isFirst = true;
+  return opened.watchSettlement((settlement) => {
+    onHeard({ settlement, heardAt: isFirst ? null : Date.now() });
+    isFirst = false;
+  }, onError);
+});
+
+/** Whether the settler has stopped reporting. */
+export const $isSettlerSilent = computed([$settlement, $now], (heard, now) => {
+  if (heard.state !== 'ready') return false;
+  const { settlement, heardAt } = heard.value;
+  return (
+    settlement.kind === 'settler' && settlement.status !== null && isSilent(settlement.status, heardAt, now)
+  );
+});

@@ -1,5 +1,9 @@
+import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
+import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { usd } from '#i18n/format.ts';
+import { messageText } from '#i18n/message.ts';
 
 /** A user's name as the console shows it. */
 export const userNameOf = ({ username }: UserRef): string => username ?? 'a deleted account';
@@ -76,3 +80,57 @@ export const decisionSummary = ({
   amount,
 }: Pick<Decision, 'requestKind' | 'outcome' | 'amount'>): string =>
   `${requestKind === 'deposit' ? 'Deposit' : 'Withdrawal'}${amount === null ? '' : ` of ${usd(amount)}`} ${DONE[outcome]}`;
+
+export const setAsideText = {
+  caption: 'Requests that the settler tries no more, longest first',
+  hint: 'The settler failed several times at each of these. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
+  empty: 'Nothing is set aside',
+  emptyHint: 'A request at which the settler has failed several times appears here by itself.',
+  what: 'What',
+  member: 'Member',
+  since: 'First failure',
+  failures: 'Failures',
+  reason: 'Reason',
+  command: 'Try again',
+  kind: {
+    withdrawal: 'Withdrawal or cancellation',
+    activation: 'Activation of a level',
+    decision: 'Decision of an operator',
+  } as const satisfies Record<SetAsideRequest['kind'], string>,
+  release: (path: string) => `npm run settle -- --release ${path} --by NAME`,
+  copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
+} as const;
+
+export const totalsText = {
+  caption: 'What all accounts of the ledger hold',
+  account: 'Account',
+  amount: 'Amount',
+  meaning: 'What it is',
+  meanings: {
+    external: 'What came in from outside, below zero, less what was paid out',
+    house: 'What the matrices gave to the programme itself',
+    locked: 'Members’ money that pays for levels',
+    earning: 'Members’ money that they can withdraw',
+    held: 'Members’ money in withdrawals under way',
+  } as const satisfies Record<ProgrammeBook, string>,
+  sum: 'Sum',
+  sumMeaning: 'Always zero: money only moves from one account to another',
+  broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
+} as const;
+
+export const threadText = {
+  list: 'Members with messages',
+  none: 'No messages yet',
+  noneHint: 'When a member writes by “Help”, it appears here by itself.',
+  unanswered: 'Unanswered',
+  choose: 'Choose a member to read and answer.',
+  with: 'Messages with',
+  back: 'All members',
+  own: 'Your own messages: another operator answers them.',
+  /** @param reader uid of the operator who reads */
+  author: ({ from, operator }: ThreadMessage, reader: string | null): string => {
+    if (from === 'member') return messageText.member;
+    if (operator === null) return messageText.operator;
+    return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
+  },
+} as const;

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Form } from '#stores/form.ts';
-import { useEventCallback } from './use-event-callback.ts';
 
 /** Calls back once a form is sent. */
 export function useSent({ $state }: Pick<Form<string, unknown>, '$state'>, onSent: () => void): void {
@@ -10,4 +9,18 @@ export function useSent({ $state }: Pick<Form<string, unknown>, '$state'>, onSen
   useEffect(() => {
     if (phase === 'sent') report();
   }, [phase, report]);
+}
+
+/**
+ * A function that stays the same, and does what it would do if the last render had made it. For events alone: memoised
+ * parts that get it need not render again.
+ */
+export function useEventCallback<Args extends readonly unknown[]>(
+  callback: (...args: Args) => void,
+): (...args: Args) => void {
+  const last = useRef(callback);
+  useLayoutEffect(() => {
+    last.current = callback;
+  });
+  return useCallback((...args: Args) => last.current(...args), []);
 }

@@ -3,19 +3,23 @@ import { useRef, useState } from 'react';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { payeeDetails, payeeText } from '#i18n/payee.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
+import { UserName } from '#islands/operator/links.tsx';
 import { $payouts, type Payout } from '#islands/operator/model.ts';
 import { queueText } from '#islands/operator/queue/text.ts';
 import { userNameOf } from '#islands/operator/text.ts';
+import { useSent } from '#islands/operator/use-sent.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { PayoutDialog } from './PayoutDialog.tsx';
+import { FormFrame } from '#ui/forms/FormFrame.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
 import styles from './Payouts.module.css';
+import { createPayoutRecord } from './model.ts';
 import { payoutText } from './text.ts';
 
 const nameOf = ({ member, withdrawal }: Payout): string =>
@@ -129,5 +133,62 @@ function PayoutDetails({ withdrawal, name }: Props) {
         { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
       ]}
     />
+  );
+}
+
+interface PayoutDialogProps {
+  readonly payout: Payout;
+  readonly name: string;
+  /** @param isDone whether the payout is recorded */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Asks for the reference of the payout. */
+function PayoutDialog({ payout, name, onClose }: PayoutDialogProps) {
+  const [form] = useState(() => createPayoutRecord(payout));
+  const isDone = useRef(false);
+  return (
+    <Dialog title={payoutText.title} text={[name, payoutText.final]} onClose={() => onClose(isDone.current)}>
+      {(close) => (
+        <ReferenceForm
+          form={form}
+          onSent={() => {
+            isDone.current = true;
+            close();
+          }}
+          onKeep={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly form: ReturnType<typeof createPayoutRecord>;
+  readonly onSent: () => void;
+  readonly onKeep: () => void;
+}
+
+function ReferenceForm({ form, onSent, onKeep }: FormProps) {
+  useSent(form, onSent);
+
+  return (
+    <>
+      <FormFrame form={form} text={payoutText.form}>
+        <TextField
+          form={form}
+          text={payoutText.form}
+          name="reference"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onKeep}>
+          {payoutText.keep}
+        </button>
+      </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
+  $hasKeys,
   $view,
   hasProof,
   hindranceOf,
@@ -23,21 +24,28 @@ import {
   queryOf,
   type ViewName,
 } from '#islands/operator/model.ts';
-import { useEventCallback } from '#islands/operator/use-event-callback.ts';
+import { useEventCallback } from '#islands/operator/use-sent.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import type { Refusal } from './bulk-refusal.ts';
-import { $notice, noteDepartures, noteReplacements, type Notice, type ShownQueue } from './decision.ts';
+import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
+import {
+  $notice,
+  noteDepartures,
+  noteReplacements,
+  type Notice,
+  type Refusal,
+  type ShownQueue,
+} from './decision.ts';
 import { noticeText, refusalsText } from './notice-text.ts';
-import { queueText } from './text.ts';
+import { keyText, queueText } from './text.ts';
 import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
 
 /** What became of a selection, and the outcome that was shown before it. */
@@ -279,4 +287,45 @@ function useQuestion() {
     ask: (next: Asked) => setAsked((before) => ({ ...next, number: (before?.number ?? 0) + 1 })),
     endQuestion: ({ number }: Question) => setAsked((now) => (now?.number === number ? null : now)),
   };
+}
+
+interface KeyHelpProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Explains the shortcuts and lets the operator switch them off. */
+function KeyHelp({ isOpen, onOpen, onClose }: KeyHelpProps) {
+  const hasKeys = useStore($hasKeys);
+  return (
+    <>
+      <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onOpen}>
+        {keyText.open}
+      </button>
+      {isOpen && (
+        <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
+          {(close) => (
+            <>
+              <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
+              <p>{keyText.also}</p>
+              <label className="cluster">
+                <input
+                  type="checkbox"
+                  checked={hasKeys}
+                  onChange={(event) => $hasKeys.set(event.currentTarget.checked)}
+                />
+                {keyText.switch}
+              </label>
+              <div>
+                <button type="button" className="button" onClick={close}>
+                  {keyText.close}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -17,6 +17,7 @@ import {
   type QueuedWithdrawal,
 } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
+import { proofOfMember } from '#stores/deposits.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -25,8 +26,7 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
-import { proofOfMember } from '#stores/deposits.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { useModal } from '#ui/feedback/Dialog.tsx';
 import styles from './ProofPicture.module.css';
 import { Queue as RequestQueue, type Section } from './Queue.tsx';
 import { queueText } from './text.ts';
@@ -215,5 +215,35 @@ function Thumbnail({ url, what }: { readonly url: string; readonly what: string 
       </button>
       {isLarge && <ProofDialog url={url} alt={queueText.proofAlt(what)} onClose={() => setLarge(false)} />}
     </>
+  );
+}
+
+interface ProofDialogProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly onClose: () => void;
+}
+
+/** A proof, fitted to the window or in its own size. Not a `Dialog`: it asks nothing. */
+function ProofDialog({ url, alt, onClose }: ProofDialogProps) {
+  const { dialog, close } = useModal();
+  const [isWhole, setWhole] = useState(false);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose}>
+      <div className="cluster">
+        <button type="button" className="button button--quiet" onClick={close}>
+          {queueText.close}
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? queueText.fitted : queueText.wholeSize}
+        </button>
+      </div>
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className={styles.window} aria-label={queueText.proof} tabIndex={0}>
+        <img className={isWhole ? styles.whole : styles.fitted} src={url} alt={alt} />
+      </section>
+    </dialog>
   );
 }

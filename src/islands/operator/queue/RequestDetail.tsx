@@ -5,18 +5,17 @@ import type { UserRef } from '#domain/decisions/decision.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { MemberBalances } from '#islands/operator/members/MemberBalances.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import {
   amountOf,
   approverOf,
   hindranceOf,
+  outcomeOf,
   type PendingRequest,
   queryOf,
   takesTwoOperators,
-  outcomeOf,
 } from '#islands/operator/model.ts';
 import { operatorText, userNameOf } from '#islands/operator/text.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';

@@ -7,8 +7,7 @@ import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
 import { roughTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import {
   amountOf,
   approverOf,

@@ -5,8 +5,7 @@ import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { createBulkRefusal, type Refusal } from './bulk-refusal.ts';
-import type { DecisionForm } from './decision.ts';
+import { createBulkRefusal, type DecisionForm, type Refusal } from './decision.ts';
 import { nameOf } from './notice-text.ts';
 import { bulkText, decisionText } from './text.ts';
 

@@ -3,11 +3,11 @@ import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
 import { checkNote, type NoteForm, type NoteProblem } from '#domain/decisions/decision-note.ts';
 import {
-  type Choice,
   AGREED_OUTCOME,
+  type Choice,
   type Decision,
-  type UserRef,
   type Outcome,
+  type UserRef,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { nextCreditStep } from '#domain/deposits/deposit.ts';
@@ -24,13 +24,14 @@ import {
   isUnproven,
   keyOf,
   latestDecisions,
+  outcomeOf,
+  type PendingRequest,
   type Queue,
   type QueuedWithdrawal,
   recordOf,
   requestsOf,
-  outcomeOf,
-  type PendingRequest,
 } from '#islands/operator/model.ts';
+import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
@@ -295,3 +296,32 @@ function carriedOut({ request, outcome }: Recorded, notice: Notice): Notice {
   const isOurs = notice.kind === 'decided-elsewhere' && notice.decision.outcome === outcome;
   return isOurs ? { kind: 'decided', request, outcome } : notice;
 }
+
+/** What became of one of several requests: its outcome, or why it is still undecided. */
+export type Refusal =
+  | { readonly request: PendingRequest; readonly notice: Notice }
+  | { readonly request: PendingRequest; readonly failure: BackendError };
+
+/**
+ * The form that refuses several requests with one note. Each is a decision of its own, on what was seen of it: one that fails
+ * stops no other.
+ *
+ * @param onRefused is given what became of each
+ */
+export const createBulkRefusal = (
+  requests: readonly PendingRequest[],
+  onRefused: (refusals: readonly Refusal[]) => void,
+): DecisionForm =>
+  createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
+    initial: { note: '' },
+    check: (form) => checkNote(true, form),
+    async send({ note }) {
+      onRefused(await Promise.all(requests.map((request) => refusalOf(request, note))));
+    },
+  });
+
+const refusalOf = (request: PendingRequest, note: string | null): Promise<Refusal> =>
+  refuseOne(request, note).then(
+    (notice) => ({ request, notice }),
+    (thrown: unknown) => ({ request, failure: asFailure(thrown) }),
+  );

@@ -3,7 +3,7 @@ import type { RequestKind } from '#domain/decisions/decision.ts';
 import { bitsOfReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { ViewLink } from '#islands/operator/links.tsx';
 import { queryOf } from '#islands/operator/model.ts';
 import styles from './Records.module.css';
 import { DepositTable, WithdrawalTable } from './RequestTables.tsx';

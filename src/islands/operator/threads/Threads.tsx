@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
-import { operatorText } from '#islands/operator/text.ts';
+import { operatorText, threadText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
@@ -15,7 +14,6 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import styles from './Threads.module.css';
-import { threadText } from './text.ts';
 
 /** The list of threads, and the one that is open. */
 export function Threads({ member }: { readonly member: string | null }) {

@@ -1,13 +1,12 @@
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
+import { UserName } from '#islands/operator/links.tsx';
 import { $setAside } from '#islands/operator/model.ts';
-import { userNameOf } from '#islands/operator/text.ts';
+import { setAsideText, userNameOf } from '#islands/operator/text.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { setAsideText } from './text.ts';
 
 const COLUMNS = [
   { label: setAsideText.what },

@@ -10,8 +10,8 @@ import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { createReversal } from './model.ts';
-import { correctionText } from './text.ts';
+import { createReversal } from './correction.ts';
+import { correctionText } from '#islands/operator/audit/text.ts';
 
 interface Props {
   readonly decision: Decision;
