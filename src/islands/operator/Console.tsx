@@ -4,12 +4,12 @@ import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
+import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import { SettlementNotice } from './SettlementNotice.tsx';
-import styles from './Views.module.css';
-import { Views } from './Views.tsx';
-import { $part } from './model.ts';
+import styles from './Console.module.css';
+import { $isSettling, $part } from './model.ts';
 import { operatorText } from './text.ts';
 
 /** All parts but the queues, with which the console opens. */
@@ -19,14 +19,15 @@ const loadLaterView = () => import('./LaterView.tsx');
 export function Console({ offers }: { readonly offers: SampleOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
+  const isSettling = useStore($isSettling);
+  const settlement = (
+    <ViewBoundary>
+      <SettlementNotice />
+    </ViewBoundary>
+  );
   return (
-    <>
-      <ViewBoundary>
-        <SettlementNotice />
-      </ViewBoundary>
-      <ViewBoundary>
-        <Views current={view} />
-      </ViewBoundary>
+    <ConsoleFrame current={view}>
+      {!isSettling && settlement}
       <section className={styles.view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
@@ -42,9 +43,10 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         </ViewBoundary>
       </section>
       {/* Last: what waits is what an operator comes for. */}
+      {isSettling && settlement}
       <ViewBoundary>
         <SandboxNotice offers={offers} />
       </ViewBoundary>
-    </>
+    </ConsoleFrame>
   );
 }

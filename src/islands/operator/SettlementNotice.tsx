@@ -4,7 +4,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 import { $isSettlerSilent, $settlement } from './model.ts';
-import styles from './Views.module.css';
+import styles from './Console.module.css';
 import { settlementText } from './text.ts';
 
 /** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */

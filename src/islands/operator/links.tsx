@@ -61,3 +61,13 @@ export function MemberLink({ member }: { readonly member: UserRef }) {
     </>
   );
 }
+
+const PLACES = ['members', 'records', 'messages'] as const;
+
+/** Leads from one part that is about a member to the others: account, requests and messages. */
+export const MemberPlaces = ({ uid, at }: { readonly uid: string; readonly at: (typeof PLACES)[number] }) =>
+  PLACES.filter((place) => place !== at).map((place) => (
+    <ViewLink key={place} query={queryOf(place, { member: uid })} current={undefined}>
+      {operatorText.place[place]}
+    </ViewLink>
+  ));

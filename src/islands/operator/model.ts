@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   type Backend,
@@ -53,6 +53,8 @@ interface Opened {
   readonly member: string | null;
   /** `keyOf` the request whose detail is open. */
   readonly request: string | null;
+  /** What the field that finds everything was asked for. */
+  readonly find: string | null;
 }
 
 /** What a query asks for: `?view=messages&member=<uid>`, `?view=deposits&request=<key>`, or the deposits. */
@@ -60,6 +62,7 @@ const readView = (query: URLSearchParams): View => ({
   view: VIEWS.find((name) => name === query.get('view')) ?? 'deposits',
   member: query.get('member'),
   request: query.get('request'),
+  find: query.get('find'),
 });
 
 const views = createStepInUrl(readView);
@@ -75,6 +78,16 @@ export const queryOf = (view: ViewName, opened: Partial<Opened> = {}): string =>
 export const openView = views.go;
 /** As `openView`: going back leads to where `openView` led from. */
 export const openViewInstead = views.goInstead;
+
+const $count = atom(0);
+/** Counts the presses of the field that finds everything. */
+export const $searches: ReadableAtom<number> = $count;
+
+/** Finds members and deposits by a text that a person typed. */
+export function findEverywhere(text: string): void {
+  $count.set($count.get() + 1);
+  openView(queryOf('members', { find: text }));
+}
 
 export {
   type DepositQueue,
@@ -288,4 +301,12 @@ export const $isSettlerSilent = computed([$settlement, $now], (heard, now) => {
   return (
     settlement.kind === 'settler' && settlement.status !== null && isSilent(settlement.status, heardAt, now)
   );
+});
+
+/** Whether nothing is known to be wrong with what settles requests: then nobody has to read about it first. */
+export const $isSettling = computed([$settlement, $isSettlerSilent], (heard, isSilent) => {
+  if (heard.state !== 'ready') return heard.state === 'loading';
+  const { settlement } = heard.value;
+  if (settlement.kind === 'browser') return true;
+  return settlement.status !== null && settlement.status.reason === null && !isSilent;
 });

@@ -3,11 +3,13 @@ import {
   type OnError,
   type Operations,
   PAYOUTS_SHOWN,
+  SAME_PROOF_SHOWN,
   type PayoutToSend,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
+import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
 import type {
+  DepositDocument,
   FailedRequestDocument,
   ProofDocument,
   SettlerStatusDocument,
@@ -27,6 +29,7 @@ import {
   watchRows,
 } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
+import { firebaseDesk } from './desk.ts';
 import { firebaseMemberNotes, firebaseMembers } from './members.ts';
 import { watchDepositQueue, watchWithdrawalQueue } from './queues.ts';
 import { firebaseRequests } from './requests.ts';
@@ -69,6 +72,27 @@ export function firebaseOperations(context: Context): Operations {
       return document && toPicture(document);
     },
 
+    async findSameProof({ member, deposit: { id, proofHash } }) {
+      await presentOperator(context);
+      if (proofHash === undefined) return [];
+      const firestore = await context.openFirestore();
+      const found = await firestore.readGroup<DepositDocument>({
+        name: 'deposits',
+        where: [['proofHash', '==', proofHash]],
+        order: ['createdAt', 'desc'],
+        most: SAME_PROOF_SHOWN + 1,
+      });
+      return Promise.all(
+        found
+          .filter((each) => each.uid !== member.uid || each.id !== id)
+          .slice(0, SAME_PROOF_SHOWN)
+          .map(async (each) => ({
+            member: await userRefOf(firestore, each.uid),
+            deposit: toDeposit(each.id, each.data),
+          })),
+      );
+    },
+
     watchTotals(onTotals, onError) {
       return watchAsOperator<TotalsDocument | null>(
         context,
@@ -92,6 +116,7 @@ export function firebaseOperations(context: Context): Operations {
     watchSetAside: (onSetAside, onError) => watchSetAside(context, userRefOf, onSetAside, onError),
 
     ...firebaseDecisions(context, userRefOf),
+    ...firebaseDesk(context, userRefOf),
     ...firebaseGrants(context, userRefOf),
     ...firebaseMemberNotes(context, userRefOf),
     ...firebaseMembers(context),

@@ -6,7 +6,7 @@ import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
 import { countryName, usd, usdChange } from '#i18n/format.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
-import { UserName, ViewLink } from '#islands/operator/links.tsx';
+import { MemberPlaces, UserName } from '#islands/operator/links.tsx';
 import { openView, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
@@ -86,12 +86,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         </h3>
         {guest && <span className="chip chip--tag">{membersText.guest}</span>}
         {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
-        <ViewLink query={queryOf('messages', { member: uid })} current={undefined}>
-          {membersText.messages}
-        </ViewLink>
-        <ViewLink query={queryOf('records', { member: uid })} current={undefined}>
-          {membersText.all}
-        </ViewLink>
+        <MemberPlaces uid={uid} at="members" />
       </div>
       <MemberBalances uid={uid} />
       <Standing member={member} />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
-import { UserName, ViewLink } from '#islands/operator/links.tsx';
+import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
 import { operatorText, threadText } from '#islands/operator/text.ts';
@@ -116,6 +116,9 @@ function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
       <h3 id="open-thread" tabIndex={-1} ref={heading}>
         {listed ? <WithMember member={listed} /> : <WithUnlisted uid={uid} />}
       </h3>
+      <p className="cluster">
+        <MemberPlaces uid={uid} at="messages" />
+      </p>
       <RemoteView store={thread}>
         {({ items, older }) => (
           <>

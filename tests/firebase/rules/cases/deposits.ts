@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { paths } from '#firestore/paths.ts';
@@ -30,7 +32,7 @@ const NEAR_OWN = OWN_ADDRESSES.flatMap(({ id, network, address }) => [
 function proving(
   id: string,
   data: Data = proof(),
-  mark: Data = { proofAt: serverTimestamp() },
+  mark: Data = { proofAt: serverTimestamp(), proofHash: hashOf(data) },
 ): readonly Write[] {
   // One that is replaced keeps the slot that it has.
   const isNew = WORLD[paths.proof('ann', id)] === undefined;
@@ -40,6 +42,10 @@ function proving(
     ...(isNew ? [slotOf('ann', 'proofs', data['slot'], id)] : []),
   ];
 }
+
+/** The hash of a picture, which the deposit names. */
+const hashOf = ({ image }: Data): string =>
+  image instanceof Bytes ? bytesToHex(sha256(image.toUint8Array())) : '';
 
 const bytes = (length: number) => Bytes.fromUint8Array(new Uint8Array(length));
 
@@ -109,7 +115,7 @@ export const deposits: readonly RuleCase[] = [
     { update: paths.deposit('ann', 'pending'), data: { status: 'credited', decidedAt: serverTimestamp() } },
   ]),
   ...deny('ann', 'change its amount together with a proof', [
-    ...proving('pending', proof(), { proofAt: serverTimestamp(), amount: 150_000 }),
+    ...proving('pending', proof(), { proofAt: serverTimestamp(), proofHash: hashOf(proof()), amount: 150_000 }),
   ]),
 
   ...['pending', 'proven'].flatMap((id) =>
@@ -165,13 +171,23 @@ export const proofs: readonly RuleCase[] = [
   ...deny(
     'ann',
     'send one with the time of another',
-    proving('pending', proof({ at: LONG_AGO }), { proofAt: LONG_AGO }),
+    proving('pending', proof({ at: LONG_AGO }), { proofAt: LONG_AGO, proofHash: hashOf(proof()) }),
   ),
   ...deny('ben', 'mark another member’s deposit with the time of its proof', [
     { update: paths.deposit('ann', 'proven'), data: { proofAt: EARLIER } },
   ]),
-  ...deny('ann', 'mark it with another time', proving('pending', proof(), { proofAt: LONG_AGO })),
-  ...deny('ann', 'mark it as never proven', proving('proven', proof(), { proofAt: null })),
+  ...deny(
+    'ann',
+    'name the hash of another picture',
+    proving('pending', proof(), { proofAt: serverTimestamp(), proofHash: hashOf({ image: bytes(7) }) }),
+  ),
+  ...deny(
+    'ann',
+    'send a proof without its hash',
+    proving('pending', proof(), { proofAt: serverTimestamp() }),
+  ),
+  ...deny('ann', 'mark it with another time', proving('pending', proof(), { proofAt: LONG_AGO, proofHash: hashOf(proof()) })),
+  ...deny('ann', 'mark it as never proven', proving('proven', proof(), { proofAt: null, proofHash: hashOf(proof()) })),
   ...['credited', 'refused'].flatMap((id) => deny('ann', `prove the ${id} deposit`, proving(id))),
   ...deny('ann', 'prove a deposit that is not there', [{ set: paths.proof('ann', 'none'), data: proof() }]),
   ...deny(['ben', 'operator', 'visitor'], 'prove another member’s deposit', proving('pending')),

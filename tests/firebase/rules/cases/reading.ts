@@ -68,7 +68,7 @@ function readersOf(path: string): readonly Person[] {
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;
   if (root === 'tombstones' || root === 'operators') return signedInAs(uid);
-  if (['settler', 'grants', 'failedRequests'].includes(root ?? '')) return OPERATORS;
+  if (['settler', 'grants', 'failedRequests', 'desk'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   // Not about themselves.
   if (collection === 'notes') return uid === 'operator' ? [] : OPERATORS;
@@ -78,7 +78,7 @@ function readersOf(path: string): readonly Person[] {
 
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
-  if (root === 'grants' || root === 'failedRequests') return OPERATORS;
+  if (['grants', 'failedRequests', 'desk'].includes(root ?? '')) return OPERATORS;
   if (uid === undefined || collection === 'photos') return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
