@@ -15,6 +15,7 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decision.ts';
+import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { type Deposit, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
@@ -53,6 +54,8 @@ interface Opened {
   readonly member: string | null;
   /** `keyOf` the request whose detail is open. */
   readonly request: string | null;
+  /** Which list of a queue is open. Null: the one with what is open, or the first. */
+  readonly list: string | null;
   /** What the field that finds everything was asked for. */
   readonly find: string | null;
 }
@@ -62,6 +65,7 @@ const readView = (query: URLSearchParams): View => ({
   view: VIEWS.find((name) => name === query.get('view')) ?? 'deposits',
   member: query.get('member'),
   request: query.get('request'),
+  list: query.get('list'),
   find: query.get('find'),
 });
 
@@ -131,6 +135,26 @@ export const $overdue = computed([$depositQueue, $now], (queue, now) => {
   const isAll = !proven.hasMore || late.length < shown.length;
   return isAll ? undecided : Math.max(undecided, overdue - (late.length - undecided));
 });
+
+/** What operators tell one another about requests, newest first. */
+export const $desk = remote<readonly DeskEntry[]>((opened, ...listeners) => opened.watchDesk(...listeners));
+
+/** Who else is at a request now, and since when; null: it is free. @param own uid of the operator at the screen */
+export function handlerOf(
+  entries: readonly DeskEntry[],
+  { uid, requestKind, requestId }: RequestRef,
+  own: string,
+  now: Instant,
+): DeskEntry | null {
+  const found = entries.find(
+    (entry) =>
+      entry.sign === 'handling' &&
+      entry.uid === uid &&
+      entry.requestKind === requestKind &&
+      entry.requestId === requestId,
+  );
+  return found && found.operator.uid !== own && isPresent(found, now) ? found : null;
+}
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly PayoutToSend[]>((opened, onPayouts, onError) =>
@@ -270,6 +294,8 @@ export const KEYS = {
   c: 'agree',
   r: 'refuse',
   x: 'select',
+  m: 'mark',
+  z: 'enlarge',
   '?': 'help',
 } as const;
 export type KeyAction = (typeof KEYS)[keyof typeof KEYS];

@@ -56,6 +56,7 @@ export const operatorText = {
   /** From one part about a member to another. */
   place: { members: 'Account', records: 'Requests', messages: 'Messages' },
   sample: 'Sample',
+  handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
   moreMembers: 'Show more members',
 } as const;

@@ -337,9 +337,19 @@ function stored(sent: Data): Data {
 }
 
 /** A sign of an operator on a deposit of Ann's. */
-function sign(requestId: string, of: DeskSign, operator: string, when: number): Readonly<Record<string, Data>> {
+function sign(
+  requestId: string,
+  of: DeskSign,
+  operator: string,
+  when: number,
+): Readonly<Record<string, Data>> {
   const request = { uid: 'ann', requestKind: 'deposit', requestId } as const;
   return {
-    [paths.deskEntry(deskId(of, request))]: { ...request, sign: of, operator, at: Timestamp.fromMillis(when) },
+    [paths.deskEntry(deskId(of, request))]: {
+      ...request,
+      sign: of,
+      operator,
+      at: Timestamp.fromMillis(when),
+    },
   };
 }

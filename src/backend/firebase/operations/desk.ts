@@ -43,7 +43,9 @@ export function firebaseDesk(context: Context, userRefOf: UserRefOf): Desk {
             most: DESK_SHOWN,
           }),
         async (found, firestore) => {
-          const present = found.filter(({ data: { sign, at } }) => isPresent({ sign, at: at.toMillis() }, Date.now()));
+          const present = found.filter(({ data: { sign, at } }) =>
+            isPresent({ sign, at: at.toMillis() }, Date.now()),
+          );
           return Promise.all(
             present.map(async ({ data: { operator, at, ...entry } }) => ({
               ...entry,

@@ -105,7 +105,10 @@ export function localOperations(context: Context): Operations {
     findSameProof({ member, deposit: { id, proofHash } }) {
       return operator.read(['deposits', 'accounts'], async (transaction) => {
         if (proofHash === undefined) return [];
-        const found = await transaction.objectStore('deposits').index('proof').getAll(proofHash, SAME_PROOF_SHOWN + 1);
+        const found = await transaction
+          .objectStore('deposits')
+          .index('proof')
+          .getAll(proofHash, SAME_PROOF_SHOWN + 1);
         return Promise.all(
           found
             .filter(({ uid, value }) => uid !== member.uid || value.id !== id)

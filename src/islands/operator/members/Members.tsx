@@ -95,9 +95,11 @@ function Found({ find, isName, open }: FoundProps) {
       {(found) =>
         found.length === 0 ? (
           // A reference names a deposit: that no member is called so needs no words.
-          isName && <div role="status">
-            <Empty title={membersText.none} hint={membersText.noneHint} />
-          </div>
+          isName && (
+            <div role="status">
+              <Empty title={membersText.none} hint={membersText.noneHint} />
+            </div>
+          )
         ) : (
           <>
             <p role="status" className="field__hint">

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import {
-  Fragment,
   type KeyboardEvent,
   type ReactNode,
   useDeferredValue,
@@ -10,12 +9,16 @@ import {
   useState,
 } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
+import type { DeskEntry } from '#domain/decisions/desk.ts';
+import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
+  $desk,
   $hasKeys,
   $view,
   hasProof,
   hindranceOf,
+  isUnproven,
   type KeyAction,
   keyOf,
   openView,
@@ -25,6 +28,7 @@ import {
   type ViewName,
 } from '#islands/operator/model.ts';
 import { useEventCallback } from '#islands/operator/use-sent.ts';
+import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -38,12 +42,24 @@ import { RequestRow } from './RequestRow.tsx';
 import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
 import {
   $notice,
+  dismissNotice,
   noteDepartures,
   noteReplacements,
   type Notice,
   type Refusal,
   type ShownQueue,
 } from './decision.ts';
+import {
+  EVERY_REQUEST,
+  hold,
+  LISTS,
+  type ListName,
+  loadAhead,
+  passesFilter,
+  type QueueFilter,
+  refOf,
+  setMarked,
+} from './model.ts';
 import { noticeText, refusalsText } from './notice-text.ts';
 import { keyText, queueText } from './text.ts';
 import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
@@ -54,53 +70,75 @@ interface Refused {
   readonly before: Notice | null;
 }
 
-/** A part of the list. */
-export interface Section {
-  /** Stays the same as its title changes. */
-  readonly id: string;
-  /** Absent where there is only one. */
-  readonly title?: string;
-  readonly hint?: string | null;
+/** One list of a queue. */
+export interface QueueList {
   /** The requests of each member, at least one. */
   readonly rows: readonly (readonly PendingRequest[])[];
+  /** Whether there are members beyond these. */
+  readonly hasMore: boolean;
+  /** Counts the requests of all members, also beyond these. */
+  readonly total: number;
 }
 
 interface Props {
   readonly kind: RequestKind;
-  readonly sections: readonly Section[];
+  readonly ready: QueueList;
+  /** Deposits without a proof. */
+  readonly declared?: QueueList;
   readonly offers: SampleOffers;
-  /** Null: all members are shown. */
-  readonly onMore: (() => void) | null;
+  readonly onMore: () => void;
   /** What the detail shows of a request. */
   readonly children: (row: PendingRequest) => ReactNode;
 }
 
 /**
  * Pending requests: a list, and the detail of one beside it, or in its place where there is no room for both. Each member has
- * one row in each section, with the request that comes first; a button shows the others. The detail follows the focus in the
+ * one row in each list, with the request that comes first; a button shows the others. The detail follows the focus in the
  * list.
  */
-export function Queue({ kind, sections, offers, onMore, children }: Props) {
+export function Queue({ kind, ready, declared, offers, onMore, children }: Props) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string | null>(null);
   const { asked, ask, endQuestion } = useQuestion();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const requests = useMemo(() => sections.flatMap(({ rows }) => rows.flat()), [sections]);
+  const [filter, setFilter] = useState(EVERY_REQUEST);
+  const requests = useMemo(
+    () => [...ready.rows, ...(declared?.rows ?? [])].flat(),
+    [ready.rows, declared?.rows],
+  );
   const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { request } = useStore($view);
+  const { request, list: wanted } = useStore($view);
   const notice = useStore($notice);
   const operator = useStore($uid) ?? '';
-  const hasMore = onMore !== null;
-  const shown = useMemo(() => ({ requests, hasMore }), [requests, hasMore]);
+  const now = useStore($now);
+  const marks = useMarks();
+  const shown = useMemo(
+    () => ({ requests, hasMore: ready.hasMore, hasMoreDeclared: declared?.hasMore === true }),
+    [requests, ready.hasMore, declared?.hasMore],
+  );
   useNews(shown);
 
   const view: ViewName = `${kind}s`;
-  const rowsOf = ({ rows }: Section): readonly PendingRequest[] =>
-    rows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
-  const rows = sections.flatMap(rowsOf);
+  const marked = requests.filter((row) => marks.has(keyOf(row)));
   const opened = requests.find((row) => keyOf(row) === request);
+  const listName = listOf(wanted, opened, declared !== undefined);
+  const { rows: allRows, hasMore } =
+    listName === 'marked'
+      ? { rows: marked.map((row) => [row]), hasMore: ready.hasMore || declared?.hasMore === true }
+      : listName === 'declared' && declared
+        ? declared
+        : ready;
+  const memberRows = useMemo(
+    () =>
+      allRows
+        .map((row) => row.filter((each) => passesFilter(each, filter, now)))
+        .filter((row) => row.length > 0),
+    [allRows, filter, now],
+  );
+  const isFiltered = filter !== EVERY_REQUEST;
+  const rows = memberRows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);
   // A press shows in the list first. The detail follows with the next paint, and at once if its request is gone.
@@ -117,6 +155,20 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
 
+  // What a link names may lie beyond what is shown.
+  useEffect(() => {
+    if (request !== null && !isOpen && (ready.hasMore || declared?.hasMore)) onMore();
+  }, [request, isOpen, ready.hasMore, declared?.hasMore, onMore]);
+
+  const next = rows[rows.findIndex((row) => keyOf(row) === currentKey) + 1];
+  useEffect(() => loadAhead(next), [next]);
+
+  // Others learn who is at a request that was opened or that is being decided.
+  const held = asked?.row ?? opened;
+  const heldKey = held && held.member.uid !== operator ? keyOf(held) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same request, however it has changed
+  useEffect(() => (held && heldKey !== null ? hold(refOf(held)) : undefined), [heldKey]);
+
   function isUnfolded(first: PendingRequest): boolean {
     return unfolded.includes(rowKeyOf(first));
   }
@@ -129,14 +181,26 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
 
   /** How many more requests follow this one in its member's row. */
   const othersOf = (row: PendingRequest): number => {
-    const found = sections.flatMap(({ rows }) => rows).find(([first]) => first === row);
+    const found = memberRows.find(([first]) => first === row);
     return found ? found.length - 1 : 0;
   };
 
+  const queryTo = (row: PendingRequest) =>
+    queryOf(view, { request: keyOf(row), ...(wanted && { list: wanted }) });
   const show = useEventCallback((row: PendingRequest) => {
-    if (opened) openViewInstead(queryOf(view, { request: keyOf(row) }));
+    if (opened) openViewInstead(queryTo(row));
     else setLooked(keyOf(row));
   });
+
+  const goOn = () => {
+    dismissNotice();
+    setRefused(null);
+  };
+
+  const askNext = (question: Asked) => {
+    goOn();
+    ask(question);
+  };
 
   const move = (by: number) => {
     const place = rows.findIndex((row) => keyOf(row) === currentKey);
@@ -144,6 +208,7 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
     const hasFocus = [detail, list].some(({ current: part }) => part?.contains(document.activeElement));
     const next = rows[hasFocus ? place + by : place];
     if (!next) return;
+    goOn();
     show(next);
     if (!focus(keyOf(next))) focusHeading();
   };
@@ -151,10 +216,13 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
-    if (!current || !isRefusable(current, operator)) return;
+    if (!current) return;
+    if (action === 'enlarge') return detail.current?.querySelector<HTMLElement>('[data-enlarge]')?.click();
+    if (!isRefusable(current, operator)) return;
     if (action === 'select') return select(current);
+    if (action === 'mark') return void setMarked(refOf(current), !marks.has(keyOf(current)));
     const hindrance = hindranceOf(current, operator);
-    if (hindrance === null || action === 'refuse') ask({ row: current, choice: action });
+    if (hindrance === null || action === 'refuse') askNext({ row: current, choice: action });
   };
   useKeys(act);
 
@@ -173,64 +241,107 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
     move(by);
   };
 
+  const totals: Readonly<Record<ListName, number | null>> = {
+    ready: ready.total,
+    declared: declared?.total ?? null,
+    marked: marked.length,
+  };
+  const isMarkedPart = marked.length < marks.size && (ready.hasMore || declared?.hasMore === true);
+
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
-        {selection.selected.length > 0 ? (
-          <SelectionBar
-            count={selection.selected.length}
-            onRefuse={() => setRefusing(true)}
-            onClear={selection.clear}
-          />
-        ) : (
-          <p>{rows.length > 0 && queueText.order[kind]}</p>
-        )}
+        <nav aria-label={queueText.lists} className={styles.lists}>
+          {LISTS.map(
+            (name) =>
+              totals[name] !== null && (
+                <ViewLink
+                  key={name}
+                  query={queryOf(view, { list: name })}
+                  current={name === listName ? 'page' : undefined}
+                >
+                  {queueText.listName[name]}{' '}
+                  <span className={styles.total}>
+                    {name === 'marked' && isMarkedPart ? queueText.orMore(totals[name]) : totals[name]}
+                  </span>
+                </ViewLink>
+              ),
+          )}
+        </nav>
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <StatusMessage text={report} />
-      {!detailed ? (
-        <Empty title={queueText.empty[kind]} hint={queueText.emptyHint} refer={empty} />
+      {(allRows.length > 1 || isFiltered) && (
+        <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
+      )}
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          count={selection.selected.length}
+          onRefuse={() => setRefusing(true)}
+          onClear={selection.clear}
+        />
+      )}
+      <StatusMessage text={report} onDismiss={goOn} />
+      {!detailed || rows.length === 0 ? (
+        <>
+          <Empty
+            title={
+              isFiltered ? queueText.filter.none : (queueText.nothing[listName] ?? queueText.empty[kind])
+            }
+            hint={isFiltered ? '' : queueText.emptyHint}
+            refer={empty}
+          />
+          {isFiltered && (
+            <div>
+              <button type="button" className="button button--quiet" onClick={() => setFilter(EVERY_REQUEST)}>
+                {queueText.filter.reset}
+              </button>
+            </div>
+          )}
+          {hasMore && <MoreButton onMore={onMore} shown={requests.length} />}
+        </>
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
-            {sections.map((section) => (
-              <Fragment key={section.id}>
-                {section.title && <h3 className={styles.section}>{section.title}</h3>}
-                {section.hint && <p className={styles.hint}>{section.hint}</p>}
-                {section.rows.length > 0 && (
-                  <ol className="lines" aria-label={section.title ?? queueText.list} onKeyDown={onArrow}>
-                    {rowsOf(section).map((row) => (
-                      <RequestRow
-                        key={keyOf(row)}
-                        row={row}
-                        operator={operator}
-                        offers={offers}
-                        isCurrent={row === current}
-                        isSelected={selection.isSelected(row)}
-                        isRefusable={isRefusable(row, operator)}
-                        others={othersOf(row)}
-                        isUnfolded={isUnfolded(row)}
-                        register={register}
-                        onFocus={show}
-                        onOpen={focusHeading}
-                        onSelect={select}
-                        onToggle={toggle}
-                      />
-                    ))}
-                  </ol>
-                )}
-              </Fragment>
-            ))}
-            {onMore && <MoreButton onMore={onMore} />}
+            <p className={styles.hint}>
+              {isFiltered && !hasMore
+                ? queueText.filter.shown(memberRows.flat().length)
+                : listName === 'declared'
+                  ? queueText.declaredHint
+                  : queueText.order[kind]}
+            </p>
+            <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow}>
+              {rows.map((row) => (
+                <RequestRow
+                  key={keyOf(row)}
+                  row={row}
+                  query={queryTo(row)}
+                  operator={operator}
+                  offers={offers}
+                  isMarked={marks.has(keyOf(row))}
+                  isCurrent={row === current}
+                  isSelected={selection.isSelected(row)}
+                  isRefusable={isRefusable(row, operator)}
+                  others={othersOf(row)}
+                  isUnfolded={isUnfolded(row)}
+                  register={register}
+                  onFocus={show}
+                  onOpen={focusHeading}
+                  onSelect={select}
+                  onToggle={toggle}
+                />
+              ))}
+            </ol>
+            {hasMore && <MoreButton onMore={onMore} shown={requests.length} />}
           </div>
           <RequestDetail
             key={keyOf(detailed)}
             row={detailed}
             operator={operator}
+            mark={marks.get(keyOf(detailed)) ?? null}
             refer={detail}
             heading={heading}
-            onAsk={ask}
-            onBack={() => openView(queryOf(view))}
+            onAsk={askNext}
+            onBack={() => openView(queryOf(view, wanted ? { list: wanted } : {}))}
           >
             {children(detailed)}
           </RequestDetail>
@@ -248,6 +359,71 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
       )}
       {asked && <DecisionDialog key={asked.number} {...asked} onClose={() => endQuestion(asked)} />}
     </div>
+  );
+}
+
+/** A link to a request alone opens the list that it is in. */
+function listOf(wanted: string | null, opened: PendingRequest | undefined, hasDeclared: boolean): ListName {
+  const named = LISTS.find((name) => name === wanted);
+  if (named && (named !== 'declared' || hasDeclared)) return named;
+  return hasDeclared && opened && isUnproven(opened) ? 'declared' : 'ready';
+}
+
+/** Who marked which request. */
+function useMarks(): ReadonlyMap<string, DeskEntry> {
+  const desk = useStore($desk);
+  return useMemo(() => {
+    const entries = desk.state === 'ready' ? desk.value : [];
+    return new Map(
+      entries
+        .filter(({ sign }) => sign === 'marked')
+        .map((entry) => [`${entry.requestKind} ${entry.uid} ${entry.requestId}`, entry]),
+    );
+  }, [desk]);
+}
+
+interface FilterProps {
+  readonly kind: RequestKind;
+  readonly filter: QueueFilter;
+  readonly offers: SampleOffers;
+  readonly onChange: (filter: QueueFilter) => void;
+}
+
+/** Narrows the list by coin, amount and age. */
+function Filter({ kind, filter, offers, onChange }: FilterProps) {
+  const { any, coin, amount, amounts, age, ages, title } = queueText.filter;
+  const { overdue, ...others } = ages;
+  const change = (field: keyof QueueFilter) => (value: string) => {
+    const next = { ...filter, [field]: value } as QueueFilter;
+    const isAny = Object.values(next).every((each) => each === '');
+    onChange(isAny ? EVERY_REQUEST : next);
+  };
+  const fields = [
+    ['coin', coin, Object.fromEntries(offers.coins.map(({ id, name }) => [id, name]))],
+    ['amount', amount, amounts],
+    ['age', age, kind === 'deposit' ? { overdue, ...others } : others],
+  ] as const;
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">{title}</legend>
+      {fields.map(([field, label, options]) => (
+        <label key={field}>
+          <span>{label}</span>
+          <select
+            className="input"
+            value={filter[field]}
+            onChange={(event) => change(field)(event.currentTarget.value)}
+          >
+            <option value="">{any}</option>
+            {Object.entries(options).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -58,7 +58,7 @@ function List({ threads, member, hasMore }: ListProps) {
           </li>
         ))}
       </ul>
-      {hasMore && <MoreButton onMore={$threads.showMore} />}
+      {hasMore && <MoreButton onMore={$threads.showMore} shown={threads.length} />}
     </nav>
   );
 }

@@ -1,11 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { Bytes, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { paths } from '#firestore/paths.ts';
 import { declaring as asking, slotOf } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { type Data, deposit, proof } from '#tests/firebase/rules/requests.ts';
+import { type Data, deposit, hashOf, proof, proven } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { EARLIER, WORLD } from '#tests/firebase/rules/world.ts';
 import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
@@ -29,11 +27,7 @@ const NEAR_OWN = OWN_ADDRESSES.flatMap(({ id, network, address }) => [
 ]);
 
 /** A proof and the mark on its deposit, in one batch. */
-function proving(
-  id: string,
-  data: Data = proof(),
-  mark: Data = { proofAt: serverTimestamp(), proofHash: hashOf(data) },
-): readonly Write[] {
+function proving(id: string, data: Data = proof(), mark: Data = proven(data)): readonly Write[] {
   // One that is replaced keeps the slot that it has.
   const isNew = WORLD[paths.proof('ann', id)] === undefined;
   return [
@@ -42,10 +36,6 @@ function proving(
     ...(isNew ? [slotOf('ann', 'proofs', data['slot'], id)] : []),
   ];
 }
-
-/** The hash of a picture, which the deposit names. */
-const hashOf = ({ image }: Data): string =>
-  image instanceof Bytes ? bytesToHex(sha256(image.toUint8Array())) : '';
 
 const bytes = (length: number) => Bytes.fromUint8Array(new Uint8Array(length));
 
@@ -115,7 +105,11 @@ export const deposits: readonly RuleCase[] = [
     { update: paths.deposit('ann', 'pending'), data: { status: 'credited', decidedAt: serverTimestamp() } },
   ]),
   ...deny('ann', 'change its amount together with a proof', [
-    ...proving('pending', proof(), { proofAt: serverTimestamp(), proofHash: hashOf(proof()), amount: 150_000 }),
+    ...proving('pending', proof(), {
+      proofAt: serverTimestamp(),
+      proofHash: hashOf(proof()),
+      amount: 150_000,
+    }),
   ]),
 
   ...['pending', 'proven'].flatMap((id) =>
@@ -186,8 +180,16 @@ export const proofs: readonly RuleCase[] = [
     'send a proof without its hash',
     proving('pending', proof(), { proofAt: serverTimestamp() }),
   ),
-  ...deny('ann', 'mark it with another time', proving('pending', proof(), { proofAt: LONG_AGO, proofHash: hashOf(proof()) })),
-  ...deny('ann', 'mark it as never proven', proving('proven', proof(), { proofAt: null, proofHash: hashOf(proof()) })),
+  ...deny(
+    'ann',
+    'mark it with another time',
+    proving('pending', proof(), { proofAt: LONG_AGO, proofHash: hashOf(proof()) }),
+  ),
+  ...deny(
+    'ann',
+    'mark it as never proven',
+    proving('proven', proof(), { proofAt: null, proofHash: hashOf(proof()) }),
+  ),
   ...['credited', 'refused'].flatMap((id) => deny('ann', `prove the ${id} deposit`, proving(id))),
   ...deny('ann', 'prove a deposit that is not there', [{ set: paths.proof('ann', 'none'), data: proof() }]),
   ...deny(['ben', 'operator', 'visitor'], 'prove another member’s deposit', proving('pending')),

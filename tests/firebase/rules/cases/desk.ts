@@ -19,7 +19,8 @@ const signing = (data: Data): readonly Write[] => [
 
 /** The world has what others have told: about `proven` a moment ago, about `credited` longer ago than that lasts. */
 const on = (requestId: string, sign: DeskSign = 'handling') => entry(sign, { requestId });
-const at = (requestId: string, sign: DeskSign = 'handling') => paths.deskEntry(deskId(sign, { ...PENDING, requestId }));
+const at = (requestId: string, sign: DeskSign = 'handling') =>
+  paths.deskEntry(deskId(sign, { ...PENDING, requestId }));
 
 export const desk: readonly RuleCase[] = [
   ...allow('operator', 'say that they handle a request', signing(entry())),
@@ -48,7 +49,11 @@ export const desk: readonly RuleCase[] = [
   ]),
   ...deny(['ann', 'ben', 'visitor'], 'handle a request', signing(entry('handling', { operator: 'ann' }))),
   ...deny('operatorWithoutFactor', 'handle a request', signing(entry())),
-  ...deny('removedOperator', 'handle a request', signing(entry('handling', { operator: 'removed-operator' }))),
+  ...deny(
+    'removedOperator',
+    'handle a request',
+    signing(entry('handling', { operator: 'removed-operator' })),
+  ),
 
   ...deny('operator', 'take over what another handles', signing(on('proven'))),
   ...allow('operator', 'take over what another handled', signing(on('credited'))),
