@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { describeCredentials } from './credentials.ts';
 import { describeDecisionsAsSeen } from './decisions-as-seen.ts';
 import { describeDeletion } from './deletion.ts';
+import { describeDesk } from './desk.ts';
 import { describeDeposits } from './deposits.ts';
 import { describeEmailChanges } from './email-changes.ts';
 import { describeGuests } from './guests.ts';
@@ -55,6 +56,7 @@ export function describeBackend(harness: Harness): void {
   describeOperations(harness);
   describeDecisionsAsSeen(harness);
   describeOperatorsLists(harness);
+  describeDesk(harness);
   describeOperatorsMembers(harness);
   describeSuspensions(harness);
   describeMemberNotes(harness);

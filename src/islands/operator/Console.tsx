@@ -28,7 +28,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
   return (
     <ConsoleFrame current={view}>
       {!isSettling && settlement}
-      <section className={styles.view} aria-labelledby="operator-view">
+      <section className={styles.view} data-view={view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>

@@ -64,9 +64,9 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
   return (
     <>
       <FormFrame form={form} text={text}>
-        {choice === 'refuse' && <Reasons kind={row.kind} form={form} />}
         <TextAreaField form={form} text={text} name="note" rows={3} sendsByKeys />
       </FormFrame>
+      {choice === 'refuse' && <Reasons kind={row.kind} form={form} />}
       <div>
         <button type="button" className="button button--quiet" onClick={onDone}>
           {decisionText.keep}

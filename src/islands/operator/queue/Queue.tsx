@@ -123,7 +123,7 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
   const view: ViewName = `${kind}s`;
   const marked = requests.filter((row) => marks.has(keyOf(row)));
   const opened = requests.find((row) => keyOf(row) === request);
-  const listName = listOf(wanted, opened, declared !== undefined);
+  const listName = useList(wanted, opened, ready.total, declared?.total ?? 0);
   const { rows: allRows, hasMore } =
     listName === 'marked'
       ? { rows: marked.map((row) => [row]), hasMore: ready.hasMore || declared?.hasMore === true }
@@ -285,7 +285,9 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
         <>
           <Empty
             title={
-              isFiltered ? queueText.filter.none : (queueText.nothing[listName] ?? queueText.empty[kind])
+              isFiltered
+                ? queueText.filter.none
+                : nothingIn(listName, kind, ready.total + (declared?.total ?? 0))
             }
             hint={isFiltered ? '' : queueText.emptyHint}
             refer={empty}
@@ -362,11 +364,21 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
   );
 }
 
-/** A link to a request alone opens the list that it is in. */
-function listOf(wanted: string | null, opened: PendingRequest | undefined, hasDeclared: boolean): ListName {
-  const named = LISTS.find((name) => name === wanted);
-  if (named && (named !== 'declared' || hasDeclared)) return named;
-  return hasDeclared && opened && isUnproven(opened) ? 'declared' : 'ready';
+/**
+ * The list that is open: the one that was chosen, or that the open request is in. Otherwise what is ready, or if there is
+ * nothing, what waits for a proof. It changes by itself only when it has become empty: a key must not meet another request.
+ */
+function useList(
+  wanted: string | null,
+  opened: PendingRequest | undefined,
+  ready: number,
+  declared: number,
+): ListName {
+  const last = useRef<ListName>('ready');
+  if (opened) last.current = isUnproven(opened) ? 'declared' : 'ready';
+  else if (last.current === 'ready' && ready === 0 && declared > 0) last.current = 'declared';
+  else if (last.current === 'declared' && declared === 0) last.current = 'ready';
+  return LISTS.find((name) => name === wanted) ?? last.current;
 }
 
 /** Who marked which request. */
@@ -381,6 +393,10 @@ function useMarks(): ReadonlyMap<string, DeskEntry> {
     );
   }, [desk]);
 }
+
+/** Why a list is empty: nothing at all waits, or nothing of its kind. @param total of all lists */
+const nothingIn = (list: ListName, kind: RequestKind, total: number): string =>
+  total === 0 ? queueText.empty[kind] : queueText.nothing[list];
 
 interface FilterProps {
   readonly kind: RequestKind;

@@ -54,9 +54,9 @@ function NoteForm({ kind, form, onDone }: NoteProps) {
   return (
     <>
       <FormFrame form={form} text={bulkText.form}>
-        <Reasons kind={kind} form={form} />
         <TextAreaField form={form} text={bulkText.form} name="note" rows={3} sendsByKeys />
       </FormFrame>
+      <Reasons kind={kind} form={form} />
       <div>
         <button type="button" className="button button--quiet" onClick={onDone}>
           {decisionText.keep}

@@ -9,7 +9,7 @@ import type { ListName } from './model.ts';
 export const queueText = {
   list: 'Requests that wait',
   order: {
-    deposit: 'First what is due first, one row for each member',
+    deposit: 'Due first, one row for each member',
     withdrawal: 'Oldest first, one row for each member',
   },
   lists: 'Lists',
@@ -19,10 +19,10 @@ export const queueText = {
   >,
   /** Below the name of a list that has nothing. */
   nothing: {
-    ready: null,
+    ready: 'No deposit with a proof is waiting.',
     declared: 'No declaration waits for its proof.',
     marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
-  } as const satisfies Record<ListName, string | null>,
+  } as const satisfies Record<ListName, string>,
   declaredHint: 'They wait for their members, oldest first. Each expires after 14 days without a proof.',
   orMore: (count: number) => `${count} or more`,
   filter: {
