@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { logOut, register } from './pages/auth.ts';
 import { declareDeposit, openProof } from './pages/deposit.ts';
@@ -147,4 +148,38 @@ memberTest('a picture that has proven another payment is said beside it', async 
   await page.keyboard.press('z');
   const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
   await expect(dialog).toContainText(/Expected: .* DOGE to n/);
+});
+
+test('payouts are selected for a file, and their references recorded from two pasted columns', async ({
+  page,
+}) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  await page.getByRole('link', { name: /^To send/ }).click();
+  const payouts = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  const before = await payouts.count();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText(`${before} selected`)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const [header, ...lines] = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
+  expect(header).toBe('\uFEFFId,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided');
+  expect(lines).toHaveLength(before);
+
+  const id = lines[0]?.split(',')[0] ?? '';
+  await page.getByRole('button', { name: 'Record many…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record many at once' });
+  await dialog.getByRole('textbox').fill(`${id}\ttx-1\nnobody\ttx-2`);
+  await expect(dialog.getByRole('row', { name: /nobody/ })).toContainText('No payout that waits');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Record 1 as sent' }).click();
+  await expect(page.getByText('1 recorded as sent.')).toBeVisible();
+  await expect(payouts).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('1 recorded as sent.')).toBeHidden();
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await expect(page.getByRole('row', { name: /sent/ }).first()).toContainText('tx-1');
 });

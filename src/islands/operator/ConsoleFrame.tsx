@@ -21,6 +21,7 @@ import { SECOND } from '#domain/time.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { Logo } from '#islands/frame/Logo.tsx';
 import { TestCoins } from '#islands/frame/WaitingScreen.tsx';
+import { frameText } from '#islands/frame/text.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import styles from './ConsoleFrame.module.css';
@@ -106,7 +107,7 @@ export const ConsoleOutline = ({ children = <ScreenSkeleton /> }: { readonly chi
 );
 
 const MembersLink = () => (
-  <a href={ROUTES.home.path} className={styles.logo} aria-label={operatorText.membersArea}>
+  <a href={ROUTES.home.path} className={styles.logo} aria-label={frameText.logoLabel}>
     <Logo />
   </a>
 );
