@@ -166,7 +166,7 @@ test('payouts are selected for a file, and their references recorded from two pa
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const [header, ...lines] = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
-  expect(header).toBe('\uFEFFId,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided');
+  expect(header).toBe('Id,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided');
   expect(lines).toHaveLength(before);
 
   const id = lines[0]?.split(',')[0] ?? '';

@@ -6,8 +6,10 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
+import type { Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { MemberDeposit, MemberNotes, MemberRecords, Standings } from './members.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
@@ -39,6 +41,25 @@ export interface Desk {
   mark(request: RequestRef): Promise<void>;
 
   unmark(request: RequestRef): Promise<void>;
+}
+
+/** From its first instant to before its last. */
+export interface Period {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** A posting with the sequence of its entry in the public log. */
+export interface LoggedPosting {
+  readonly posting: Posting;
+  readonly entry: number;
+}
+
+/** Some postings of all members, in the order of time. */
+export interface PostingsPage {
+  readonly items: readonly LoggedPosting[];
+  /** Reads the next page; null: this is the last one. */
+  readonly next: (() => Promise<PostingsPage>) | null;
 }
 
 /**
@@ -109,6 +130,9 @@ export interface Operations extends Desk, MemberNotes, MemberRecords, Standings 
    * @param most how many at most
    */
   watchGrants(most: number, onGrants: (grants: readonly Grant[]) => void, onError: OnError): Unsubscribe;
+
+  /** Reads all members' postings of a period, each once, a page at a time. */
+  readPostings(period: Period): Promise<PostingsPage>;
 
   /** Watches the sums over all accounts of the ledger. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;

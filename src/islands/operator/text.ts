@@ -4,6 +4,7 @@ import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { usd } from '#i18n/format.ts';
 import { messageText } from '#i18n/message.ts';
+import type { FileName } from './accounting.ts';
 
 /** A user's name as the console shows it. */
 export const userNameOf = ({ username }: UserRef): string => username ?? 'a deleted account';
@@ -144,4 +145,57 @@ export const threadText = {
     if (operator === null) return messageText.operator;
     return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
   },
+} as const;
+
+/** “Log entry” is the sequence of its entry in the public log. */
+const MONEY_COLUMNS = [
+  'Log entry',
+  'Time (UTC)',
+  'Kind',
+  'From',
+  'To',
+  'Amount',
+  'About',
+  'Posting',
+  'Takes back',
+];
+
+export const accountingText = {
+  days: {
+    title: 'The last 30 days',
+    caption: 'What each day moved, and what was held at its end. Days are in UTC.',
+    day: 'Day',
+    in: 'In',
+    out: 'Out',
+    held: 'Held',
+    wait: 'Median time to a decision',
+    none: '–',
+    onDay: (day: string, moved: Readonly<Record<'in' | 'out' | 'held', string>>) =>
+      `${day}: in ${moved.in}, out ${moved.out}, held ${moved.held}`,
+  },
+  files: {
+    title: 'Accounts of a period',
+    hint: 'Rows of money name their entry in the public log, by which an auditor checks them at “Ledger”.',
+    from: 'From',
+    to: 'To',
+    file: 'File',
+    name: {
+      postings: 'All postings',
+      payouts: 'Payouts',
+      fees: 'What the programme kept',
+      requests: 'Requests',
+    } as const satisfies Record<FileName, string>,
+    save: 'Download as CSV',
+    saving: (rows: string) => `${rows} rows…`,
+    done: (rows: string) => `${rows} rows saved.`,
+    wrong: 'Choose two days, the first one first.',
+    fileName: (file: FileName, from: string, to: string) => `tessera-${file}-${from}-to-${to}.csv`,
+  },
+  columns: {
+    ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
+    requests: [
+      ...['Kind', 'Id', 'Reference', 'Member', 'Username', 'Asked', 'Proof', 'Decided'],
+      ...['Amount', 'Coin or bank', 'Coin amount', 'State', 'Note', 'Sent by', 'Posting'],
+    ],
+  } as Readonly<Record<FileName, readonly string[]>>,
 } as const;

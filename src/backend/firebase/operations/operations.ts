@@ -3,14 +3,23 @@ import {
   type OnError,
   type Operations,
   PAYOUTS_SHOWN,
+  type PostingsPage,
   SAME_PROOF_SHOWN,
   type PayoutToSend,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { toDeposit, toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
+import {
+  toDeposit,
+  toPicture,
+  toPosting,
+  toSettlerStatus,
+  toTotals,
+  toWithdrawal,
+} from '#firestore/decode.ts';
 import type {
   DepositDocument,
   FailedRequestDocument,
+  PostingDocument,
   ProofDocument,
   SettlerStatusDocument,
   StoredBytes,
@@ -18,7 +27,8 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import type { Found } from '#backend/firebase/firestore.ts';
+import type { Found, FoundBelow, Group } from '#backend/firebase/firestore.ts';
+import { LARGEST_PAGE } from '#domain/limits.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import {
   openParties,
@@ -91,6 +101,41 @@ export function firebaseOperations(context: Context): Operations {
             deposit: toDeposit(each.id, each.data),
           })),
       );
+    },
+
+    async readPostings({ from, until }) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const group: Group<PostingDocument> = {
+        name: 'postings',
+        where: [
+          ['at', '>=', new Date(from)],
+          ['at', '<', new Date(until)],
+        ],
+        order: ['at', 'asc'],
+        most: LARGEST_PAGE,
+      };
+      /** @param seen ids of the postings at the last instant: one between two members lies below both */
+      const read = async (
+        after: FoundBelow<PostingDocument> | undefined,
+        seen: ReadonlySet<string>,
+      ): Promise<PostingsPage> => {
+        const found = await firestore.readGroup<PostingDocument>(group, after);
+        const last = found.at(-1);
+        const known = new Set(seen);
+        const items = found.filter(({ id }) => !known.has(id) && known.add(id));
+        const lastAt = last?.data.at.toMillis();
+        const carried = found.filter(({ data }) => data.at.toMillis() === lastAt).map(({ id }) => id);
+        const isSameInstant = after !== undefined && after.data.at.toMillis() === lastAt;
+        return {
+          items: items.map(({ id, data }) => ({ posting: toPosting(id, data), entry: data.entry })),
+          next:
+            last === undefined || found.length < LARGEST_PAGE
+              ? null
+              : () => read(last, new Set(isSameInstant ? [...seen, ...carried] : carried)),
+        };
+      };
+      return read(undefined, new Set());
     },
 
     watchTotals(onTotals, onError) {

@@ -1,6 +1,11 @@
 import type { Context } from '#backend/local/context.ts';
 import type { Owned, StoreName, Transaction } from '#backend/local/database.ts';
-import { type Operations, PAYOUTS_SHOWN, SAME_PROOF_SHOWN } from '#backend/port/backend.ts';
+import {
+  type Operations,
+  PAYOUTS_SHOWN,
+  type PostingsPage,
+  SAME_PROOF_SHOWN,
+} from '#backend/port/backend.ts';
 import { pageOf } from '#backend/port/page-in-order.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Approval } from '#domain/decisions/second-operator.ts';
@@ -14,6 +19,9 @@ import { localMemberNotes, localMembers } from './members.ts';
 import { localRequests } from './requests.ts';
 import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
+
+/** Postings that one transaction reads: few enough to hold, and so many that transactions do not count. */
+const POSTINGS_OF_PAGE = 2_000;
 
 export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
@@ -116,6 +124,29 @@ export function localOperations(context: Context): Operations {
             .map(async ({ uid, value }) => ({ member: await userRefOf(transaction, uid), deposit: value })),
         );
       });
+    },
+
+    async readPostings({ from, until }) {
+      const read = async (after: number): Promise<PostingsPage> => {
+        const found = await operator.read(['postings'], async (transaction) => {
+          const postings = transaction.objectStore('postings');
+          const behind = IDBKeyRange.lowerBound(after, true);
+          // Their keys are in the same order.
+          const [records, keys] = await Promise.all([
+            postings.getAll(behind, POSTINGS_OF_PAGE),
+            postings.getAllKeys(behind, POSTINGS_OF_PAGE),
+          ]);
+          return { records, last: keys.at(-1) };
+        });
+        const { records, last } = found;
+        return {
+          items: records
+            .filter(({ posting: { at } }) => at >= from && at < until)
+            .map(({ posting, entry }) => ({ posting, entry })),
+          next: last === undefined || records.length < POSTINGS_OF_PAGE ? null : () => read(last),
+        };
+      };
+      return read(0);
     },
 
     watchTotals(onTotals, onError) {

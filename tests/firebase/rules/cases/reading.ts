@@ -38,6 +38,8 @@ export const reading: readonly RuleCase[] = [
     onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list all members’ ${name}`, { listAll: name }),
   ),
 
+  ...onlyFor(OPERATORS, 'list a page of all members’ postings', { listAll: 'postings', most: LARGEST_PAGE }),
+  ...deny(OPERATORS, 'list more than a page of them', { listAll: 'postings', most: LARGEST_PAGE + 1 }),
   ...allow('newcomer', 'see that they have no account yet', { get: paths.account('newcomer') }),
   ...deny(['ben', 'visitor'], 'see that another member has no account yet', {
     get: paths.account('newcomer'),

@@ -147,7 +147,11 @@ it('reports what has left before the last that is shown, but not a deposit whose
     return { ...request, deposit: { ...declared, proofAt } };
   };
   const [renewed, last, ended] = [proven('renewed', 1), proven('last', 2), deposit('gone')];
-  const page = (...requests: readonly PendingRequest[]) => ({ requests, hasMore: true, hasMoreDeclared: true });
+  const page = (...requests: readonly PendingRequest[]) => ({
+    requests,
+    hasMore: true,
+    hasMoreDeclared: true,
+  });
   const end = (...requests: readonly PendingRequest[]) => ({ ...page(...requests), hasMore: false });
   noteDepartures(page(renewed, last), page(last));
   // It may have got a proof, which is due beyond those that are shown.
