@@ -160,6 +160,7 @@ test('payouts are selected for a file, and their references recorded from two pa
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
+  await expect(payouts.first()).toBeVisible();
   const before = await payouts.count();
   await page.getByRole('button', { name: 'Select all' }).click();
   await expect(page.getByText(`${before} selected`)).toBeVisible();

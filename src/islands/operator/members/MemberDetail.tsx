@@ -18,6 +18,9 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { saveFile } from '#ui/data/save-file.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -37,7 +40,8 @@ import {
   postingsOf,
   type StandingForm,
 } from './model.ts';
-import { membersText, notesText, standingText } from './text.ts';
+import { memberExport, notesExport } from './export.ts';
+import { heldText, membersText, notesText, standingText } from './text.ts';
 
 interface Props {
   readonly uid: string;
@@ -92,6 +96,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       <Standing member={member} />
       <Facts member={member} />
       {uid !== operator && <Notes uid={uid} />}
+      <Held member={member} />
       <h4>{membersText.deposits}</h4>
       <DepositTable store={deposits} coins={coins} />
       <h4>{membersText.withdrawals}</h4>
@@ -99,6 +104,35 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       <h4>{membersText.history}</h4>
       <History uid={uid} />
     </>
+  );
+}
+
+/** Saves what is held about the member. The notes are a file of their own, which no operator has about themselves. */
+function Held({ member: { uid } }: { readonly member: FoundMember }) {
+  const data = useStore(memberExport.$progress);
+  const notes = useStore(notesExport.$progress);
+  const isOwn = useStore($uid) === uid;
+  return (
+    <div className="stack">
+      <ActionFailure progress={data} />
+      <ActionFailure progress={notes} />
+      <div className="cluster">
+        <ActionButton
+          progress={data}
+          text={{ press: heldText.save, pressing: heldText.saving }}
+          tone="quiet"
+          onClick={() => void memberExport.run(uid, saveFile, heldText.notes, Date.now())}
+        />
+        {!isOwn && (
+          <ActionButton
+            progress={notes}
+            text={{ press: heldText.saveNotes, pressing: heldText.saving }}
+            tone="quiet"
+            onClick={() => void notesExport.run(uid, saveFile, Date.now())}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 

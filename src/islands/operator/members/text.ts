@@ -36,6 +36,15 @@ export const membersText = {
   balance: 'Balance',
 } as const;
 
+export const heldText = {
+  save: 'Save what is held',
+  saveNotes: 'Save the notes',
+  saving: 'Saving…',
+  /** At the beginning of the file. */
+  notes:
+    'What the site holds about this member. Amounts are US cents. Left out: the photo, which only the member sees (the file that they save in their profile has it); the e-mail address where only the identity service knows it; and what operators have noted, which is a file of its own.',
+} as const;
+
 const REASONS: Readonly<Record<ReasonProblem, string>> = {
   required: 'Write why: the member reads it, and it stands in the audit trail.',
   'too-long': `The reason is too long. Use at most ${LONGEST_REASON} characters.`,
