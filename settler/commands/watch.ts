@@ -12,7 +12,8 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
-import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
+import { NOTHING_WATCHED, type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
+import { type Webhook, watchWork, webhookTarget } from '#settler/upkeep/webhook.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
 
@@ -30,6 +31,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
   let overdue: OverdueDeposits | null = null;
+  let webhook: Webhook | null = null;
   let checkpoints: Checkpoints | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
@@ -40,10 +42,15 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
+  const target = webhookTarget(process.env);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   let serveLog: LogServer | null = null;
   const metrics = openMetrics();
-  const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
+  const measured = () => ({
+    ...status(),
+    ...(overdue?.status() ?? NOTHING_WATCHED),
+    isWebhookFailing: webhook?.isFailing() ?? false,
+  });
   const served = { health, metrics: () => metrics.write(measured(), health()), publicLog: () => serveLog };
   const server = command.healthPort === null ? null : await serveStatus(command.healthPort, served);
   const address = server?.address();
@@ -72,6 +79,8 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   retention = retaining;
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
+  const telling = target && watchWork(db, target, clock.now, report);
+  webhook = telling;
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -80,7 +89,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
-  const works = [watching, syncing, retaining, counting, heartbeat];
+  const works = [watching, syncing, retaining, counting, heartbeat, ...(telling ? [telling] : [])];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);

@@ -10,6 +10,7 @@ export const EVENT = {
   partners: 'partners-failed',
   upkeep: 'upkeep-failed',
   heartbeat: 'heartbeat-failed',
+  webhook: 'webhook-failed',
   log: 'log-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',

@@ -21,7 +21,7 @@ import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
 /** Postings that one transaction reads: few enough to hold, and so many that transactions do not count. */
-const POSTINGS_OF_PAGE = 2_000;
+const POSTINGS_OF_PAGE = 1_000;
 
 export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
