@@ -85,7 +85,7 @@ export function openDeliveries({ count, post, now, setAside }: Services) {
       last = work;
       // What comes while a message is tried again goes with it.
       if (isMore || waiting !== null) {
-        waiting = JSON.stringify({ event: 'work', at: new Date(now()).toISOString(), waiting: work });
+        waiting = JSON.stringify({ type: 'work', at: new Date(now()).toISOString(), waiting: work });
       }
       if (waiting === null) return;
       try {

@@ -186,9 +186,6 @@ export const idOf = (request: PendingRequest): string => recordOf(request).id;
 export const keyOf = (request: PendingRequest): string =>
   `${request.kind} ${request.member.uid} ${idOf(request)}`;
 
-/** The part of the console that lists a request. */
-export const viewOf = ({ kind }: PendingRequest): ViewName => `${kind}s`;
-
 /** Whether a request is what it was when it was shown: only that can be decided. */
 export function isAsShown(shown: PendingRequest, present: PendingRequest): boolean {
   if (shown.kind === 'deposit')

@@ -4,7 +4,6 @@ import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { usd } from '#i18n/format.ts';
 import { messageText } from '#i18n/message.ts';
-import type { FileName } from './accounting.ts';
 
 /** A user's name as the console shows it. */
 export const userNameOf = ({ username }: UserRef): string => username ?? 'a deleted account';
@@ -184,12 +183,12 @@ export const accountingText = {
       payouts: 'Payouts',
       fees: 'What the programme kept',
       requests: 'Requests',
-    } as const satisfies Record<FileName, string>,
+    },
     save: 'Download as CSV',
     saving: (rows: string) => `${rows} rows…`,
     done: (rows: string) => `${rows} rows saved.`,
     wrong: 'Choose two days, the first one first.',
-    fileName: (file: FileName, from: string, to: string) => `tessera-${file}-${from}-to-${to}.csv`,
+    fileName: (file: string, from: string, to: string) => `tessera-${file}-${from}-to-${to}.csv`,
   },
   columns: {
     ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
@@ -197,5 +196,5 @@ export const accountingText = {
       ...['Kind', 'Id', 'Reference', 'Member', 'Username', 'Asked', 'Proof', 'Decided'],
       ...['Amount', 'Coin or bank', 'Coin amount', 'State', 'Note', 'Sent by', 'Posting'],
     ],
-  } as Readonly<Record<FileName, readonly string[]>>,
+  },
 } as const;

@@ -1,7 +1,7 @@
 import { backend } from '#backend/index.ts';
-import { BackendError } from '#backend/port/backend.ts';
+import type { BackendError } from '#backend/port/backend.ts';
 import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
-import { type BatchLine } from '#domain/withdrawals/payout-batch.ts';
+import type { BatchLine } from '#domain/withdrawals/payout-batch.ts';
 import {
   checkReference,
   type ReferenceForm,

@@ -1,7 +1,7 @@
 import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.ts';
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
-import type { Line } from './model.ts';
+import type { BatchLine } from '#domain/withdrawals/payout-batch.ts';
 
 const referenceSentences: SentencesFor<ReferenceErrors> = {
   reference: {
@@ -50,7 +50,7 @@ export const payoutText = {
       repeated: 'Named above already',
       'wrong-reference': 'Not a reference',
       own: 'Your own: another operator sends it',
-    } as const satisfies Record<Exclude<Line['kind'], 'matched'>, string>,
+    } as const satisfies Record<Exclude<BatchLine<unknown>['kind'], 'matched'>, string>,
     submit: (count: number) => (count === 1 ? 'Record 1 as sent' : `Record ${count} as sent`),
     recording: (done: number, all: number) => `Recording ${done} of ${all}…`,
     done: (count: number) => (count === 1 ? '1 recorded as sent.' : `${count} recorded as sent.`),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Choice, AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
 import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
@@ -78,13 +78,10 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
 
 /** Reasons at hand: those for everyone, and those with which one refused last. A press fills the note, which stays open. */
 export function Reasons({ kind, form }: { readonly kind: RequestKind; readonly form: DecisionForm }) {
-  const id = useId();
   const last = useStore($lastReasons)[kind];
   return (
-    <div className={styles.reasons} role="group" aria-labelledby={id}>
-      <p className="field__hint" id={id}>
-        {reasonText.title}
-      </p>
+    <fieldset className={styles.reasons}>
+      <legend className="field__hint">{reasonText.title}</legend>
       {[...last, ...reasonTexts[kind]].map((reason) => (
         <button
           key={reason}
@@ -95,7 +92,7 @@ export function Reasons({ kind, form }: { readonly kind: RequestKind; readonly f
           {reason}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
