@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
+import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
-import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
-import { ConsoleFrame } from './ConsoleFrame.tsx';
-import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
-import { SandboxNotice } from './SandboxNotice.tsx';
-import { SettlementNotice } from './SettlementNotice.tsx';
+import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
-import { $isSettling, $part } from './model.ts';
-import { operatorText } from './text.ts';
+import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { SandboxNotice } from './SandboxNotice.tsx';
+import { $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
+import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
+import { operatorText, settlementText } from './text.ts';
 
 /** All parts but the queues, with which the console opens. */
 const loadLaterView = () => import('./LaterView.tsx');
@@ -48,5 +50,77 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         <SandboxNotice offers={offers} />
       </ViewBoundary>
     </ConsoleFrame>
+  );
+}
+
+/** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
+export function SettlementNotice() {
+  return (
+    <div className={styles.settlement}>
+      <RemoteView
+        store={$settlement}
+        fallback={
+          <>
+            <PendingNotice />
+            <p>{settlementText.looking}</p>
+          </>
+        }
+      >
+        {({ settlement }) => {
+          if (settlement.kind === 'browser') return <p>{settlementText.browser}</p>;
+          if (settlement.status === null)
+            return (
+              <p className="notice notice--danger" role="alert">
+                {settlementText.never}
+              </p>
+            );
+          return <Settler status={settlement.status} />;
+        }}
+      </RemoteView>
+    </div>
+  );
+}
+
+function Settler({ status }: { readonly status: SettlerStatus }) {
+  const isSilent = useStore($isSettlerSilent);
+  const { seenAt, settledAt, waiting, oldestSince, setAside, reason, version } = status;
+  const waits = (
+    <>
+      {isSilent ? settlementText.waited(waiting) : settlementText.waiting(waiting)}
+      {oldestSince !== null && (
+        <>
+          {settlementText.oldest} <DateTime at={oldestSince} />
+        </>
+      )}
+      .
+    </>
+  );
+  if (isSilent) {
+    return (
+      <p className="notice notice--danger" role="alert">
+        <strong>
+          {settlementText.silent} <DateTime at={seenAt} />.
+        </strong>{' '}
+        {waits} {settlementText.since}
+      </p>
+    );
+  }
+  if (reason !== null) {
+    return (
+      <p className="notice notice--danger" role="alert">
+        <strong>{settlementText.unwell(reason)}</strong> {waits}
+      </p>
+    );
+  }
+  return (
+    <p>
+      {settlementText.alive(version)} {waits}{' '}
+      {setAside > 0 && <strong>{settlementText.setAside(setAside)}. </strong>}
+      {settledAt !== null && (
+        <>
+          {settlementText.last} <DateTime at={settledAt} />.
+        </>
+      )}
+    </p>
   );
 }

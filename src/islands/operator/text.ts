@@ -1,7 +1,13 @@
 import type { ThreadMessage } from '#backend/port/backend.ts';
-import type { Decision, UserRef } from '#domain/decisions/decision.ts';
+import type { NoteProblem } from '#domain/decisions/decision-note.ts';
+import type { Decision, RequestKind, UserRef } from '#domain/decisions/decision.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import type { BatchLine } from '#domain/withdrawals/payout-batch.ts';
+import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.ts';
+import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
 import { messageText } from '#i18n/message.ts';
 
@@ -196,5 +202,165 @@ export const accountingText = {
       ...['Kind', 'Id', 'Reference', 'Member', 'Username', 'Asked', 'Proof', 'Decided'],
       ...['Amount', 'Coin or bank', 'Coin amount', 'State', 'Note', 'Sent by', 'Posting'],
     ],
+  },
+} as const;
+
+export const recordsText = {
+  of: 'Requests',
+  kind: { deposit: 'Deposits', withdrawal: 'Withdrawals' } as const satisfies Record<RequestKind, string>,
+  status: 'State',
+  coin: 'Coin',
+  any: 'Any',
+  from: 'Asked from',
+  to: 'Asked until',
+  filter: 'Which requests',
+  ofAll: 'Show those of all members',
+  caption: { deposit: 'Deposits, newest first', withdrawal: 'Withdrawals, newest first' },
+  empty: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
+  emptyHint: 'There is none, or none passes the filter.',
+  amount: 'Amount',
+  member: 'Member',
+  how: 'By',
+  when: 'Asked',
+  decided: 'Decided',
+} as const;
+
+export const auditText = {
+  caption: 'Decisions, newest first',
+  empty: 'Nothing has been decided yet',
+  emptyHint: 'Every decision appears here, with who made it and why.',
+  what: 'What',
+  member: 'Member',
+  operator: 'Operator',
+  when: 'When',
+  note: 'Note',
+  requested: 'Not carried out yet',
+  /** Why nothing was done, by the settlement's code. */
+  refused: {
+    'changed-since-seen': 'The member had changed it: nothing was done',
+    'not-an-operator': 'Its operator was taken off the list before: nothing was done',
+    'would-be-negative': 'The member had spent some of it: nothing was done',
+    'id-used': 'Another request was settled under its id: nothing was done',
+  } as Readonly<Partial<Record<string, string>>>,
+  tooLate: 'Came too late: nothing was done',
+  grants: {
+    title: 'By those who run the site',
+    caption: 'Operators’ rights, and requests tried again, newest first',
+    by: 'By',
+    sandbox: 'this browser’s sandbox',
+    empty: 'Nothing is recorded yet.',
+    change: {
+      granted: 'Became an operator',
+      revoked: 'Is an operator no longer',
+      'factor-removed': 'Lost second factor removed',
+      'request-released': 'Request that was set aside is tried again',
+    } satisfies Record<Grant['change'], string>,
+  },
+} as const;
+
+const SENTENCES: Readonly<Record<NoteProblem, string>> = {
+  required: 'Write why it is taken back: the member has nothing else to go by.',
+  'too-long': 'The reason is too long. Use at most 500 characters.',
+};
+
+export const correctionText = {
+  open: 'Take back…',
+  openFor: (what: string) => `Take back: ${what}`,
+  title: 'Take this back?',
+  consequence: {
+    deposit:
+      'The amount goes from Active deposit back outside, by a posting that names this one. What the member has spent cannot be taken back.',
+    withdrawal:
+      'The amount comes back from outside to Earning, by a posting that names this one. If it was sent, make sure first that it has come back.',
+  } as const satisfies Record<Decision['requestKind'], string>,
+  final: 'The member reads the reason. It is done once and is final.',
+  byCommand: 'Those who run the site do this, with this command:',
+  command: (posting: string, operator: string) =>
+    `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
+  copy: 'Copy the command',
+  keep: 'Leave it as it is',
+  form: {
+    fields: { note: { label: 'Reason', hint: 'For the member, for example: Credited twice.' } },
+    error: (error: NoteProblem) => SENTENCES[error],
+    submit: 'Take back',
+    sending: 'Taking back…',
+  },
+} as const;
+
+const referenceSentences: SentencesFor<ReferenceErrors> = {
+  reference: {
+    required: 'Enter the transaction id, or the bank’s reference.',
+    'too-long': `The reference is too long. Use at most ${LONGEST_REFERENCE} characters.`,
+    'not-visible':
+      'Use letters without accents, digits and usual marks, with single spaces: a transaction id has no others.',
+  },
+};
+
+export const payoutText = {
+  order: 'Oldest first. Send the money, then record by which reference it went.',
+  select: (what: string) => `Select: ${what}`,
+  selectAll: 'Select all',
+  selectNone: 'Select none',
+  selected: (count: number) => `${count} selected`,
+  copyCsv: 'Copy as CSV',
+  saveCsv: 'Download as CSV',
+  copied: 'Copied',
+  file: (day: string) => `tessera-to-send-${day}.csv`,
+  columns: [
+    'Id',
+    'Member',
+    'Amount',
+    'Method',
+    'Network',
+    'Address or account',
+    'Holder',
+    'Bank',
+    'Country',
+    'Decided',
+  ],
+  batch: {
+    open: 'Record many…',
+    title: 'Record many at once',
+    text: 'Paste two columns: id or address, then the reference. Each becomes a record of its own.',
+    label: 'Id or address, and reference',
+    caption: 'What was pasted',
+    line: 'Line',
+    named: 'Named',
+    payout: 'Payout',
+    reference: 'Reference',
+    outcome: {
+      unknown: 'No payout that waits',
+      ambiguous: 'Several payouts: name it by its id',
+      repeated: 'Named above already',
+      'wrong-reference': 'Not a reference',
+      own: 'Your own: another operator sends it',
+    } as const satisfies Record<Exclude<BatchLine<unknown>['kind'], 'matched'>, string>,
+    submit: (count: number) => (count === 1 ? 'Record 1 as sent' : `Record ${count} as sent`),
+    recording: (done: number, all: number) => `Recording ${done} of ${all}…`,
+    done: (count: number) => (count === 1 ? '1 recorded as sent.' : `${count} recorded as sent.`),
+    failed: (what: string, why: string) => `${what}: ${why}`,
+    keep: 'Not sent yet',
+    close: 'Close',
+  },
+  empty: 'Nothing is to be sent',
+  emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
+  decidedAt: 'Decided',
+  copy: (label: string, what: string) => `Copy ${label.toLowerCase()}: ${what}`,
+  own: 'Your own withdrawal: another operator sends it.',
+  record: 'Record as sent',
+  title: 'Record what was sent?',
+  final: 'The member sees the reference. It cannot be changed afterwards.',
+  keep: 'Not sent yet',
+  done: (what: string) => `${what}: recorded as sent.`,
+  form: {
+    fields: {
+      reference: {
+        label: 'Transaction id or bank reference',
+        hint: `At most ${LONGEST_REFERENCE} characters. Paste it from where you sent the money.`,
+      },
+    },
+    error: errorText(referenceSentences),
+    submit: 'Record as sent',
+    sending: 'Recording…',
   },
 } as const;

@@ -9,7 +9,7 @@ import { MemberLink, UserName } from '#islands/operator/links.tsx';
 import { $standings } from '#islands/operator/members/model.ts';
 import { standingText } from '#islands/operator/members/text.ts';
 import { $audit, $grants } from '#islands/operator/model.ts';
-import { decisionSummary } from '#islands/operator/text.ts';
+import { auditText, correctionText, decisionSummary } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -17,7 +17,6 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { auditText, correctionText } from './text.ts';
 
 const COLUMNS = [
   { label: auditText.what },

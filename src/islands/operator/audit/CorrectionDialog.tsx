@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
-import { decisionSummary } from '#islands/operator/text.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { correctionText, decisionSummary } from '#islands/operator/text.ts';
+import { useSent } from '#islands/operator/use-console.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
@@ -11,7 +11,6 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createReversal } from './correction.ts';
-import { correctionText } from '#islands/operator/audit/text.ts';
 
 interface Props {
   readonly decision: Decision;

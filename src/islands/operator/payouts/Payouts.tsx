@@ -2,17 +2,16 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RequestRef } from '#domain/decisions/desk.ts';
 import { matchBatch } from '#domain/withdrawals/payout-batch.ts';
-import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { usd, usdDecimal } from '#i18n/format.ts';
 import { payeeDetails, payeeText } from '#i18n/payee.ts';
 import { UserName } from '#islands/operator/links.tsx';
 import { $payouts, type Payout } from '#islands/operator/model.ts';
 import { hold } from '#islands/operator/queue/model.ts';
 import { queueText } from '#islands/operator/queue/text.ts';
-import { userNameOf } from '#islands/operator/text.ts';
-import { useHandler } from '#islands/operator/use-handler.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { payoutText, userNameOf } from '#islands/operator/text.ts';
+import { useHandler, useSent } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
@@ -27,7 +26,6 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import styles from './Payouts.module.css';
 import { createPayoutRecord, keyOf, payoutsCsv, recordBatch, type Recorded } from './model.ts';
-import { payoutText } from './text.ts';
 
 const nameOf = ({ member, withdrawal }: Payout): string =>
   queueText.what.withdrawal(usd(withdrawal.amount), userNameOf(member));

@@ -11,11 +11,10 @@ import { usdDecimal } from '#i18n/format.ts';
 import { payeeText } from '#i18n/payee.ts';
 import { networkName } from '#i18n/status.ts';
 import type { Payout } from '#islands/operator/model.ts';
-import { userNameOf } from '#islands/operator/text.ts';
+import { payoutText, userNameOf } from '#islands/operator/text.ts';
 import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { toCsv } from '#ui/data/save-file.ts';
-import { payoutText } from './text.ts';
 
 /** A key that is unique among all payouts. */
 export const keyOf = ({ member, withdrawal }: Payout): string => `${member.uid} ${withdrawal.id}`;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Choice, AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
 import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { useSent } from '#islands/operator/use-console.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';

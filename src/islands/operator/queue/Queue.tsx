@@ -27,7 +27,7 @@ import {
   queryOf,
   type ViewName,
 } from '#islands/operator/model.ts';
-import { useEventCallback } from '#islands/operator/use-sent.ts';
+import { useEventCallback } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';

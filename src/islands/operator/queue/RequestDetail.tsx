@@ -19,7 +19,7 @@ import {
   takesTwoOperators,
 } from '#islands/operator/model.ts';
 import { operatorText, userNameOf } from '#islands/operator/text.ts';
-import { useHandler } from '#islands/operator/use-handler.ts';
+import { useHandler } from '#islands/operator/use-console.ts';
 import { asFailure } from '#stores/failure.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';

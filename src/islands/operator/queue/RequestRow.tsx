@@ -19,7 +19,7 @@ import { coinName, payeeOf } from '#i18n/status.ts';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { amountOf, approverOf, keyOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
-import { useHandler } from '#islands/operator/use-handler.ts';
+import { useHandler } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import styles from './Queue.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { useSent } from '#islands/operator/use-console.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
