@@ -13,7 +13,8 @@ import { Members } from './members/Members.tsx';
 import { $setAside, $view, type ViewName } from './model.ts';
 import { Payouts } from './payouts/Payouts.tsx';
 import { Records } from './records/Records.tsx';
-import { setAsideText, userNameOf } from './text.ts';
+import { setAsideText } from './later-text.ts';
+import { userNameOf } from './text.ts';
 import { Threads } from './Threads.tsx';
 
 interface Props {

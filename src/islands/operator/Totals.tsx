@@ -24,7 +24,7 @@ import {
 } from './accounting.ts';
 import { $totals } from './model.ts';
 import styles from './Totals.module.css';
-import { accountingText, totalsText } from './text.ts';
+import { accountingText, totalsText } from './later-text.ts';
 
 /** What all accounts hold, what the last days moved, and the files of a period. */
 export function Totals() {

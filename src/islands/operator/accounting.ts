@@ -19,7 +19,7 @@ import { readAll } from '#stores/list.ts';
 import { present, readOnce } from '#stores/remote-data.ts';
 import { csvRows, UTF8_MARK } from '#ui/data/save-file.ts';
 import { $totals } from './model.ts';
-import { accountingText } from './text.ts';
+import { accountingText } from './later-text.ts';
 
 /** What can be saved for a period. */
 export const FILES = ['postings', 'payouts', 'fees', 'requests'] as const;

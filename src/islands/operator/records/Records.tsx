@@ -7,7 +7,7 @@ import { queryOf } from '#islands/operator/model.ts';
 import styles from './Records.module.css';
 import { DepositTable, WithdrawalTable } from './RequestTables.tsx';
 import { depositRecords, EVERY_RECORD, type RecordView, withdrawalRecords } from './model.ts';
-import { recordsText } from '#islands/operator/text.ts';
+import { recordsText } from '#islands/operator/later-text.ts';
 
 const STATUSES = { deposit: DEPOSIT_STATUS, withdrawal: WITHDRAWAL_STATUS };
 

@@ -14,7 +14,7 @@ import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Records.module.css';
 import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
-import { recordsText } from '#islands/operator/text.ts';
+import { recordsText } from '#islands/operator/later-text.ts';
 
 const COLUMNS = [
   { label: recordsText.amount },
