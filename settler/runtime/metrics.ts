@@ -1,5 +1,6 @@
 import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
+import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { Health } from './health.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { Watched } from '#settler/upkeep/overdue.ts';
@@ -25,15 +26,14 @@ export const METRICS = {
   recentDeclarations: 'tessera_recent_declarations',
   failingRetention: 'tessera_failing_retention',
   failingWebhook: 'tessera_failing_webhook',
+  failingMails: 'tessera_failing_mails',
+  setAsideMails: 'tessera_set_aside_mails',
   logSize: 'tessera_log_entries',
   lastPass: 'tessera_last_pass_timestamp_seconds',
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus, Watched {
-  /** Whether the last message to operators about new work was set aside. */
-  readonly isWebhookFailing: boolean;
-}
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched {}
 
 export interface Metrics {
   /** Wraps a settler and counts its batches. */
@@ -115,6 +115,8 @@ export function openMetrics(): Metrics {
           'Whether the last message to operators about new work was given up.',
           status.isWebhookFailing ? 1 : 0,
         ),
+        gauge(METRICS.failingMails, 'Mails that failed and will be tried again.', status.failingMails),
+        gauge(METRICS.setAsideMails, 'Mails that are tried no more.', status.setAsideMails),
         gauge(METRICS.logSize, 'Entries in the public log.', sequence ?? 0),
         gauge(METRICS.lastPass, 'When the last full pass ended.', (lastPassAt ?? 0) / SECOND),
         gauge(METRICS.healthy, 'Whether the health check passes.', healthy ? 1 : 0),

@@ -13,7 +13,7 @@ import { type DayTotals, dailyTotals, type Decided } from '#domain/money/daily-t
 import { originalOf } from '#domain/settlement/reversals.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { coinOf } from '#domain/withdrawals/withdrawal.ts';
-import { usdDecimal } from '#i18n/format.ts';
+import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { createAction } from '#stores/action.ts';
 import { readAll } from '#stores/list.ts';
 import { present, readOnce } from '#stores/remote-data.ts';

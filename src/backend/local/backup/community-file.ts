@@ -23,6 +23,8 @@ export const IS_SAVED = {
   corrections: true,
   standings: true,
   notes: true,
+  notices: true,
+  noticeCounts: true,
   /** Who handles what at a moment is no part of the community. */
   desk: false,
   logHead: true,

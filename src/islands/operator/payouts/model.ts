@@ -7,7 +7,7 @@ import {
   type ReferenceForm,
   type ReferenceProblem,
 } from '#domain/withdrawals/payout-reference-form.ts';
-import { usdDecimal } from '#i18n/format.ts';
+import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
 import { networkName } from '#i18n/status.ts';
 import type { Payout } from '#islands/operator/model.ts';
