@@ -27,6 +27,8 @@ export interface OpenedLevel {
   readonly results: readonly OwnedResult[];
   /** How all members stand after it. */
   readonly community: Tally;
+  /** Uids of the members whose box at this level it froze. */
+  readonly frozen: readonly string[];
 }
 
 export interface OwnedBox extends MatrixLevel {
@@ -205,12 +207,15 @@ export class Programme implements ResultsSoFar {
       const before = this.#boxes.get(placeOf(owner, entry)) ?? opening;
       return this.#boxAt(member, entry, places, withIncome(before, income));
     });
+    const frozen = boxes
+      .filter(({ uid, box }) => box.frozen && !this.#boxes.get(placeOf(uid, entry))?.frozen)
+      .map(({ uid }) => uid);
     // Activating a level thaws the one below.
     const below = { matrix, level: level - 1 };
     const lower = this.#boxes.get(placeOf(uid, below));
     if (lower) boxes.push(this.#boxAt(buyer, below, lower.places, lower));
     const paid = { buyer: uid, payee: payee === ROOT ? null : this.#uidOf(payee), price };
-    return { entry, payee: paid.payee, price, boxes, incomes, ...resultsAfter(this, paid) };
+    return { entry, payee: paid.payee, price, boxes, incomes, frozen, ...resultsAfter(this, paid) };
   }
 
   #boxAt(

@@ -1,3 +1,4 @@
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import fc from 'fast-check';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
@@ -19,7 +20,12 @@ vi.setConfig({ testTimeout: 180_000 });
 const STORIES = 5;
 const MEMBERS = ['ada', 'ben', 'eve'];
 /** The parts of a settler that do not run here. */
-const OTHERS = { ...NOT_RETAINING, arePartnersSynced: true, isLogRefused: false };
+const OTHERS = {
+  ...NOT_SENDING,
+  ...NOT_RETAINING,
+  arePartnersSynced: true,
+  isLogRefused: false,
+};
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 600_00]));
 
 const step = fc.record({

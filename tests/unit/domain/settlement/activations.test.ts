@@ -27,6 +27,7 @@ function activate(payee: string | null, has: Balances) {
     incomes: [],
     results: [],
     community: NO_TALLY,
+    frozen: [],
   };
   const programme = { preview: () => ({ ok: true, opened }) as const };
   return settle({ ...adaWith({ balances: has }), programme }, ASKED, NOW);

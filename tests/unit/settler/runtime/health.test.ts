@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf, type Status } from '#settler/runtime/health.ts';
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 
 const NOW = 10 * MINUTE;
@@ -9,6 +10,7 @@ const LONGEST_LAG = 120 * SECOND;
 
 const AT_WORK: Status = {
   ...NOT_RETAINING,
+  ...NOT_SENDING,
   isListening: true,
   lastPassAt: NOW - MINUTE,
   oldestSince: null,
