@@ -1,9 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
-import { publishedLog } from '#settler/ledger/published-log.ts';
+import { publishedLog, storedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
 import { type Checkpoints, openCheckpoints } from '#settler/ledger/signed-checkpoint.ts';
+import { NO_WITNESSES, openWitnesses, readPolicyFile, type Witnesses } from '#settler/ledger/witnesses.ts';
 import { NOT_SYNCING, type PartnersWatch, watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { NOT_RETAINING, type RetentionWatch, watchRetention } from '#settler/retention/watch-retention.ts';
@@ -31,15 +32,18 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let retention: RetentionWatch | null = null;
   let overdue: OverdueDeposits | null = null;
   let checkpoints: Checkpoints | null = null;
+  let witnesses: Witnesses | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
     ...(retention?.status() ?? NOT_RETAINING),
     isLogRefused: checkpoints?.isRefused() ?? false,
+    ...(witnesses?.status() ?? NO_WITNESSES),
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
+  const policy = readPolicyFile(process.env['TESSERA_POLICY']);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   let serveLog: LogServer | null = null;
   const metrics = openMetrics();
@@ -57,8 +61,23 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     // Sign the log of a new database while it is empty. Later, a person would have to ask for the first
     // signature.
     await signing.latest();
+    const reads = readsOf(db);
+    const watched =
+      policy &&
+      openWitnesses({
+        policy,
+        log: storedLog(reads),
+        latest: () => signing.latest(),
+        now: Date.now,
+        onFailure: (witness, cause) => report.failed({ kind: 'witness', witness }, cause, null),
+      });
+    witnesses = watched;
+    const checkpoint = async () => {
+      const latest = await signing.latest();
+      return watched?.cosigned(latest) ?? latest;
+    };
     serveLog = logServer(
-      { ...publishedLog(readsOf(db), signer), checkpoint: () => signing.latest() },
+      { ...publishedLog(reads, signer), checkpoint },
       (cause) => report.failed({ kind: 'log' }, cause, null),
       process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     );
@@ -80,6 +99,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
+  (witnesses as Witnesses | null)?.stop();
   const works = [watching, syncing, retaining, counting, heartbeat];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.

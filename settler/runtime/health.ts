@@ -5,6 +5,7 @@ import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
 import type { PartnersStatus } from '#settler/partners/watch-partners.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
+import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
@@ -12,7 +13,7 @@ import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 const PASS_WITHIN = 3 * MINUTE;
 
 /** The state of all parts of a running settler. */
-export type Status = RequestsStatus & PartnersStatus & RetentionStatus & LogStatus;
+export type Status = RequestsStatus & PartnersStatus & RetentionStatus & LogStatus & WitnessesStatus;
 
 interface LogStatus {
   /**
@@ -84,6 +85,7 @@ export function healthOf(
     return [
       ...(setAside > 0 ? ['Requests are set aside: look at each, then release it'] : []),
       ...(status.failingErasures > 0 ? ['The deletion of an account cannot be finished'] : []),
+      ...(status.isWitnessed ? [] : ['Too few witnesses sign the public log']),
       ...(status.isRemovingDue ? [] : ['Data that are due cannot be removed']),
     ];
   }

@@ -1,6 +1,7 @@
 import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
 import type { Health } from './health.ts';
+import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
@@ -22,11 +23,14 @@ export const METRICS = {
   overdueDeposits: 'tessera_overdue_deposits',
   failingRetention: 'tessera_failing_retention',
   logSize: 'tessera_log_entries',
+  witnesses: 'tessera_witnesses',
+  signingWitnesses: 'tessera_signing_witnesses',
+  isWitnessed: 'tessera_log_witnessed',
   lastPass: 'tessera_last_pass_timestamp_seconds',
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus {
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, WitnessesStatus {
   /** Deposits that operators should have decided by now. */
   readonly overdueDeposits: number;
 }
@@ -105,6 +109,9 @@ export function openMetrics(): Metrics {
           status.failingErasures + (status.isRemovingDue ? 0 : 1),
         ),
         gauge(METRICS.logSize, 'Entries in the public log.', sequence ?? 0),
+        gauge(METRICS.witnesses, 'Witnesses of the public log.', status.witnesses),
+        gauge(METRICS.signingWitnesses, 'Those who have signed within the last minutes.', status.signing),
+        gauge(METRICS.isWitnessed, 'Whether as many sign as the policy demands.', status.isWitnessed ? 1 : 0),
         gauge(METRICS.lastPass, 'When the last full pass ended.', (lastPassAt ?? 0) / SECOND),
         gauge(METRICS.healthy, 'Whether the health check passes.', healthy ? 1 : 0),
       ].join('');

@@ -11,6 +11,7 @@ export const EVENT = {
   upkeep: 'upkeep-failed',
   heartbeat: 'heartbeat-failed',
   log: 'log-failed',
+  witness: 'witness-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',
 } as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;

@@ -24,5 +24,7 @@ export type Failed =
   | { readonly kind: 'upkeep' }
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
+  /** A witness did not sign the latest checkpoint; null: it could not be sent to any. */
+  | { readonly kind: 'witness'; readonly witness: string | null }
   /** Writing the heartbeat that operators see failed. */
   | { readonly kind: 'heartbeat' };

@@ -7,6 +7,7 @@ import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { openSettler } from '#settler/requests/settler.ts';
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 180_000 });
 const STORIES = 5;
 const MEMBERS = ['ada', 'ben', 'eve'];
 /** The parts of a settler that do not run here. */
-const OTHERS = { ...NOT_RETAINING, arePartnersSynced: true, isLogRefused: false };
+const OTHERS = { ...NOT_RETAINING, arePartnersSynced: true, isLogRefused: false, ...NO_WITNESSES };
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 600_00]));
 
 const step = fc.record({

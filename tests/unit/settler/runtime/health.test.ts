@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf, type Status } from '#settler/runtime/health.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 
 const NOW = 10 * MINUTE;
@@ -18,6 +19,7 @@ const AT_WORK: Status = {
   setAside: 0,
   areBooksBroken: false,
   isLogRefused: false,
+  ...NO_WITNESSES,
   arePartnersSynced: true,
   sequence: 7,
 };

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { Result, Settler } from '#settler/requests/settler.ts';
 import type { Health } from '#settler/runtime/health.ts';
 import { METRICS, openMetrics } from '#settler/runtime/metrics.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 
-const IDLE = { ...NOT_WATCHING, ...NOT_RETAINING, overdueDeposits: 0 };
+const IDLE = { ...NOT_WATCHING, ...NOT_RETAINING, ...NO_WITNESSES, overdueDeposits: 0 };
 
 const HEALTHY: Health = {
   healthy: true,
