@@ -87,9 +87,10 @@ async function textOf(request: IncomingMessage): Promise<string | null> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_BYTES) return null;
-    chunks.push(chunk);
+    // The rest is read and dropped: a client that is cut off would not see the answer.
+    if (length <= MOST_BYTES) chunks.push(chunk);
   }
+  if (length > MOST_BYTES) return null;
   return Buffer.concat(chunks).toString('utf8');
 }
 
