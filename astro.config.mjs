@@ -7,6 +7,7 @@ import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
 import { reportOldSources } from './src/editing/report-old-sources.ts';
 import { reportUnsetLinks } from './src/editing/unset-links.ts';
+import { reportTranslations } from './src/editing/translations.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
 import { projectAt } from './src/editing/project.ts';
 import { formerPaths } from './src/editing/redirects.ts';
@@ -20,6 +21,8 @@ import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
+import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
+import { prefixOf } from './src/domain/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
@@ -29,13 +32,18 @@ const livePrices = process.env.PUBLIC_LIVE_PRICES;
 // The witnesses whose signatures the ledger's readers demand: public keys (docs/operating.md).
 const policyFile = process.env.TESSERA_POLICY;
 const ledgerPolicy = policyFile ? readFileSync(policyFile, 'utf8') : '';
+const language = languageOf(process.env.SITE_LANGUAGE);
 const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'always',
+  // One build for each language, each a whole site: see `scripts/build.mjs`.
+  base: prefixOf(language) || '/',
+  outDir: `./dist${prefixOf(language)}`,
   integrations: [
+    siteLanguage(language),
     react(),
     mdx(),
     sitemapOfPages(),
@@ -47,9 +55,10 @@ export default defineConfig({
     formerPaths(),
     reportUnsetLinks(),
     reportOldSources(),
+    reportTranslations(language),
     liveLinks(),
     // Last: it takes a digest of what the others have written.
-    serviceWorker(),
+    serviceWorker(language),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },

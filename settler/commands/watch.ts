@@ -13,6 +13,11 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
+import { openMailing } from '#settler/mails/mailing.ts';
+import { NOT_SENDING, type Sender, watchSending } from '#settler/mails/sender.ts';
+import { readMailSettings } from '#settler/mails/settings.ts';
+import { unsubscribeServer } from '#settler/mails/unsubscribe.ts';
+import { watchNews } from '#settler/notices/news.ts';
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
@@ -27,6 +32,7 @@ const GRACE = 8 * SECOND;
  */
 export async function watch(program: Program, command: Extract<Task, { kind: 'watch' }>): Promise<number> {
   const { logger, report, clock, stopped } = program;
+  const mailSettings = readMailSettings(process.env);
   let requests: RequestsWatch | null = null;
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
@@ -37,6 +43,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
     ...(retention?.status() ?? NOT_RETAINING),
+    ...(sender?.status() ?? NOT_SENDING),
     isLogRefused: checkpoints?.isRefused() ?? false,
     ...(witnesses?.status() ?? NO_WITNESSES),
   });
@@ -46,9 +53,16 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const policy = readPolicyFile(process.env['TESSERA_POLICY']);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   let serveLog: LogServer | null = null;
+  let serveUnsubscribing: LogServer | null = null;
+  let sender: Sender | null = null;
   const metrics = openMetrics();
   const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
-  const served = { health, metrics: () => metrics.write(measured(), health()), publicLog: () => serveLog };
+  const served = {
+    health,
+    metrics: () => metrics.write(measured(), health()),
+    publicLog: () => serveLog,
+    unsubscribing: () => serveUnsubscribing,
+  };
   const server = command.healthPort === null ? null : await serveStatus(command.healthPort, served);
   const address = server?.address();
   if (address && typeof address === 'object') logger('INFO', { event: 'health', port: address.port });
@@ -82,8 +96,15 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
       process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     );
   }
-  const settler = metrics.metered(openSettler(db, clock.now));
-  const watching = watchRequests(db, settler, clock.now, report);
+  const mailing = await openMailing(db, mailSettings, clock.now);
+  const mails = mailing?.mails ?? null;
+  if (mailing?.unsubscribing) {
+    serveUnsubscribing = unsubscribeServer(db, mailing.site, mailing.unsubscribing, (cause) =>
+      report.failed({ kind: 'mails' }, cause, null),
+    );
+  }
+  const settler = metrics.metered(openSettler(db, clock.now, mails));
+  const watching = watchRequests(db, settler, clock.now, report, { mails });
   requests = watching;
   const syncing = watchPartners(db, report.failed);
   partners = syncing;
@@ -91,6 +112,11 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   retention = retaining;
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
+  const telling = watchNews(db, mails, report.failed);
+  const sending = mailing?.server
+    ? watchSending({ ...mailing, db, server: mailing.server, now: clock.now }, report.failed)
+    : null;
+  sender = sending;
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -100,7 +126,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   });
   logger('INFO', { event: 'stopping' });
   (witnesses as Witnesses | null)?.stop();
-  const works = [watching, syncing, retaining, counting, heartbeat];
+  const works = [...(sending ? [sending] : []), watching, syncing, retaining, counting, telling, heartbeat];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);

@@ -1,5 +1,6 @@
 import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
+import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { Health } from './health.ts';
 import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
@@ -22,6 +23,8 @@ export const METRICS = {
   batchSeconds: 'tessera_batch_seconds',
   overdueDeposits: 'tessera_overdue_deposits',
   failingRetention: 'tessera_failing_retention',
+  failingMails: 'tessera_failing_mails',
+  setAsideMails: 'tessera_set_aside_mails',
   logSize: 'tessera_log_entries',
   witnesses: 'tessera_witnesses',
   signingWitnesses: 'tessera_signing_witnesses',
@@ -30,7 +33,7 @@ export const METRICS = {
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus, WitnessesStatus {
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, WitnessesStatus {
   /** Deposits that operators should have decided by now. */
   readonly overdueDeposits: number;
 }
@@ -108,6 +111,8 @@ export function openMetrics(): Metrics {
           'Deletions of accounts, and removals of expired data, that failed and will be tried again.',
           status.failingErasures + (status.isRemovingDue ? 0 : 1),
         ),
+        gauge(METRICS.failingMails, 'Mails that failed and will be tried again.', status.failingMails),
+        gauge(METRICS.setAsideMails, 'Mails that are tried no more.', status.setAsideMails),
         gauge(METRICS.logSize, 'Entries in the public log.', sequence ?? 0),
         gauge(METRICS.witnesses, 'Witnesses of the public log.', status.witnesses),
         gauge(METRICS.signingWitnesses, 'Those who have signed within the last minutes.', status.signing),

@@ -9,6 +9,8 @@ export const EVENT = {
   listening: 'listening-failed',
   partners: 'partners-failed',
   upkeep: 'upkeep-failed',
+  notices: 'notices-failed',
+  mails: 'mails-failed',
   heartbeat: 'heartbeat-failed',
   log: 'log-failed',
   witness: 'witness-failed',
@@ -27,9 +29,9 @@ export const reportTo = (logger: Logger): Report & RetentionReport => ({
   erased(path) {
     logger('INFO', { event: 'erased', path });
   },
-  removed({ accounts, proofs, bankDetails }) {
-    if (accounts + proofs + bankDetails > 0) {
-      logger('INFO', { event: 'removed', accounts, proofs, bankDetails });
+  removed({ accounts, proofs, bankDetails, mails }) {
+    if (accounts + proofs + bankDetails + mails > 0) {
+      logger('INFO', { event: 'removed', accounts, proofs, bankDetails, mails });
     }
   },
   failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {

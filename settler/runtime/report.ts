@@ -22,6 +22,10 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
+  /** The mail server takes no mails, or the waiting ones could not be read. */
+  | { readonly kind: 'mails' }
+  /** Telling members of answers and new partners failed. */
+  | { readonly kind: 'notices' }
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
   /** A witness did not sign the latest checkpoint; null: it could not be sent to any. */

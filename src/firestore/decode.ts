@@ -7,6 +7,7 @@ import { cents } from '#domain/money/cents.ts';
 import { type Balances, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { NOTHING_POSTED, type Position, type Posted, type RunningSums } from '#domain/money/statement.ts';
 import { type ProgrammeTotals, programmeTotals } from '#domain/money/programme-totals.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
@@ -19,6 +20,7 @@ import type {
   IncomeDocument,
   LevelDocument,
   MessageDocument,
+  NoticeDocument,
   PhotoDocument,
   PostingDocument,
   ProgrammeBundleDocument,
@@ -38,7 +40,7 @@ export interface Identified {
 
 export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
   const { username, firstName, lastName, phoneNumber, country, upline, uplineConfirmed, guest } = document;
-  const { createdAt, suspension } = document;
+  const { createdAt, suspension, language, mutedMails } = document;
   return {
     uid,
     email,
@@ -51,6 +53,8 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     guest,
     upline,
     uplineConfirmed,
+    language,
+    mutedMails,
     createdAt: createdAt.toMillis(),
     ...(suspension && { suspension: { ...suspension, at: suspension.at.toMillis() } }),
   };
@@ -102,6 +106,19 @@ export function toWithdrawal(id: string, document: WithdrawalDocument): Withdraw
 
 export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDocument<StoredBytes>): Picture {
   return { type, bytes: new Uint8Array(image.toUint8Array()) };
+}
+
+export function toNotice(id: string, document: NoticeDocument): Notice {
+  const { kind, at, subject, amount, partner, note } = document;
+  return {
+    id,
+    kind,
+    at: at.toMillis(),
+    subject,
+    amount: amount === null ? null : cents(amount),
+    partner,
+    note,
+  };
 }
 
 export function toPosting(id: string, document: PostingDocument): Posting {

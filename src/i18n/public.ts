@@ -1,6 +1,8 @@
 /** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
+  home: 'Home',
+  logIn: 'Log in',
   homeTitle: (site: string) => `${site}: a referral-matrix programme on test coins`,
   homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
@@ -181,6 +183,8 @@ export const ledgerPageText = {
 
 export const pageText = {
   contents: 'On this page',
+  /** Above a text that is not translated. @param language its name, in the page's language */
+  onlyIn: (language: string) => `This text is only in ${language}.`,
 } as const;
 
 /** Stands in for a page that the browser does not keep. */

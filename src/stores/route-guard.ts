@@ -1,3 +1,4 @@
+import { pageAt } from '#i18n/language.ts';
 import { computed, type ReadableAtom } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { type Admission, admit, type RouteName, ROUTES } from '#domain/routes.ts';
@@ -19,7 +20,7 @@ export function setSignOutTarget(url: string = LANDING): void {
 export function routeGuardFor(route: RouteName): ReadableAtom<Admission> {
   return computed($session, (session) => {
     const { pathname, search, hash } = location;
-    return admit(ROUTES[route].access, session, { pathname, search, hash });
+    return admit(ROUTES[route].access, session, { pathname: pageAt(pathname), search, hash });
   });
 }
 

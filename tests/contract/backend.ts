@@ -12,6 +12,7 @@ import { describeMailedCodes } from './mailed-codes.ts';
 import { describeMessages } from './messages.ts';
 import { describeNetwork } from './network.ts';
 import { describeNoOverspending } from './no-overspending.ts';
+import { describeNotices } from './notices.ts';
 import { describeOperations } from './operations.ts';
 import { describeOperatorsLists } from './operators-lists.ts';
 import { describePaging } from './paging.ts';
@@ -52,6 +53,7 @@ export function describeBackend(harness: Harness): void {
   describePaging(harness);
   describePhotos(harness);
   describeMessages(harness);
+  describeNotices(harness);
   describeOperations(harness);
   describeDecisionsAsSeen(harness);
   describeOperatorsLists(harness);

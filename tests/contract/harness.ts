@@ -1,11 +1,11 @@
-import type { Backend, Mail } from '#backend/port/backend.ts';
+import type { Backend, CodeMail } from '#backend/port/backend.ts';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** A mail, as far as every backend reveals it. */
-export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;
+export type Posted = Pick<CodeMail, 'mode' | 'to' | 'code' | 'language'>;
 
 /** What an adapter's test provides, so that one suite runs on every backend. */
 export interface Harness {

@@ -7,7 +7,7 @@ import {
   PUBLIC_FIREBASE_EMULATORS,
   PUBLIC_FIREBASE_PROJECT_ID,
 } from 'astro:env/client';
-import type { Backend } from '#backend/port/backend.ts';
+import type { Backend, MailLanguage } from '#backend/port/backend.ts';
 import type { FirebaseConfig } from './config.ts';
 import { emulatorsAt } from './hosts.ts';
 import { openFirebaseBackend } from './index.ts';
@@ -25,4 +25,6 @@ export function configured(): FirebaseConfig {
   };
 }
 
-export const openConfiguredBackend = (): Promise<Backend> => openFirebaseBackend(configured());
+/** @param language of the page */
+export const openConfiguredBackend = (language: MailLanguage): Promise<Backend> =>
+  openFirebaseBackend(configured(), { language });

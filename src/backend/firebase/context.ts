@@ -1,5 +1,6 @@
 import type { Persistence, User } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import type { AccountHint } from './account-hint.ts';
 import type { Client } from './app.ts';
@@ -14,6 +15,8 @@ export interface Context extends Client {
   readonly ephemeral: Persistence;
   /** The site's origin, without a trailing slash: mails link to it. */
   readonly origin: string;
+  /** The page's language, in which a new account gets its mails. */
+  readonly language: MailLanguage;
   readonly accountHint: AccountHint;
   /** Loads Firestore for single reads on first use. @throws `load-failed` */
   readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;

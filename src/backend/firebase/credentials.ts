@@ -9,6 +9,7 @@ import { BackendError, type Credentials } from '#backend/port/backend.ts';
 import { assertRecent, type Context } from './context.ts';
 import { serviceCode } from './errors.ts';
 import { setMailLanguage, settingsOf } from './mails.ts';
+import { noteChange } from './notices.ts';
 import { withSecondFactor } from './second-factor.ts';
 
 export function firebaseCredentials(context: Context): Omit<Credentials, 'deleteAccount'> {
@@ -29,6 +30,7 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
       await assertRecent(user);
       if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
       await updatePassword(user, password);
+      await noteChange(context, user.uid, 'password-changed');
     },
 
     async changeEmail(email, mail) {

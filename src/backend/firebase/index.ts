@@ -1,5 +1,6 @@
 import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
 import { type HintStorage, openAccountHint } from './account-hint.ts';
@@ -16,6 +17,7 @@ import { firebaseGoogle, type GoogleAuth } from './google.ts';
 import { firebasePublicLog, firebaseLoggedPostings } from './public-log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
+import { firebaseNotices } from './notices.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import { firebaseOperations } from './operations/operations.ts';
 import { firebasePartners } from './partners.ts';
@@ -34,6 +36,8 @@ export interface FirebaseOptions {
   /** Name of the app. */
   readonly name?: string;
   readonly origin?: string;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly storage?: HintStorage;
   readonly google?: () => Promise<GoogleAuth>;
 }
@@ -55,6 +59,7 @@ export async function openFirebaseBackend(
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
+    language: options.language ?? 'en',
     accountHint: openAccountHint(options.storage ?? ownStorage()),
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
@@ -88,6 +93,7 @@ export async function openFirebaseBackend(
     ...withdrawals,
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
+    ...firebaseNotices(context),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
     google: withBackendErrors(

@@ -24,6 +24,8 @@ import type { BooksAt, LogHead } from '#domain/log/append.ts';
 import type { LogEntry, Salt } from '#domain/log/entry.ts';
 import type { Hash } from '#domain/log/merkle.ts';
 import type { Message } from '#domain/message.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
+import type { OwnedNotice } from '#domain/notices/notice.ts';
 import type { Balances, Posting } from '#domain/money/ledger.ts';
 import type { RunningSums } from '#domain/money/statement.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
@@ -232,6 +234,10 @@ interface Schema extends DBSchema {
   /** A correction is deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
+  /** The key is the order of writing. */
+  notices: { key: number; value: OwnedNotice; indexes: { id: [string, string]; uid: string } };
+  /** By uid. */
+  noticeCounts: { key: string; value: NoticeCount };
 }
 
 export type StoreName = StoreNames<Schema>;
@@ -247,6 +253,14 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 /** The stores that each posting writes to. */
 export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
 export type LedgerStore = (typeof LEDGER)[number];
+
+/** The stores that telling a member something writes to. It also reads the member's account. */
+export const NOTICES = ['notices', 'noticeCounts', 'mails'] as const satisfies readonly StoreName[];
+export type NoticeStore = (typeof NOTICES)[number];
+
+/** The stores that each settled request writes to. */
+export const SETTLED = [...LEDGER, ...NOTICES, 'settled'] as const satisfies readonly StoreName[];
+export type SettledStore = (typeof SETTLED)[number];
 
 /** The key range of one member's rows, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);

@@ -1,5 +1,6 @@
 import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
@@ -10,6 +11,7 @@ import { localDeposits, localProofs } from './deposits.ts';
 import { localMailedActions, localOutbox } from './mailed-actions.ts';
 import { memberOf, openSessionSlot, type TabStorage } from './member.ts';
 import { localMessages } from './messages.ts';
+import { localNotices } from './notices.ts';
 import { localOperations } from './operations/operations.ts';
 import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
@@ -34,6 +36,8 @@ export interface LocalOptions {
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly tabStorage?: TabStorage;
   /** How often to repeat the hash of a password. Tests do it less often. */
   readonly passwordIterations?: number;
@@ -51,6 +55,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     name = DATABASE,
     now = Date.now,
     crypto = globalThis.crypto,
+    language = 'en',
     passwordIterations = PASSWORD_ITERATIONS,
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
@@ -68,6 +73,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     member,
     crypto,
     now,
+    language,
     passwordIterations,
     settlementLock: `${name}:settlement`,
     booksCheck: startBooksCheck(store, now),
@@ -88,6 +94,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localProofs(context),
     ...localWithdrawals(context),
     ...localMessages(context),
+    ...localNotices(context),
     ...localProgramme(context),
     ...localOperations(context),
     // The browser itself is the server, so it is always there.

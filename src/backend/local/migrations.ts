@@ -55,6 +55,11 @@ function createStores(database: IDBPDatabase): void {
   postings.createIndex('id', 'posting.id', { unique: true });
   postings.createIndex('uid', 'uids', { multiEntry: true });
   postings.createIndex('entry', 'entry');
+  const notices = database.createObjectStore('notices', { autoIncrement: true });
+  notices.createIndex('id', ['uid', 'notice.id'], { unique: true });
+  notices.createIndex('uid', 'uid');
+  database.createObjectStore('noticeCounts');
+
   database.createObjectStore('corrections', { keyPath: 'uid' });
   database.createObjectStore('logHead');
   database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });

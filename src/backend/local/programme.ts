@@ -1,7 +1,7 @@
 import { levelKey } from '#domain/programme/activation.ts';
 import type { Box } from '#domain/programme/box.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
-import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
+import { everythingOf, SETTLED, type StoreName, type Transaction } from './database.ts';
 import { loadChunk, type Participation } from '#backend/port/backend.ts';
 import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import { activationOf } from '#domain/settlement/request.ts';
@@ -60,7 +60,7 @@ export function localProgramme(context: Context): Participation {
           },
         );
         const scope = {
-          writes: [...LEDGER, ...PROGRAMME, 'settled'],
+          writes: [...SETTLED, ...PROGRAMME],
           reads: ['accounts', 'deposits', 'withdrawals'],
         } as const;
         await member.write(scope, async (transaction, uid) => {

@@ -2,7 +2,7 @@
  * What a log and a witness say to each other (c2sp.org/tlog-witness): the log sends a checkpoint, with the
  * proof that it continues the one that the witness signed last.
  */
-import { type Instant } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import { openCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { cosign } from './cosignature.ts';
 import {

@@ -21,6 +21,8 @@ export interface OpenedLevel {
   readonly boxes: readonly OwnedBox[];
   /** At most one per member. */
   readonly incomes: readonly OwnedIncome[];
+  /** Uids of the members whose box at this level it froze. */
+  readonly frozen: readonly string[];
 }
 
 export interface OwnedBox extends MatrixLevel {
@@ -172,11 +174,14 @@ export class Programme {
       const income = incomes.find((each) => each.uid === owner)?.income;
       return this.#boxAt(member, entry, places, withIncome(this.#boxes.get(placeOf(owner, entry)), income));
     });
+    const frozen = boxes
+      .filter(({ uid, box }) => box.frozen && !this.#boxes.get(placeOf(uid, entry))?.frozen)
+      .map(({ uid }) => uid);
     // Activating a level thaws the one below.
     const below = { matrix, level: level - 1 };
     const lower = this.#boxes.get(placeOf(uid, below));
     if (lower) boxes.push(this.#boxAt(buyer, below, lower.places, lower));
-    return { entry, payee: payee === ROOT ? null : this.#uidOf(payee), price, boxes, incomes };
+    return { entry, payee: payee === ROOT ? null : this.#uidOf(payee), price, boxes, incomes, frozen };
   }
 
   #boxAt(

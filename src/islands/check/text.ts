@@ -1,3 +1,4 @@
+import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferErrors, OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
@@ -91,8 +92,10 @@ export const verdictText: Readonly<Record<Verdict, string>> = {
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
 };
 
-const shares = once(() => new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 3 }));
-const factors = once(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }));
+const shares = once(
+  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
+);
+const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
 
 export const todaySentence = (gold: number): string =>
   gold === 0

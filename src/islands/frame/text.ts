@@ -26,7 +26,11 @@ export const frameText = {
   menuLabel: 'Members’ area',
   logoLabel: `${SITE_NAME}, market home`,
   testCoins: 'Test coins: no real value',
-  decided: ', a new decision',
+  /** After the screen’s name. */
+  unread: (count: number) => `, ${count} unread`,
+  /** In front of the page’s title. */
+  unreadInTitle: (count: number) => `(${count}) `,
+  unreadShort: (count: number) => (count > 99 ? '99+' : String(count)),
   signedInAs: (username: string) => `Signed in as ${username}`,
   guest: 'Signed in as a guest',
   logOut: 'Log out',

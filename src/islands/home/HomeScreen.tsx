@@ -8,6 +8,7 @@ import styles from './HomeScreen.module.css';
 import { ChartCard } from './charts/ChartCard.tsx';
 import palette from './charts/palette.module.css';
 import { chartText } from './charts/text.ts';
+import { Notices } from './notices/Notices.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
@@ -17,6 +18,7 @@ export function HomeScreen() {
   return (
     <>
       <Overview />
+      <Notices />
       <Intro />
       <div className={`${palette.palette} ${styles.market}`}>
         <div className={styles.column}>

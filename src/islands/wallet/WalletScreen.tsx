@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
@@ -58,7 +59,7 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
 function NoTransactions() {
   return (
     <Empty title={walletText.empty} hint={walletText.emptyHint}>
-      <a className="button" href={ROUTES.deposit.path}>
+      <a className="button" href={address(ROUTES.deposit.path)}>
         {walletText.depositNow}
       </a>
     </Empty>

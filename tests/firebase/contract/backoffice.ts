@@ -9,6 +9,7 @@ import type { DecisionDocument } from '#firestore/documents.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { syncPartners } from '#settler/partners/sync-partners.ts';
+import { watchNews } from '#settler/notices/news.ts';
 import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
@@ -57,12 +58,15 @@ export function openBackoffice(project: string): Backoffice {
   const openSettler = () => {
     const settlement = openSettlement(db, Date.now);
     const works = [
-      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }, PASS_EVERY),
+      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }, {
+        passEvery: PASS_EVERY,
+      }),
       syncPartners(db, {
         status: () => undefined,
         synced: () => undefined,
         failed: (cause) => failed({ kind: 'partners' }, cause),
       }),
+      watchNews(db, null, failed),
       watchRetention({ db, auth, settler: settlement }, Date.now, {
         erased: () => undefined,
         removed: () => undefined,

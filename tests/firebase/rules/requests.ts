@@ -34,6 +34,8 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
   country: 'IT',
   upline: 'ben',
   uplineConfirmed: false,
+  language: 'en',
+  mutedMails: [],
   guest: false,
   createdAt: serverTimestamp(),
   ...changes,

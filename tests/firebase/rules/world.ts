@@ -74,6 +74,16 @@ export const WORLD: Readonly<Record<string, Data>> = {
   // A name that reads as a number.
   [paths.username('12345')]: { uid: 'another' },
 
+  [paths.notice('ann', 'deposit-expired:first')]: {
+    ...{ kind: 'deposit-expired', at, subject: 'first', amount: 30_000, partner: null, note: null },
+  },
+  [paths.securityChange('ann', 'second-factor-added')]: { at },
+  // Less than a minute ago, by any clock.
+  [paths.securityChange('ann', 'second-factor-removed')]: { at: Timestamp.fromMillis(Date.now() + 60_000) },
+  [paths.securityChange('leaver', 'password-changed')]: { at },
+  [paths.mail('ann', 'deposit-expired:first')]: { to: ['ann@mail.example'], uid: 'ann' },
+  [paths.noticeCount('ann')]: { written: 5, read: 2 },
+
   [paths.photo('ann')]: stored(valid.photo()),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
   [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),

@@ -1,3 +1,4 @@
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import fc from 'fast-check';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
@@ -20,7 +21,13 @@ vi.setConfig({ testTimeout: 180_000 });
 const STORIES = 5;
 const MEMBERS = ['ada', 'ben', 'eve'];
 /** The parts of a settler that do not run here. */
-const OTHERS = { ...NOT_RETAINING, arePartnersSynced: true, isLogRefused: false, ...NO_WITNESSES };
+const OTHERS = {
+  ...NOT_SENDING,
+  ...NOT_RETAINING,
+  arePartnersSynced: true,
+  isLogRefused: false,
+  ...NO_WITNESSES,
+};
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 600_00]));
 
 const step = fc.record({

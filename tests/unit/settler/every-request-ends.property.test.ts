@@ -27,6 +27,7 @@ import { openFailedRequests, SET_ASIDE_AFTER } from '#settler/requests/failed-re
 import { allPending } from '#settler/requests/pending.ts';
 import { settleAndReport } from '#settler/requests/settle-and-report.ts';
 import { openSettler } from '#settler/requests/settler.ts';
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
@@ -329,6 +330,7 @@ it('however members delete, make again and send again, and batches or their answ
       const condition = {
         ...NOT_WATCHING,
         ...NOT_RETAINING,
+        ...NOT_SENDING,
         isLogRefused: false,
         ...NO_WITNESSES,
         isListening: true,

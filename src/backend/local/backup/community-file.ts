@@ -23,6 +23,8 @@ export const IS_SAVED = {
   corrections: true,
   standings: true,
   notes: true,
+  notices: true,
+  noticeCounts: true,
   logHead: true,
   logTiles: true,
   /** The browser cannot export this key. */

@@ -1,4 +1,4 @@
-import { LEDGER } from '#backend/local/database.ts';
+import { SETTLED } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { DEPOSIT_SCOPE } from '#backend/local/operations/decisions.ts';
@@ -13,7 +13,10 @@ import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR 
 import { addPartners } from './partners.ts';
 import { PRETENDED } from './text.ts';
 
-const REVERSAL_SCOPE = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
+const REVERSAL_SCOPE = {
+  writes: [...SETTLED, 'deposits', 'withdrawals'],
+  reads: ['accounts'],
+} as const;
 const SECOND_SCOPE = { writes: [...REVERSAL_SCOPE.writes, 'accounts', 'usernames'] } as const;
 
 export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {

@@ -24,6 +24,7 @@ function activate(payee: string | null, has: Balances) {
     price: PRICE,
     boxes: [],
     incomes: [],
+    frozen: [],
   };
   const programme = { preview: () => ({ ok: true, opened }) as const };
   return settle({ ...adaWith({ balances: has }), programme }, ASKED, NOW);

@@ -92,7 +92,8 @@ describe('another address', () => {
       (mails) =>
         mails.state === 'ready' &&
         mails.value.some(
-          ({ to, mode }) => to === 'bruna.new@mail.example' && mode === 'verifyAndChangeEmail',
+          (mail) =>
+            mail.to === 'bruna.new@mail.example' && 'mode' in mail && mail.mode === 'verifyAndChangeEmail',
         ),
     );
     expect(await accountNow()).toMatchObject({ email: 'bruna@mail.example' });

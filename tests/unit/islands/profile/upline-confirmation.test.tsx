@@ -20,6 +20,8 @@ const ADA: Account = {
   guest: false,
   upline: 'mallory',
   uplineConfirmed: false,
+  language: 'en',
+  mutedMails: [],
   createdAt: 0,
 };
 

@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf, type Status } from '#settler/runtime/health.ts';
 import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 
 const NOW = 10 * MINUTE;
@@ -10,6 +11,7 @@ const LONGEST_LAG = 120 * SECOND;
 
 const AT_WORK: Status = {
   ...NOT_RETAINING,
+  ...NOT_SENDING,
   isListening: true,
   lastPassAt: NOW - MINUTE,
   oldestSince: null,
