@@ -1,5 +1,3 @@
-import { isLanguage, LANGUAGES } from '#domain/languages.ts';
-
 // Offers the page in the language that the browser asks for first, in one line of that language, until one was chosen.
 // The line is made here, since few people see it.
 const CHOSEN = 'language';
@@ -28,15 +26,14 @@ const switches = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')
 const tags = [lang, ...switches.map(({ hreflang }) => hreflang)];
 const wanted = navigator.languages.map((each) => each.slice(0, 2)).find((each) => tags.includes(each));
 const found = switches.find(({ hreflang }) => hreflang === wanted);
-if (found && isLanguage(wanted) && wanted !== lang && storage?.getItem(CHOSEN) === null) offer(found, wanted);
+if (found && wanted !== lang && storage?.getItem(CHOSEN) === null) offer(found);
 
-function offer({ href }: HTMLAnchorElement, language: keyof typeof LANGUAGES): void {
-  const line = Object.assign(document.createElement('p'), { className: 'notice', lang: language });
-  const { offer: words, decline } = LANGUAGES[language];
-  const link = Object.assign(document.createElement('a'), { href, hreflang: language, textContent: words });
+function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
+  const line = Object.assign(document.createElement('p'), { className: 'notice', lang: hreflang });
+  const link = Object.assign(document.createElement('a'), { href, hreflang, textContent: dataset['offer'] });
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: '✕' });
   close.className = 'button button--quiet';
-  close.ariaLabel = decline;
+  close.ariaLabel = dataset['decline'] ?? null;
   close.addEventListener('click', () => {
     choose(lang);
     line.remove();
