@@ -18,6 +18,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
+import type { Walk } from '#domain/community/walk.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { BooksAt, LogHead } from '#domain/log/append.ts';
@@ -183,6 +184,11 @@ interface LogKeyRecord {
   readonly privateKey: CryptoKey;
 }
 
+/** The walk through this browser's community, and the uid of the member who walks. */
+interface WalkRecord extends Walk {
+  readonly uid: string;
+}
+
 interface Schema extends DBSchema {
   /** The index holds only accounts with an e-mail address. */
   accounts: { key: string; value: Account; indexes: { email: [string] } };
@@ -232,6 +238,8 @@ interface Schema extends DBSchema {
   /** A correction is deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
+  /** The store has one record, under the key `walk`. */
+  walk: { key: 'walk'; value: WalkRecord };
 }
 
 export type StoreName = StoreNames<Schema>;

@@ -1,3 +1,4 @@
+import { WalkBroken } from '#domain/community/walk.ts';
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
 /** Maps the browsers' names for storage failures. */
@@ -17,6 +18,7 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
 /** @param otherwise the code for a failure whose name is not in the table */
 export function toBackendError(cause: unknown, otherwise: BackendErrorCode = 'unknown'): BackendError {
   if (cause instanceof BackendError) return cause;
+  if (cause instanceof WalkBroken) return new BackendError('walk-broken', cause);
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   return new BackendError(CODES[name] ?? otherwise, cause);
 }

@@ -59,4 +59,5 @@ function createStores(database: IDBPDatabase): void {
   database.createObjectStore('logHead');
   database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });
   database.createObjectStore('logKey');
+  database.createObjectStore('walk');
 }

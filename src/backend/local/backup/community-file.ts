@@ -25,6 +25,7 @@ export const IS_SAVED = {
   notes: true,
   logHead: true,
   logTiles: true,
+  walk: true,
   /** The browser cannot export this key. */
   logKey: false,
   credentials: false,
