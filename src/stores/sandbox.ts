@@ -1,12 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
-import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import { BackendError, type ReversalOrder, type SampleOffers } from '#backend/port/backend.ts';
+import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { asksForConsole, urlOf, ROUTES } from '#domain/routes.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from './action.ts';
+import { loadSiteChunk } from './load-chunk.ts';
 import { comesFromThisSite } from './navigate.ts';
-import { optionalPart, partOf } from './optional-backend-part.ts';
-import { remote } from './remote-data.ts';
+import { optionalPart } from './optional-backend-part.ts';
 
 export type { SampleOffers };
 
@@ -46,21 +47,23 @@ export const pretendedPayment = createAction(async (deposit: Deposit) => {
   await (await sandbox.open()).pretendPaid(deposit.id, seenOfDeposit(deposit));
 });
 
-export const partnerGift = createAction(async (offers: SampleOffers) => {
-  await (await sandbox.open()).addSamplePartners(offers);
+/** Pretends that an operator pays and sends a withdrawal. */
+export const pretendedPayout = createAction(async (withdrawal: Withdrawal) => {
+  await (await sandbox.open()).pretendSent(withdrawal.id, seenOfWithdrawal(withdrawal));
 });
 
-/** The number of members of the sample community. */
-export const $samples = remote<number>((opened, onCount, onError) =>
-  partOf(opened, 'sandbox').watchSamples(onCount, onError),
-);
-
-const $share = atom(0);
-
-/** The loaded share of the sample community, from 0 to 1. */
-export const $loaded: ReadableAtom<number> = $share;
-
-export const sampleLoading = createAction(async (offers: SampleOffers) => {
-  $share.set(0);
-  await (await sandbox.open()).loadSampleCommunity(offers, (share) => $share.set(share));
+/** Declares a deposit of the smallest package, and has it credited at once. */
+export const depositGift = createAction(async ({ coins: [coin], packages }: SampleOffers) => {
+  const chosen = smallestOf(packages);
+  if (!coin || !chosen) throw new BackendError('not-found');
+  // Loaded on the press: it checks the address, and few visits need that.
+  const { newDepositDeclaration } = await loadSiteChunk(() => import('#domain/deposits/declaration.ts'));
+  const id = crypto.randomUUID();
+  await (
+    await sandbox.open()
+  ).giveDeposit(newDepositDeclaration({ id, coin, package: chosen, usdPrice: coin.price }));
 });
+
+export const smallestOf = <Offered extends { readonly amount: Cents }>(
+  packages: readonly Offered[],
+): Offered | undefined => packages.toSorted((one, other) => one.amount - other.amount)[0];

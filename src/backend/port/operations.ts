@@ -7,6 +7,7 @@ import type { DepositDeclaration } from '#domain/deposits/deposit.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -277,15 +278,24 @@ export interface Sandbox {
    * Lets days pass, at most up to the last: samples join, activate levels and withdraw. What happens is settled with the
    * present time, and all of it at once.
    *
+   * @returns what it brought the signed-in member
    * @throws `not-found` when no walk was begun; `walk-broken` when the programme's log does not follow from it
    */
-  passDays(days: number, offers: SampleOffers): Promise<void>;
+  passDays(days: number, offers: SampleOffers): Promise<DaysPassed>;
 
   /** The walk in this browser, or null. */
   watchWalk(onWalk: (walk: WatchedWalk | null) => void, onError: OnError): Unsubscribe;
 }
 
 export type WalkStart = Pick<Walk, 'place' | 'seed'>;
+
+export interface DaysPassed {
+  readonly days: number;
+  /** How many joined. */
+  readonly joined: number;
+  readonly earned: Cents;
+  readonly missed: Cents;
+}
 
 export interface WatchedWalk extends Walk {
   /** Whether the signed-in member is the one who walks. */

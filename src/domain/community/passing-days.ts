@@ -5,6 +5,7 @@ import { DEFAULT_SCENARIO, ruleOf } from '#domain/matrix/simulation/scenario.ts'
 import { levelKey, MATRICES } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import { isSampleUid, sampleUid } from './samples.ts';
 import { DAYS_IN_MONTH, joinedBy, numberOf, type Walk, WalkBroken } from './walk.ts';
 
 export type { Move };
@@ -158,21 +159,11 @@ export class PassingDays {
 
   #isMoveOf(entry: ProgrammeEntry, move: Move): boolean {
     if (entry.uid !== this.uidOf(move.member)) return false;
-    if (entry.kind === 'register') return move.kind === 'join' && this.numberOf(entry.sponsor) === move.sponsor;
+    if (entry.kind === 'register')
+      return move.kind === 'join' && this.numberOf(entry.sponsor) === move.sponsor;
     return move.kind === 'activate' && levelKey(entry) === levelKeyOf(move);
   }
 }
 
 const levelKeyOf = ({ matrix, level }: Extract<Move, { readonly kind: 'activate' }>): string =>
   levelKey({ matrix: MATRICES[matrix] as (typeof MATRICES)[number], level });
-
-/** No other uid begins so. */
-export const SAMPLE_UID = 'sample-member-';
-
-export const sampleUid = (number: number): string => SAMPLE_UID + numbered(number);
-
-export const isSampleUid = (uid: string): boolean => uid.startsWith(SAMPLE_UID);
-
-export const sampleUsername = (number: number): string => `sample_${numbered(number)}`;
-
-const numbered = (number: number): string => String(number).padStart(3, '0');

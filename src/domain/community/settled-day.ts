@@ -14,8 +14,14 @@ import { activationOf } from '#domain/settlement/request.ts';
 import { type MemberState, settle, type SettlementRequest } from '#domain/settlement/settle.ts';
 import { afterSettlement, NEW_MEMBER } from '#domain/settlement/state.ts';
 import type { Instant } from '#domain/time.ts';
-import { nextStep, type Withdrawal, withdrawable, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
-import { type Move, type PassedDay, type PassingDays, sampleUsername } from './passing-days.ts';
+import {
+  nextStep,
+  type Withdrawal,
+  withdrawable,
+  type WithdrawalDetails,
+} from '#domain/withdrawals/withdrawal.ts';
+import type { Move, PassedDay, PassingDays } from './passing-days.ts';
+import { sampleUsername } from './samples.ts';
 
 /** Everything that a community's samples wrote, in order. To be stored as a whole, or not at all. */
 export interface Settled {
@@ -102,7 +108,10 @@ export class SettledDays {
     const uid = this.#days.uidOf(member);
     const missing = shortfall(cost, this.stateOf(uid).balances);
     if (missing > 0) this.#deposit(uid, missing, id, at);
-    const request = activationOf(uid, this.#usernameOf(member), { matrix: MATRICES[matrix] as MatrixId, level });
+    const request = activationOf(uid, this.#usernameOf(member), {
+      matrix: MATRICES[matrix] as MatrixId,
+      level,
+    });
     const { opened } = this.#carryOut(request, at);
     if (!opened) throw new Error(`${request.id} of ${uid} opened nothing`);
     this.#append(opened.entry);

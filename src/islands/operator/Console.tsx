@@ -43,7 +43,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
       </section>
       {/* Last: what waits is what an operator comes for. */}
       <ViewBoundary>
-        <SandboxNotice offers={offers} />
+        <SandboxNotice />
       </ViewBoundary>
     </>
   );

@@ -47,7 +47,6 @@ export const QUESTIONS = [
   'Sample message: a refused withdrawal is back in Earning. May I ask for it again?',
 ] as const;
 
-
 /** The note that an operator writes when crediting a sample’s deposit. */
 export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a sample.';
 

@@ -37,14 +37,21 @@ export function whatWaits(
     deposits: DEPOSITS.flatMap((age, nth) => {
       const account = accounts.at(-3 - 7 * nth);
       return account ? [declared(account, nth, now - age, offers)] : [];
-    }).filter(({ uid, value }) => accounts.some((each) => each.uid === uid && each.createdAt < value.createdAt)),
+    }).filter(({ uid, value }) =>
+      accounts.some((each) => each.uid === uid && each.createdAt < value.createdAt),
+    ),
     messages: accounts
       .filter((_, nth) => nth % ASK === ASK - 1)
       .flatMap((account, nth) => said(account, nth, operator, now)),
   };
 }
 
-function declared({ uid }: Account, nth: number, at: Instant, { coins, packages }: SampleOffers): Owned<Deposit> {
+function declared(
+  { uid }: Account,
+  nth: number,
+  at: Instant,
+  { coins, packages }: SampleOffers,
+): Owned<Deposit> {
   const [coin, chosen] = [coins[nth % coins.length], packages[nth % packages.length]];
   if (!coin || !chosen) throw new Error('There are no coins or packages');
   const id = `${uid}-waiting`;

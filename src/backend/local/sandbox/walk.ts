@@ -3,12 +3,15 @@ import type { Context } from '#backend/local/context.ts';
 import { everythingOf, type StoreName, type Transaction, type ValueIn } from '#backend/local/database.ts';
 import { balancesIn, recentIn } from '#backend/local/posting-records.ts';
 import { settling } from '#backend/local/settling.ts';
-import { BackendError, type SampleOffers, type WalkStart } from '#backend/port/backend.ts';
+import { BackendError, type DaysPassed, type SampleOffers, type WalkStart } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { isSampleUid, type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
+import { type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
+import { isSampleUid } from '#domain/community/samples.ts';
 import { SettledDays } from '#domain/community/settled-day.ts';
 import { daysLeft, newWalk } from '#domain/community/walk.ts';
-import { Programme } from '#domain/programme/programme.ts';
+import { sum } from '#domain/money/cents.ts';
+import type { Income } from '#domain/programme/box.ts';
+import { type OwnedIncome, Programme } from '#domain/programme/programme.ts';
 import { type MemberState, NEW_MEMBER } from '#domain/settlement/state.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { addOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
@@ -28,7 +31,7 @@ const BEGIN = [
 
 const PASS = { writes: [...SETTLED_STORES, 'walk'] } as const;
 
-type Beginning = Transaction<(typeof BEGIN)[number], 'readwrite'>;
+type Beginning = Transaction<(typeof BEGIN)[number] | 'session', 'readwrite'>;
 
 /** The share of the work that computing takes; the rest is writing. */
 const THINKING = 0.4;
@@ -79,9 +82,9 @@ export function localWalks(context: Context) {
     },
 
     /** Implements `Sandbox.passDays`. */
-    async passDays(count: number, offers: SampleOffers) {
-      await settling(context, () =>
-        member.write(PASS, async (transaction) => {
+    async passDays(count: number, offers: SampleOffers): Promise<DaysPassed> {
+      const { present, ...passed } = await settling(context, () =>
+        member.write(PASS, async (transaction, self) => {
           const row = await transaction.objectStore('walk').get('walk');
           if (!row) throw new BackendError('not-found');
           const present = await caughtUp(transaction, known, row);
@@ -101,11 +104,19 @@ export function localWalks(context: Context) {
           await storeSettled(transaction, books.settled);
           await transaction.objectStore('walk').put({ ...row, day: days.day }, 'walk');
           const last = await transaction.objectStore('programme').openKeyCursor(null, 'prev');
-          return { ...present, last: Number(last?.key ?? 0) };
+          const incomes = books.settled.opened.flatMap((opened) => opened.incomes);
+          const own = (kind: Income['kind']) =>
+            sum(incomes.filter(({ uid, income }) => uid === self && income.kind === kind).map(amountOf));
+          return {
+            present: { ...present, last: Number(last?.key ?? 0) },
+            days: passed.length,
+            joined: passed.flatMap((day) => day.moves).filter(({ kind }) => kind === 'join').length,
+            ...{ earned: own('earned'), missed: own('missed') },
+          };
         }),
-      ).then((present) => {
-        known = present;
-      });
+      );
+      known = present;
+      return passed;
     },
   };
 }
@@ -201,5 +212,7 @@ async function storeWaiting(transaction: Beginning, { deposits, messages }: Wait
   }
   for (const message of messages) await transaction.objectStore('messages').add(message);
 }
+
+const amountOf = ({ income }: OwnedIncome) => income.amount;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -5,26 +5,16 @@ import { openStore } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
-import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import { type Deposit, } from '#domain/deposits/deposit.ts';
 import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
-import { MATRICES } from '#domain/programme/activation.ts';
-import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
-import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { cents, sum } from '#domain/money/cents.ts';
-import { balancesOf } from '#domain/money/ledger.ts';
-import { programmeTotals } from '#domain/money/programme-totals.ts';
-import { Programme } from '#domain/programme/programme.ts';
-import { decideWithdrawal } from '#tests/contract/console.ts';
+import { cents, } from '#domain/money/cents.ts';
 import {
   accountOf,
-  depositQueueOf,
   depositsOf,
   balancesOf as balancesOfMember,
   observe,
-  partnersOf,
   refusal,
   sessionOf,
-  withdrawalQueueOf,
 } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';

@@ -81,7 +81,14 @@ function refused(thrown: unknown): void {
   if (!(thrown instanceof BackendError) || !REFUSALS.has(thrown.code)) throw thrown;
 }
 
-const REFUSALS = new Set<string>(['insufficient-funds', 'level-active', 'level-below-inactive', 'matrix-refused', 'already-decided', 'not-found']);
+const REFUSALS = new Set<string>([
+  'insufficient-funds',
+  'level-active',
+  'level-below-inactive',
+  'matrix-refused',
+  'already-decided',
+  'not-found',
+]);
 
 class Story {
   people: Person[] = [];

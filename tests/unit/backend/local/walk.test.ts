@@ -30,7 +30,9 @@ const MEMBERS = 100;
 
 let names = 0;
 
-async function openBrowser(walkMembers = MEMBERS): Promise<{ readonly tab: Backend; readonly open: () => Promise<Backend>; name: string }> {
+async function openBrowser(
+  walkMembers = MEMBERS,
+): Promise<{ readonly tab: Backend; readonly open: () => Promise<Backend>; name: string }> {
   names += 1;
   const name = `walk-${names}`;
   const open = () => openTab({ name, now: () => NOW, walkMembers });
@@ -81,7 +83,9 @@ describe('a walk', () => {
     const { accounts, postings } = await everything(name);
     const samples = accounts.filter(({ uid }) => uid.startsWith('sample-member-'));
     expect(samples).toHaveLength(89);
-    expect(samples.every(({ sample, email, username }) => sample && !email && /^sample_\d/.test(username))).toBe(true);
+    expect(
+      samples.every(({ sample, email, username }) => sample && !email && /^sample_\d/.test(username)),
+    ).toBe(true);
     expect(sum([...totals(postings).values()])).toBe(0);
     const { upline, uplineConfirmed } = await accountOf(tab).first();
     expect(samples.map(({ username }) => username)).toContain(upline);
@@ -104,7 +108,8 @@ describe('a walk', () => {
     await join(tab, 'ada');
     await begin(tab, 'first');
     await give(tab);
-    for (const level of [1, 2, 3, 4]) for (const matrix of MATRICES) await tab.activateLevel({ matrix, level });
+    for (const level of [1, 2, 3, 4])
+      for (const matrix of MATRICES) await tab.activateLevel({ matrix, level });
     for (let month = 0; month < 24; month += 1) await sandboxOf(tab).passDays(30, OFFERS);
     expect((await walkOf(tab))?.day).toBe(LAST_DAY);
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PassingDays } from '#domain/community/passing-days.ts';
 import { SettledDays } from '#domain/community/settled-day.ts';
-import { dayOfJoining, joinedBy, LAST_DAY, newWalk, numberOf, type Walk, WalkBroken } from '#domain/community/walk.ts';
+import {
+  dayOfJoining,
+  joinedBy,
+  LAST_DAY,
+  newWalk,
+  numberOf,
+  type Walk,
+  WalkBroken,
+} from '#domain/community/walk.ts';
 import { ROOT } from '#domain/matrix/members.ts';
 import { sum } from '#domain/money/cents.ts';
 import { totals } from '#domain/money/ledger.ts';
@@ -97,8 +105,8 @@ describe('the days of a walk', () => {
       PassingDays.resume({ ...walk, day: days.day }, PERSON.uid, entries);
     expect(resume(log.toSpliced(at, 1))).toThrow(WalkBroken);
     expect(resume(log.slice(0, -1))).toThrow(WalkBroken);
-    expect(resume([...log, { ...log[at], kind: 'activate', uid: 'sample-member-001' } as ProgrammeEntry])).toThrow(
-      WalkBroken,
-    );
+    expect(
+      resume([...log, { ...log[at], kind: 'activate', uid: 'sample-member-001' } as ProgrammeEntry]),
+    ).toThrow(WalkBroken);
   });
 });

@@ -29,7 +29,9 @@ function simulated(walk: Rules) {
   const community = new Community(rule, mulberry32(walk.seed), (move) => moves.push(move));
   community.grow(walk.members);
   const start = moves.findIndex((move) => move.kind === 'join' && move.member === member) + 1;
-  const end = moves.findIndex((move, nth) => nth >= start && (move.kind === 'join' || move.member !== member));
+  const end = moves.findIndex(
+    (move, nth) => nth >= start && (move.kind === 'join' || move.member !== member),
+  );
   const bought = moves.slice(start, end < 0 ? undefined : end);
   const { tally } = community;
   return { bought, result: tally.receivedBy(member) - tally.paidBy(member) };
