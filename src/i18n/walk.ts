@@ -22,6 +22,7 @@ export const walkText = {
   samples: 'All others are samples, and what they do follows from the seed.',
   loading: 'The community grows up to your day…',
   seed: 'Seed',
+  chooseSeed: 'Choose the seed',
   seedHint: 'A whole number. The same seed gives the same community.',
   wrongSeed: 'Enter a whole number from 0 to 4,294,967,295.',
 
@@ -34,8 +35,6 @@ export const walkText = {
   months: 'Months of growth, and four after it',
   nextDay: 'Next day',
   nextMonth: 'Next month',
-  toTheEnd: 'To the end',
-  passing: 'Time passes…',
   play: 'Let time pass',
   pause: 'Pause',
   passed: (count: number, joined: number, earned: string, missed: string | null) =>

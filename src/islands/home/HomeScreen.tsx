@@ -19,7 +19,7 @@ export function HomeScreen({ offers }: { readonly offers: SampleOffers }) {
   return (
     <>
       <Overview offers={offers} />
-      <Walk offers={offers} onlyOnceBegun />
+      <Walk offers={offers} besideTour />
       <Intro />
       <div className={`${palette.palette} ${styles.market}`}>
         <div className={styles.column}>

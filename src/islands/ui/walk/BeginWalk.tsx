@@ -36,21 +36,24 @@ export function BeginWalk({ offers, seed: given = STANDARD_SEED }: Props) {
       </div>
       <Progress />
       <p className={styles.samples}>{walkText.samples}</p>
-      <div className={styles.seed}>
-        <label htmlFor={id}>{walkText.seed}</label>
-        <input
-          id={id}
-          className="input"
-          inputMode="numeric"
-          aria-describedby={`${id}-hint`}
-          aria-invalid={!isRight}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <span id={`${id}-hint`} className={isRight ? 'field__hint' : 'field__error'}>
-          {isRight ? walkText.seedHint : walkText.wrongSeed}
-        </span>
-      </div>
+      <details className={styles.seed}>
+        <summary>{walkText.chooseSeed}</summary>
+        <div>
+          <label htmlFor={id}>{walkText.seed}</label>
+          <input
+            id={id}
+            className="input"
+            inputMode="numeric"
+            aria-describedby={`${id}-hint`}
+            aria-invalid={!isRight}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <span id={`${id}-hint`} className={isRight ? 'field__hint' : 'field__error'}>
+            {isRight ? walkText.seedHint : walkText.wrongSeed}
+          </span>
+        </div>
+      </details>
     </div>
   );
 }

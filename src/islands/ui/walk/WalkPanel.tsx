@@ -16,9 +16,11 @@ import { WalkEnd } from './WalkEnd.tsx';
 interface Props {
   readonly walk: WatchedWalk | null;
   readonly offers: SampleOffers;
+  /** Whether another part of the screen offers money. */
+  readonly isPaidElsewhere: boolean;
 }
 
-export function WalkPanel({ walk, offers }: Props) {
+export function WalkPanel({ walk, offers, isPaidElsewhere }: Props) {
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="walk">
       {walk === null ? (
@@ -27,13 +29,17 @@ export function WalkPanel({ walk, offers }: Props) {
           <BeginWalk offers={offers} />
         </>
       ) : (
-        <Community walk={walk} offers={offers} />
+        <Community walk={walk} offers={offers} isPaidElsewhere={isPaidElsewhere} />
       )}
     </section>
   );
 }
 
-function Community({ walk, offers }: { readonly walk: WatchedWalk; readonly offers: SampleOffers }) {
+interface CommunityProps extends Props {
+  readonly walk: WatchedWalk;
+}
+
+function Community({ walk, offers, isPaidElsewhere }: CommunityProps) {
   const { day, members } = walk;
   const joined = joinedBy(day, members);
   return (
@@ -44,7 +50,11 @@ function Community({ walk, offers }: { readonly walk: WatchedWalk; readonly offe
         <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
       </div>
       <Months walk={walk} />
-      {isOver(walk) ? <WalkEnd walk={walk} offers={offers} /> : <Passing offers={offers} />}
+      {isOver(walk) ? (
+        <WalkEnd walk={walk} offers={offers} />
+      ) : (
+        <Passing offers={offers} isPaidElsewhere={isPaidElsewhere} />
+      )}
       <details className={styles.again}>
         <summary>{walkText.again}</summary>
         <BeginWalk offers={offers} seed={walk.seed} />
@@ -59,14 +69,14 @@ function Community({ walk, offers }: { readonly walk: WatchedWalk; readonly offe
   );
 }
 
-function Passing({ offers }: { readonly offers: SampleOffers }) {
+function Passing({ offers, isPaidElsewhere }: Omit<Props, 'walk'>) {
   const balances = useStore($balances);
   const gift = useStore(depositGift.$progress);
   const isPoor =
     balances.state === 'ready' && balances.value.locked + balances.value.earning + balances.value.held === 0;
   return (
     <>
-      {(isPoor || gift.state === 'running') && (
+      {!isPaidElsewhere && (isPoor || gift.state === 'running') && (
         <div className="notice stack">
           <p>{walkText.noMoney}</p>
           <DepositGift offers={offers} />
