@@ -154,26 +154,35 @@ export class SettledDays {
     return this.stateOf(uid).withdrawals.get(id) ?? null;
   }
 
+  /** The first of two operators approves what is held, where it takes two. */
+  approve(held: Withdrawal, member: number, at: Instant): void {
+    if (nextStep(held) === 'approve') this.#decide(held, member, 'approve', this.#setting.operators[1], at);
+  }
+
   #withdraw(member: number, day: number, at: Instant): void {
     const held = this.hold(member, day, at);
     if (!held) return;
+    const [operator] = this.#setting.operators;
+    this.approve(held, member, at);
+    this.#decide(held, member, 'pay', operator, at);
     const { id: withdrawalId } = held;
-    const uid = this.#days.uidOf(member);
-    const [first, second] = this.#setting.operators;
-    const decide = (outcome: 'approve' | 'pay', operator: string) =>
-      this.#carryOut(
-        {
-          kind: 'decideWithdrawal',
-          id: decisionId(decisionKindOf('withdrawal', outcome), withdrawalId),
-          ...{ uid, withdrawalId, operator, outcome, note: null },
-        },
-        at,
-      );
-    if (nextStep(held) === 'approve') decide('approve', second);
-    decide('pay', first);
     const id = decisionId('sending', withdrawalId);
+    const uid = this.#days.uidOf(member);
     const reference = `SAMPLE-${day}-${member}`;
-    this.#carryOut({ kind: 'recordPayout', id, uid, withdrawalId, operator: first, reference }, at);
+    this.#carryOut({ kind: 'recordPayout', id, uid, withdrawalId, operator, reference }, at);
+  }
+
+  #decide(
+    { id: withdrawalId }: Withdrawal,
+    member: number,
+    outcome: 'approve' | 'pay',
+    operator: string,
+    at: Instant,
+  ): void {
+    const id = decisionId(decisionKindOf('withdrawal', outcome), withdrawalId);
+    const uid = this.#days.uidOf(member);
+    const decision = { uid, withdrawalId, operator, outcome, note: null };
+    this.#carryOut({ kind: 'decideWithdrawal', id, ...decision }, at);
   }
 
   #carryOut(request: SettlementRequest, at: Instant) {

@@ -5,6 +5,7 @@ import type { PassingDays } from '#domain/community/passing-days.ts';
 import type { SettledDays } from '#domain/community/settled-day.ts';
 import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
+import { ROOT } from '#domain/matrix/members.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { CONVERSATIONS, QUESTIONS } from './text.ts';
 
@@ -12,6 +13,10 @@ import { CONVERSATIONS, QUESTIONS } from './text.ts';
 const DEPOSITS = [200 * MINUTE, 140 * MINUTE, 95 * MINUTE, 50 * MINUTE, 20 * MINUTE, 4 * MINUTE];
 const PROOF_AFTER = 3 * MINUTE;
 const WITHDRAWALS = 4;
+
+/** The first samples save until the walk begins: so something large waits for an operator. */
+export const savesUp = (member: number): boolean => member - ROOT <= WITHDRAWALS;
+
 /** One sample in so many has asked the operators something. */
 const ASK = 30;
 
@@ -30,9 +35,12 @@ export function whatWaits(
   now: Instant,
 ): Waiting {
   const { accounts } = books.settled;
-  const earning = ({ uid }: Account) => books.stateOf(uid).balances.earning;
-  const richest = accounts.toSorted((one, other) => earning(other) - earning(one)).slice(0, WITHDRAWALS);
-  for (const { uid } of richest) books.hold(days.numberOf(uid), days.day, now);
+  for (const [nth, { uid }] of accounts.slice(0, WITHDRAWALS).entries()) {
+    const member = days.numberOf(uid);
+    const held = books.hold(member, days.day, now);
+    // Another operator has looked at the first one.
+    if (held && nth === 0) books.approve(held, member, now);
+  }
   return {
     deposits: DEPOSITS.flatMap((age, nth) => {
       const account = accounts.at(-3 - 7 * nth);

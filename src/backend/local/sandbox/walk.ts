@@ -17,7 +17,7 @@ import { DAY, type Instant } from '#domain/time.ts';
 import { addOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
 import { SETTLED_STORES, storeSettled } from './store-settled.ts';
 import { CREDITED_SAMPLE, SAMPLE_PROOF } from './text.ts';
-import { type Waiting, whatWaits } from './waiting.ts';
+import { savesUp, type Waiting, whatWaits } from './waiting.ts';
 
 /** What a community consists of. Accounts of people stay when it begins again. */
 const EMPTIED = [
@@ -62,7 +62,8 @@ export function localWalks(context: Context) {
             await nextTask();
           }
           const day = days.pass();
-          books.settle(day, begun - (walk.day - day.day) * DAY);
+          const withdrawing = day.withdrawing.filter((sample) => !savesUp(sample));
+          books.settle({ ...day, withdrawing }, begun - (walk.day - day.day) * DAY);
         }
         const waits = whatWaits(days, books, offers, OPERATOR, begun);
         await member.write({ writes: BEGIN }, async (transaction, uid) => {

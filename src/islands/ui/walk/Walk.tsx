@@ -22,7 +22,7 @@ export function Walk({ offers, besideTour = false }: Props) {
   if (!hasSandbox || kind === 'operator') return null;
   const panel = (walk: WatchedWalk | null) => (
     <Deferred load={load} fallback={<Skeleton />}>
-      {({ WalkPanel }) => <WalkPanel walk={walk} offers={offers} isPaidElsewhere={besideTour && isTouring} />}
+      {({ WalkPanel }) => <WalkPanel walk={walk} offers={offers} isBesideTour={besideTour && isTouring} />}
     </Deferred>
   );
   return (

@@ -16,11 +16,11 @@ import { WalkEnd } from './WalkEnd.tsx';
 interface Props {
   readonly walk: WatchedWalk | null;
   readonly offers: SampleOffers;
-  /** Whether another part of the screen offers money. */
-  readonly isPaidElsewhere: boolean;
+  /** Whether the tour on the same screen offers money, and says how it ended. */
+  readonly isBesideTour: boolean;
 }
 
-export function WalkPanel({ walk, offers, isPaidElsewhere }: Props) {
+export function WalkPanel({ walk, offers, isBesideTour }: Props) {
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="walk">
       {walk === null ? (
@@ -29,7 +29,7 @@ export function WalkPanel({ walk, offers, isPaidElsewhere }: Props) {
           <BeginWalk offers={offers} />
         </>
       ) : (
-        <Community walk={walk} offers={offers} isPaidElsewhere={isPaidElsewhere} />
+        <Community walk={walk} offers={offers} isBesideTour={isBesideTour} />
       )}
     </section>
   );
@@ -39,7 +39,7 @@ interface CommunityProps extends Props {
   readonly walk: WatchedWalk;
 }
 
-function Community({ walk, offers, isPaidElsewhere }: CommunityProps) {
+function Community({ walk, offers, isBesideTour }: CommunityProps) {
   const { day, members } = walk;
   const joined = joinedBy(day, members);
   return (
@@ -51,9 +51,9 @@ function Community({ walk, offers, isPaidElsewhere }: CommunityProps) {
       </div>
       <Months walk={walk} />
       {isOver(walk) ? (
-        <WalkEnd walk={walk} offers={offers} />
+        !isBesideTour && <WalkEnd walk={walk} offers={offers} />
       ) : (
-        <Passing offers={offers} isPaidElsewhere={isPaidElsewhere} />
+        <Passing offers={offers} isBesideTour={isBesideTour} />
       )}
       <details className={styles.again}>
         <summary>{walkText.again}</summary>
@@ -69,14 +69,14 @@ function Community({ walk, offers, isPaidElsewhere }: CommunityProps) {
   );
 }
 
-function Passing({ offers, isPaidElsewhere }: Omit<Props, 'walk'>) {
+function Passing({ offers, isBesideTour }: Omit<Props, 'walk'>) {
   const balances = useStore($balances);
   const gift = useStore(depositGift.$progress);
   const isPoor =
     balances.state === 'ready' && balances.value.locked + balances.value.earning + balances.value.held === 0;
   return (
     <>
-      {!isPaidElsewhere && (isPoor || gift.state === 'running') && (
+      {!isBesideTour && (isPoor || gift.state === 'running') && (
         <div className="notice stack">
           <p>{walkText.noMoney}</p>
           <DepositGift offers={offers} />

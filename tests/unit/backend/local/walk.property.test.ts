@@ -102,7 +102,10 @@ class Story {
     await this.#beHere(person);
     const { tab, session } = person;
     if (kind === 'begin') return this.begin(nth);
-    if (kind === 'day' || kind === 'month') return tab.sandbox?.passDays(kind === 'day' ? 1 : 30, OFFERS);
+    if (kind === 'day' || kind === 'month') {
+      await tab.sandbox?.passDays(kind === 'day' ? 1 : 30, OFFERS);
+      return;
+    }
     if (kind === 'save') return this.#save(tab);
     if (kind === 'restore') return this.#restore();
     const id = `request-${this.#ids++}`;
