@@ -1,11 +1,9 @@
-import { BackendError, type ReversalOrder, type SampleOffers } from '#backend/port/backend.ts';
+import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { Cents } from '#domain/money/cents.ts';
 import { asksForConsole, urlOf, ROUTES } from '#domain/routes.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from './action.ts';
-import { loadSiteChunk } from './load-chunk.ts';
 import { comesFromThisSite } from './navigate.ts';
 import { optionalPart } from './optional-backend-part.ts';
 
@@ -51,19 +49,3 @@ export const pretendedPayment = createAction(async (deposit: Deposit) => {
 export const pretendedPayout = createAction(async (withdrawal: Withdrawal) => {
   await (await sandbox.open()).pretendSent(withdrawal.id, seenOfWithdrawal(withdrawal));
 });
-
-/** Declares a deposit of the smallest package, and has it credited at once. */
-export const depositGift = createAction(async ({ coins: [coin], packages }: SampleOffers) => {
-  const chosen = smallestOf(packages);
-  if (!coin || !chosen) throw new BackendError('not-found');
-  // Loaded on the press: it checks the address, and few visits need that.
-  const { newDepositDeclaration } = await loadSiteChunk(() => import('#domain/deposits/declaration.ts'));
-  const id = crypto.randomUUID();
-  await (
-    await sandbox.open()
-  ).giveDeposit(newDepositDeclaration({ id, coin, package: chosen, usdPrice: coin.price }));
-});
-
-export const smallestOf = <Offered extends { readonly amount: Cents }>(
-  packages: readonly Offered[],
-): Offered | undefined => packages.toSorted((one, other) => one.amount - other.amount)[0];

@@ -1,11 +1,18 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import type { DaysPassed, SampleOffers, WalkStart, WatchedWalk } from '#backend/port/backend.ts';
+import {
+  BackendError,
+  type DaysPassed,
+  type SampleOffers,
+  type WalkStart,
+  type WatchedWalk,
+} from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import { EVERYTHING, type RunningSums } from '#domain/money/statement.ts';
 import { SECOND } from '#domain/time.ts';
 import { createAction } from './action.ts';
-import { $lastSeenLog } from './last-seen-log.ts';
+import { loadSiteChunk } from './load-chunk.ts';
 import { partOf } from './optional-backend-part.ts';
 import { remote } from './remote-data.ts';
 import { $uid } from './session.ts';
@@ -37,7 +44,8 @@ export const walkBeginning = createAction(async (start: WalkStart, offers: Sampl
   $report.set(null);
   const opened = await sandbox();
   await opened.beginWalk(start, offers, (share) => $share.set(share));
-  // Its ledger is a new one: the browser has seen nothing of it.
+  // Its ledger is a new one: the browser has seen nothing of it. Loaded here, because it brings the code of hashes.
+  const { $lastSeenLog } = await loadSiteChunk(() => import('./last-seen-log.ts'));
   $lastSeenLog.set(null);
   unmarkTour();
 });
@@ -50,6 +58,21 @@ export const $daysPassed: ReadableAtom<DaysPassed | null> = $report;
 export const dayPassing = createAction(async (days: number, offers: SampleOffers) => {
   $report.set(await (await sandbox()).passDays(days, offers));
 });
+
+/** Declares a deposit of the smallest package, and has it credited at once. */
+export const depositGift = createAction(async ({ coins: [coin], packages }: SampleOffers) => {
+  const chosen = smallestOf(packages);
+  if (!coin || !chosen) throw new BackendError('not-found');
+  // Loaded on the press: it checks the address, and few visits need that.
+  const { newDepositDeclaration } = await loadSiteChunk(() => import('#domain/deposits/declaration.ts'));
+  const id = crypto.randomUUID();
+  const declaration = newDepositDeclaration({ id, coin, package: chosen, usdPrice: coin.price });
+  await (await sandbox()).giveDeposit(declaration);
+});
+
+export const smallestOf = <Offered extends { readonly amount: Cents }>(
+  packages: readonly Offered[],
+): Offered | undefined => packages.toSorted((one, other) => one.amount - other.amount)[0];
 
 /** The time between two days while time passes by itself. */
 const PACE = 0.6 * SECOND;

@@ -16,6 +16,6 @@ export interface Context {
   /** The Web Lock under which only one tab settles at a time. */
   readonly settlementLock: string;
   readonly booksCheck: BooksCheck;
-  /** How many join the community of a walk. */
-  readonly walkMembers: number;
+  /** How many join the community of a walk, if not as many as usual. */
+  readonly walkMembers: number | undefined;
 }

@@ -1,7 +1,6 @@
-import { WalkBroken } from '#domain/community/walk.ts';
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
-/** Maps the browsers' names for storage failures. */
+/** Maps names of failures: the browsers' of storage, and one of the domain. */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   QuotaExceededError: 'storage-full',
   /** The connection is closing, or (Firefox, older private windows) storage is switched off. */
@@ -13,12 +12,13 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
   /** The database has a later version, or lacks a store. */
   VersionError: 'data-of-another-release',
   NotFoundError: 'data-of-another-release',
+  /** The domain's own: by name, because most pages need no walk. */
+  WalkBroken: 'walk-broken',
 };
 
 /** @param otherwise the code for a failure whose name is not in the table */
 export function toBackendError(cause: unknown, otherwise: BackendErrorCode = 'unknown'): BackendError {
   if (cause instanceof BackendError) return cause;
-  if (cause instanceof WalkBroken) return new BackendError('walk-broken', cause);
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : '';
   return new BackendError(CODES[name] ?? otherwise, cause);
 }

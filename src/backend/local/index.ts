@@ -1,6 +1,5 @@
 import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
-import { WALK_MEMBERS } from '#domain/community/walk.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
@@ -51,7 +50,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     now = Date.now,
     crypto = globalThis.crypto,
     passwordIterations = PASSWORD_ITERATIONS,
-    walkMembers = WALK_MEMBERS,
+    walkMembers,
   } = options;
   const store = await openStore(name);
   // Remove expired data when the page is idle. The screen does not depend on it; after a failure, the next

@@ -1,5 +1,3 @@
-import { DEFAULT_SCENARIO, PERIODS_AFTER, PERIODS_OF_GROWTH } from '#domain/matrix/simulation/scenario.ts';
-
 /** From where a person walks through a community: one of the first ten, number 900 of 1,000, one of the last. */
 export const PLACES = ['first', 'late', 'last'] as const;
 export type Place = (typeof PLACES)[number];
@@ -7,11 +5,10 @@ export type Place = (typeof PLACES)[number];
 /** How many join before growth ends, the person included. */
 export const WALK_MEMBERS = 1_000;
 
-/** A period of the simulator is a month of a walk. */
+/** A period of the simulator is a month of a walk: 20 of growth, and 4 in which no one joins. Every screen has this; none needs the simulator. */
 export const DAYS_IN_MONTH = 30;
-export const LAST_DAY_OF_GROWTH = PERIODS_OF_GROWTH * DAYS_IN_MONTH;
-/** No one joins after growth has ended, so nothing changes later. */
-export const LAST_DAY = LAST_DAY_OF_GROWTH + PERIODS_AFTER * DAYS_IN_MONTH;
+export const LAST_DAY_OF_GROWTH = 20 * DAYS_IN_MONTH;
+export const LAST_DAY = LAST_DAY_OF_GROWTH + 4 * DAYS_IN_MONTH;
 
 /** What a walk shows: the calibrated community, in which one member is a person. */
 export interface Walk {
@@ -31,8 +28,8 @@ export const newWalk = (place: Place, seed: number, members = WALK_MEMBERS): Wal
 
 export const SEED_LIMIT = 2 ** 32;
 
-/** The seed of a walk for which none is given. */
-export const STANDARD_SEED = DEFAULT_SCENARIO.seed;
+/** The seed of a walk for which none is given: the simulator's. */
+export const STANDARD_SEED = 20_220_824;
 
 /** The person's position in the order of joining, from 1. */
 export const numberOf = ({ place, members }: Pick<Walk, 'place' | 'members'>): number =>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { usdShort } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
-import { depositGift, type SampleOffers, smallestOf } from '#stores/sandbox.ts';
+import { depositGift, type SampleOffers, smallestOf } from '#stores/walk.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 

@@ -5,7 +5,7 @@ import { openStore } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
-import { type Deposit } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { cents } from '#domain/money/cents.ts';
 import {

@@ -9,7 +9,11 @@ import {
   numberOf,
   type Walk,
   WalkBroken,
+  DAYS_IN_MONTH,
+  LAST_DAY_OF_GROWTH,
+  STANDARD_SEED,
 } from '#domain/community/walk.ts';
+import { DEFAULT_SCENARIO, PERIODS_AFTER, PERIODS_OF_GROWTH } from '#domain/matrix/simulation/scenario.ts';
 import { ROOT } from '#domain/matrix/members.ts';
 import { sum } from '#domain/money/cents.ts';
 import { totals } from '#domain/money/ledger.ts';
@@ -34,6 +38,12 @@ function begun(walk: Pick<Walk, 'place' | 'members' | 'seed'>) {
 }
 
 describe('the calendar of a walk', () => {
+  it('is that of the simulator, and so is the seed', () => {
+    expect(LAST_DAY).toBe((PERIODS_OF_GROWTH + PERIODS_AFTER) * DAYS_IN_MONTH);
+    expect(LAST_DAY_OF_GROWTH).toBe(PERIODS_OF_GROWTH * DAYS_IN_MONTH);
+    expect(STANDARD_SEED).toBe(DEFAULT_SCENARIO.seed);
+  });
+
   it('has the person join on the day on which so many have joined', () => {
     for (const place of ['first', 'late', 'last'] as const) {
       const walk = newWalk(place, 1);
