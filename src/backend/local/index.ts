@@ -128,7 +128,7 @@ function laterSandbox(context: Context): Sandbox {
     creditAsSecondOperator: async (deposit) => (await sandbox()).creditAsSecondOperator(deposit),
     reverse: async (order) => (await sandbox()).reverse(order),
     pretendPaid: async (depositId, seen) => (await sandbox()).pretendPaid(depositId, seen),
-    giveDeposit: async (declaration) => (await sandbox()).giveDeposit(declaration),
+    giveDeposit: async (offers) => (await sandbox()).giveDeposit(offers),
     pretendSent: async (withdrawalId, seen) => (await sandbox()).pretendSent(withdrawalId, seen),
     beginWalk: async (...start) => (await sandbox()).beginWalk(...start),
     passDays: async (days, offers) => (await sandbox()).passDays(days, offers),

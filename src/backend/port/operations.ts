@@ -3,7 +3,6 @@ import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Walk } from '#domain/community/walk.ts';
-import type { DepositDeclaration } from '#domain/deposits/deposit.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
@@ -256,8 +255,8 @@ export interface Sandbox {
    */
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
 
-  /** Declares a deposit of the signed-in member, and has it credited at once. */
-  giveDeposit(declaration: DepositDeclaration): Promise<void>;
+  /** Declares a deposit of the smallest package for the signed-in member, and has it credited at once. */
+  giveDeposit(offers: SampleOffers): Promise<void>;
 
   /**
    * Pays and sends, as the sample operators, a held withdrawal of the signed-in member.

@@ -9,7 +9,9 @@ import { randomToken } from '#backend/local/tokens.ts';
 import type { Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
+import { smallestOf } from '#domain/deposits/package.ts';
 import type { DepositDecisionRequest, WithdrawalDecisionRequest } from '#domain/settlement/request.ts';
 import {
   addOperator,
@@ -82,7 +84,11 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchWalk'> {
       );
     },
 
-    giveDeposit(declaration) {
+    giveDeposit({ coins: [coin], packages }) {
+      const smallest = smallestOf(packages);
+      if (!coin || !smallest) throw new Error('There are no coins or packages');
+      const id = crypto.randomUUID();
+      const declaration = newDepositDeclaration({ id, coin, package: smallest, usdPrice: coin.price });
       const writes = [...DEPOSIT_SCOPE.writes, 'accounts', 'usernames', 'operators'] as const;
       return settling(context, () =>
         member.write({ ...DEPOSIT_SCOPE, writes }, async (transaction, uid) => {

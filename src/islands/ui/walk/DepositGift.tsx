@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { smallestOf } from '#domain/deposits/package.ts';
 import { usdShort } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
-import { depositGift, type SampleOffers, smallestOf } from '#stores/walk.ts';
+import { depositGift } from '#stores/passing-time.ts';
+import type { SampleOffers } from '#stores/walk.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 

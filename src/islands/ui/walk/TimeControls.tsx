@@ -4,16 +4,8 @@ import { useEffect } from 'react';
 import { DAYS_IN_MONTH } from '#domain/community/walk.ts';
 import { usdShort } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
-import {
-  $daysPassed,
-  $timePasses,
-  $walk,
-  dayPassing,
-  isOver,
-  letTimePass,
-  type SampleOffers,
-  stopTime,
-} from '#stores/walk.ts';
+import { $daysPassed, $timePasses, dayPassing, letTimePass, stopTime } from '#stores/passing-time.ts';
+import { $walk, isOver, type SampleOffers } from '#stores/walk.ts';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import styles from './Walk.module.css';
 

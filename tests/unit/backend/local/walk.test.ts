@@ -4,7 +4,6 @@ import { openStore } from '#backend/local/store.ts';
 import type { Backend, WatchedWalk } from '#backend/port/backend.ts';
 import { LAST_DAY, type Place } from '#domain/community/walk.ts';
 import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
-import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
 import { dueAt } from '#domain/deposits/deposit.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf as foldedBalances, totals } from '#domain/money/ledger.ts';
@@ -50,15 +49,7 @@ const begin = (tab: Backend, place: Place, seed = 7) =>
 const walkOf = (tab: Backend) =>
   observe<WatchedWalk | null>((...call) => sandboxOf(tab).watchWalk(...call)).first();
 
-const [COIN, PACKAGE] = [OFFERS.coins[0], OFFERS.packages[0]];
-
-async function give(tab: Backend): Promise<void> {
-  if (!COIN || !PACKAGE) throw new Error('The offers are too few');
-  const id = crypto.randomUUID();
-  await sandboxOf(tab).giveDeposit(
-    newDepositDeclaration({ id, coin: COIN, package: PACKAGE, usdPrice: COIN.price }),
-  );
-}
+const give = (tab: Backend) => sandboxOf(tab).giveDeposit(OFFERS);
 
 async function everything(name: string) {
   const store = await openStore(name);
