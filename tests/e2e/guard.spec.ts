@@ -41,7 +41,7 @@ memberTest('logging out in one tab empties the other', async ({ page, context })
   await other.goto('/dashboard/profile/');
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();
   await other.goBack();
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeHidden();

@@ -5,6 +5,7 @@ import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { seedPostings } from './pages/stored.ts';
 import { expectToFit } from './pages/width.ts';
+import { openMessages } from './pages/help.ts';
 import { ADA, type Person } from './people.ts';
 import { test } from './test.ts';
 
@@ -130,7 +131,7 @@ test('no screen is wider than its window, however long the typed words', async (
     await expectToFit(page, 'payment');
     await page.getByRole('button', { name: 'Upload the proof' }).click();
     await expect(page.getByText('The proof was uploaded.')).toBeVisible();
-    await page.getByRole('button', { name: 'Help', exact: true }).click();
+    await openMessages(page);
     await page.getByRole('textbox', { name: 'Message' }).fill(MESSAGE);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log')).toContainText(MESSAGE);

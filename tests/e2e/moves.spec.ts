@@ -49,7 +49,7 @@ memberTest('a link of the members’ area changes the screen within the page', a
 
   await test.step('a log-out leaves the page as ever', async () => {
     await page.getByRole('button', { name: 'Log out' }).first().click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/#logged-out');
     await page.goBack();
     await expect(page).toHaveURL(/\/register\/|\/login\//);
   });

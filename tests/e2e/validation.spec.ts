@@ -39,7 +39,7 @@ test('registration says what is wrong beside each field and in a summary with th
 memberTest('a wrong password and an unknown address get the same answer', async ({ page }) => {
   await page.goto('/dashboard/');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
   await page.goto('/login/');
   const answers: string[] = [];
   for (const email of ['ada@members.example', 'nobody@members.example']) {

@@ -246,6 +246,8 @@ const samplePerson = (uid: string, number: number, upline: string, createdAt: In
   guest: false,
   upline,
   uplineConfirmed: true,
+  language: 'en',
+  mutedMails: [],
   createdAt,
   sample: true,
 });

@@ -11,7 +11,7 @@ import { $hasUnread } from './messages.ts';
 import styles from './Help.module.css';
 import { helpText } from './text.ts';
 
-type Panel = ComponentType<{ readonly onClose: () => void }>;
+type Panel = ComponentType<{ readonly onClose: () => void; readonly asks: boolean }>;
 
 let HelpPanel: Panel | null = null;
 
@@ -30,18 +30,23 @@ function MemberHelp() {
   const progress = useStore(opening.$progress);
   const hasUnread = useStore($hasUnread);
   const [isOpen, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
 
   const open = async () => {
     await opening.run();
     setOpen(HelpPanel !== null);
   };
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    setAsks(false);
+  }, []);
 
   useEffect(() => {
     const rest = withoutHelp(location);
     if (rest === null) return;
     // Only once: after a reload the page opens as the person left it.
     history.replaceState(history.state, '', rest);
+    setAsks(true);
     void opening.run().then(() => setOpen(HelpPanel !== null));
   }, []);
 
@@ -61,7 +66,7 @@ function MemberHelp() {
       </span>
       <ActionFailure progress={progress} />
       {/* Outside of the screen, which may still be hidden. */}
-      {isOpen && HelpPanel && createPortal(<HelpPanel onClose={close} />, document.body)}
+      {isOpen && HelpPanel && createPortal(<HelpPanel onClose={close} asks={asks} />, document.body)}
     </div>
   );
 }

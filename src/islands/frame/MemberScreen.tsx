@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
@@ -5,6 +6,7 @@ import { SECOND } from '#domain/time.ts';
 import { guestText } from '#i18n/guest.ts';
 import { $account } from '#stores/account.ts';
 import { UPGRADE_LINK } from '#stores/auth-link.ts';
+import { $news } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -60,9 +62,10 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
       <PriceMarquee />
+      <News />
       <div className={styles.frame}>
         <header className={styles.bar}>
-          <a href={ROUTES.home.path} aria-label={frameText.logoLabel}>
+          <a href={address(ROUTES.home.path)} aria-label={frameText.logoLabel}>
             <Logo />
           </a>
           <TestCoins />
@@ -103,13 +106,23 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
   );
 }
 
+/** Reads out what happens while the page is open. */
+function News() {
+  const news = useStore($news);
+  return (
+    <p role="status" className="visually-hidden">
+      {news}
+    </p>
+  );
+}
+
 /** Tells a guest on every screen what a guest account is and how to make it a full one. */
 export function GuestNotice() {
   const { kind } = useStore($session);
   if (kind !== 'guest') return null;
   return (
     <p className={`cluster ${styles.guest}`}>
-      {guestText.notice} <a href={UPGRADE_LINK}>{guestText.upgrade}</a>
+      {guestText.notice} <a href={address(UPGRADE_LINK)}>{guestText.upgrade}</a>
     </p>
   );
 }
@@ -162,7 +175,7 @@ function Corrected({ correction: { shown, balances } }: { readonly correction: C
       </p>
       <p>{correctionText.shown(shown)}</p>
       <p>
-        {correctionText.right(balances)} <a href={ROUTES.wallet.path}>{correctionText.statement}</a>
+        {correctionText.right(balances)} <a href={address(ROUTES.wallet.path)}>{correctionText.statement}</a>
       </p>
       <ActionFailure progress={progress} />
       <ActionButton

@@ -37,5 +37,5 @@ export async function logIn(page: Page, person = ADA): Promise<void> {
 
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).first().click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
 }

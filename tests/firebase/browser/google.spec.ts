@@ -31,7 +31,7 @@ test('the first sign-in with Google asks for the missing details; the next one i
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Log out' }).last().click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
   await page.goto('/login/');
   await signInAgainAs(page, grace.email);
   await expect(page).toHaveURL('/dashboard/');

@@ -1,4 +1,4 @@
-import type { LedgerStore, StoreName, Transaction } from '#backend/local/database.ts';
+import type { SettledStore, StoreName, Transaction } from '#backend/local/database.ts';
 import { decideIn } from '#backend/local/settlement.ts';
 import { recentIn } from '#backend/local/posting-records.ts';
 import type { DepositDecision, WithdrawalDecision } from '#backend/port/backend.ts';
@@ -27,7 +27,7 @@ export async function makeOperator<Name extends StoreName>(
 /** Credits a deposit as the sample operator. If that takes two, the second one approves it first. */
 export async function creditAsOperator<Name extends StoreName>(
   transaction: Transaction<
-    Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
+    Name | SettledStore | 'deposits' | 'withdrawals' | 'accounts' | 'usernames' | 'operators',
     'readwrite'
   >,
   decision: Omit<DepositDecision, 'outcome'>,
@@ -50,7 +50,7 @@ export async function creditAsOperator<Name extends StoreName>(
 /** Pays a held withdrawal as the sample operators, and records that it was sent. */
 export async function payAsOperator<Name extends StoreName>(
   transaction: Transaction<
-    Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
+    Name | SettledStore | 'deposits' | 'withdrawals' | 'accounts' | 'usernames' | 'operators',
     'readwrite'
   >,
   decision: Omit<WithdrawalDecision, 'outcome'>,
@@ -106,6 +106,8 @@ const sampleOperator = (uid: string, username: string, createdAt: Instant): Acco
   guest: false,
   upline: PROGRAMME_USERNAME,
   uplineConfirmed: true,
+  language: 'en',
+  mutedMails: [],
   createdAt,
   sample: true,
 });

@@ -1,13 +1,16 @@
 import { append } from '#backend/local/append.ts';
-import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
+import { SETTLED, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { PROGRAMME } from '#backend/local/programme.ts';
+import { tell, tellUpline } from '#backend/local/tell.ts';
+import { isOfSample, isSampleUid } from '#domain/community/samples.ts';
 import type { Settled } from '#domain/community/settled-day.ts';
+import { noticesOfLevel } from '#domain/notices/notice.ts';
 import { holdingsAfter } from '#domain/programme/holdings.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 
 export const SETTLED_STORES = [
-  ...(['accounts', 'usernames', 'deposits', 'withdrawals', 'settled'] as const),
-  ...LEDGER,
+  ...(['accounts', 'usernames', 'deposits', 'withdrawals'] as const),
+  ...SETTLED,
   ...PROGRAMME,
 ] as const satisfies readonly StoreName[];
 
@@ -22,7 +25,7 @@ export async function storeSettled<Name extends StoreName>(
 ): Promise<void> {
   const store = <Wanted extends (typeof SETTLED_STORES)[number]>(name: Wanted) =>
     (transaction as Transaction<(typeof SETTLED_STORES)[number], 'readwrite'>).objectStore(name);
-  const { levels, incomes } = holdingsAfter(opened);
+  const { levels, incomes, results, community } = holdingsAfter(opened);
   const work = [
     ...accounts.map((account) => () => store('accounts').add(account)),
     ...accounts.map(
@@ -35,6 +38,8 @@ export async function storeSettled<Name extends StoreName>(
     ...entries.map((entry) => () => store('programme').add(entry)),
     ...levels.map((level) => () => store('levels').put(level)),
     ...incomes.map((income) => () => store('incomes').add(income)),
+    ...results.map((result) => () => store('results').put(result)),
+    ...(community ? [community] : []).map((all) => () => store('community').put(all, 'all')),
     ...requests.map(({ request, at }) => () => {
       const { uid } = request;
       return store('settled').add({ uid, key: requestKey(request), request, at });
@@ -44,6 +49,14 @@ export async function storeSettled<Name extends StoreName>(
   for (let done = 0; done < work.length; done += AT_ONCE) {
     await Promise.all(work.slice(done, done + AT_ONCE).map(async (add) => add()));
     onProgress(Math.min(work.length, done + AT_ONCE) / all);
+  }
+  // Samples are told nothing, so look only at what concerns people.
+  await tell(
+    transaction,
+    opened.flatMap(noticesOfLevel).filter(({ uid }) => !isSampleUid(uid)),
+  );
+  for (const account of accounts) {
+    if (!isOfSample(account.upline)) await tellUpline(transaction, account);
   }
   await append(transaction, postings, (count) => onProgress((work.length + count) / all));
 }

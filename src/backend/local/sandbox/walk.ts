@@ -23,6 +23,7 @@ import { savesUp, type Waiting, whatWaits } from './waiting.ts';
 const EMPTIED = [
   ...(['deposits', 'proofs', 'messages', 'withdrawals', 'settled', 'corrections'] as const),
   ...(['programme', 'levels', 'incomes', 'postings', 'logHead', 'logTiles', 'logKey'] as const),
+  ...(['results', 'community', 'notices', 'noticeCounts'] as const),
 ] as const satisfies readonly StoreName[];
 
 const BEGIN = [

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { address } from '#i18n/language.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
@@ -6,13 +6,7 @@ import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import styles from './Overview.module.css';
-import {
-  $overview,
-  depositLink,
-  followRequests,
-  type Overview as OverviewData,
-  WITHDRAWALS_LINK,
-} from './model.ts';
+import { $overview, depositLink, type Overview as OverviewData, WITHDRAWALS_LINK } from './model.ts';
 import { Tour } from './Tour.tsx';
 
 /** Rows of each kind that are shown; the screens have all. */
@@ -20,7 +14,6 @@ const MOST = 3;
 
 /** The member's own: balances, what waits, and the next step. */
 export function Overview({ offers }: { readonly offers: SampleOffers }) {
-  useEffect(followRequests, []);
   return (
     <section className="stack" aria-label={homeText.overview}>
       <BalanceCards />
@@ -46,7 +39,7 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
       <ul className={styles.list}>
         {pendingDeposits.slice(0, MOST).map((deposit) => (
           <li key={deposit.id}>
-            <a href={depositLink(deposit)}>{homeText.deposit(usd(deposit.amount))}</a>
+            <a href={address(depositLink(deposit))}>{homeText.deposit(usd(deposit.amount))}</a>
             <span>
               <StatusOfDeposit deposit={deposit} />
             </span>
@@ -54,7 +47,7 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
         ))}
         {openWithdrawals.slice(0, MOST).map((withdrawal) => (
           <li key={withdrawal.id}>
-            <a href={WITHDRAWALS_LINK}>{homeText.withdrawal(usd(withdrawal.amount))}</a>
+            <a href={address(WITHDRAWALS_LINK)}>{homeText.withdrawal(usd(withdrawal.amount))}</a>
             <span>
               <StatusOfWithdrawal withdrawal={withdrawal} />
             </span>

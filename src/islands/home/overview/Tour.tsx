@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdShort } from '#i18n/format.ts';
+import { address } from '#i18n/language.ts';
 import { tourText } from '#islands/home/text.ts';
 import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
 import { $tourMarks, markTour } from '#stores/walk.ts';
@@ -341,7 +342,7 @@ interface WayProps {
 }
 
 const Way = ({ href, isQuiet = false, children }: WayProps) => (
-  <a className={isQuiet ? 'button button--quiet' : 'button'} href={href}>
+  <a className={isQuiet ? 'button button--quiet' : 'button'} href={address(href)}>
     {children}
   </a>
 );
