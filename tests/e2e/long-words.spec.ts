@@ -149,7 +149,6 @@ test('no screen is wider than its window, however long the typed words', async (
     await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Credit/ }), 'question about a deposit');
     await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Enlarge/ }), 'enlarged proof');
     await fitsWhileOpen(desk, desk.getByRole('button', { name: 'Keyboard' }), 'keys');
-    await fitsWhileOpen(desk, desk.getByRole('button', { name: /^Load the sample/ }), 'loading samples');
     await detail(desk)
       .getByRole('button', { name: /^Refuse/ })
       .click();

@@ -1,5 +1,6 @@
 import { $account } from '#stores/account.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
+import { Walk } from '#ui/walk/Walk.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Incomes } from './Incomes.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -22,7 +23,8 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
       <RemoteView store={$account}>
         {(account) => <Invitation account={account} isEmbedded={isEmbedded} />}
       </RemoteView>
-      <Partners offers={offers} />
+      <Walk offers={offers} />
+      <Partners />
     </>
   );
 }

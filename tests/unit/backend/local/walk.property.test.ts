@@ -5,6 +5,8 @@ import type { SessionRecord } from '#backend/local/database.ts';
 import { openTab } from '#tests/support/local-backend.ts';
 import { openStore, type Store } from '#backend/local/store.ts';
 import { type Backend, BackendError } from '#backend/port/backend.ts';
+import { type Place, PLACES } from '#domain/community/walk.ts';
+import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf, ownersOf, totals } from '#domain/money/ledger.ts';
@@ -21,11 +23,13 @@ import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 import { PROGRAMME } from '#backend/local/programme.ts';
 
 /*
- * Members register below each other, deposit, activate, withdraw; at some moment the operator loads the sample
- * community; then life goes on, also below samples. Eight samples are enough: like 240, their history pays earlier
- * members, places them and passes them by.
+ * Ada begins a walk, as anyone in it; people register below her, below each other and below samples; they deposit, activate and
+ * withdraw while days pass; the community is saved, loaded again, and begun again. Thirty members are enough: like 1,000, they
+ * pay people, place them and pass them by.
  */
-const SAMPLES = 8;
+const MEMBERS = 30;
+/** `WALKS=1000 npx vitest run tests/unit/backend/local/walk.property.test.ts` */
+const WALKS = Number(process.env['WALKS'] ?? 60);
 const START = Date.UTC(2026, 5, 15, 12);
 const NAME = 'stories';
 
@@ -43,9 +47,12 @@ const event = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('register'), whose }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('deposit'), whose }) },
   { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('s6', 's8'), whose }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('withdraw', 'cancel', 'pay'), whose }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('withdraw', 'cancel', 'pay', 'sent'), whose }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom('day', 'month'), whose }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('save', 'restore'), whose }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('begin'), whose }) },
 );
-const events = (maxLength: number) => fc.array(event, { minLength: 1, maxLength });
+const events = fc.array(event, { minLength: 1, maxLength: 24 });
 
 let store: Store;
 let empty: Disk;
@@ -54,11 +61,18 @@ let operator: Backend;
 const tabs: Backend[] = [];
 let clock = START;
 const now = () => clock;
-const open = () => openTab({ name: NAME, now, sampleMembers: SAMPLES });
+const open = () => openTab({ name: NAME, now, walkMembers: MEMBERS });
 
-beforeAll(async () => {
+/** A page for the operator, and one for each person so far. */
+async function openPages(): Promise<void> {
   store = await openStore(NAME);
   operator = await open();
+  await operator.sandbox?.enterAsOperator();
+  for (const nth of tabs.keys()) tabs[nth] = await open();
+}
+
+beforeAll(async () => {
+  await openPages();
   empty = new Map([...(await readDisk(NAME)).keys()].map((name) => [name, []]));
 });
 
@@ -67,19 +81,33 @@ function refused(thrown: unknown): void {
   if (!(thrown instanceof BackendError) || !REFUSALS.has(thrown.code)) throw thrown;
 }
 
-const REFUSALS = new Set<string>(['insufficient-funds', 'matrix-refused', 'already-decided', 'not-found']);
+const REFUSALS = new Set<string>([
+  'insufficient-funds',
+  'level-active',
+  'level-below-inactive',
+  'matrix-refused',
+  'already-decided',
+  'not-found',
+]);
 
 class Story {
-  readonly people: Person[] = [];
-  isLoaded = false;
+  people: Person[] = [];
+  #saved: { readonly file: Blob; readonly people: readonly Person[] } | null = null;
   #ids = 0;
 
   async happens({ kind, whose: nth }: { readonly kind: string; readonly whose: number }): Promise<void> {
     clock += (nth % 3) * DAY + 1;
-    if (kind === 'register' || this.people.length === 0) return this.register(nth);
+    if (kind === 'register') return this.register(nth);
     const person = this.people[nth % this.people.length] as Person;
     await this.#beHere(person);
     const { tab, session } = person;
+    if (kind === 'begin') return this.begin(nth);
+    if (kind === 'day' || kind === 'month') {
+      await tab.sandbox?.passDays(kind === 'day' ? 1 : 30, OFFERS);
+      return;
+    }
+    if (kind === 'save') return this.#save(tab);
+    if (kind === 'restore') return this.#restore();
     const id = `request-${this.#ids++}`;
     if (kind === 'deposit') {
       await tab.submitDeposit({ ...depositDeclaration(id), package: 'gold', amount: cents(1_100_00) });
@@ -97,12 +125,18 @@ class Story {
       if (kind === 'cancel') await tab.cancelWithdrawal(id).catch(refused);
       const decision = { uid: session.uid, withdrawalId: id, outcome: 'pay', note: null } as const;
       if (kind === 'pay') await decideWithdrawal(operator, decision).catch(refused);
+      const held = await store.read(['withdrawals'], (transaction) =>
+        transaction.objectStore('withdrawals').get([session.uid, id]),
+      );
+      if (kind === 'sent' && held) {
+        await tab.sandbox?.pretendSent(id, seenOfWithdrawal(held.value)).catch(refused);
+      }
     }
   }
 
   async register(nth: number): Promise<void> {
     const uplines = [PROGRAMME_USERNAME, ...this.people.map(({ username }) => username)];
-    if (this.isLoaded) uplines.push('sample_001', 'sample_004', `sample_00${SAMPLES}`);
+    if (this.people.length > 0) uplines.push('sample_001', 'sample_004');
     const tab = tabs[this.people.length] ?? (await open());
     tabs[this.people.length] = tab;
     await tab.signInAsGuest(uplines[nth % uplines.length] as string);
@@ -114,10 +148,31 @@ class Story {
     this.people.push({ tab, ...joined, next: { s6: 1, s8: 1 } });
   }
 
-  async load(): Promise<void> {
-    clock += 1;
-    await operator.sandbox?.loadSampleCommunity(OFFERS, () => undefined);
-    this.isLoaded = true;
+  async begin(nth: number): Promise<void> {
+    const [ada] = this.people;
+    if (!ada) throw new Error('No one is here');
+    await this.#beHere(ada);
+    const start = { place: PLACES[nth % PLACES.length] as Place, seed: nth };
+    await ada.tab.sandbox?.beginWalk(start, OFFERS, () => undefined);
+    for (const person of this.people) Object.assign(person.next, { s6: 1, s8: 1 });
+  }
+
+  async #save({ backup }: Backend): Promise<void> {
+    const people = this.people.map((person) => ({ ...person, next: { ...person.next } }));
+    this.#saved = { file: (await backup?.save()) as Blob, people };
+  }
+
+  /** Every page has to load again. */
+  async #restore(): Promise<void> {
+    if (this.#saved === null) return;
+    const found = await operator.backup?.check(this.#saved.file);
+    await found?.replace();
+    await openPages();
+    this.people = this.#saved.people.map((person, nth) => ({
+      ...person,
+      next: { ...person.next },
+      tab: tabs[nth] as Backend,
+    }));
   }
 
   async audit(): Promise<void> {
@@ -180,20 +235,20 @@ class Story {
   }
 }
 
-it('balances and levels agree with the logs, whenever the sample community is loaded', async () => {
+it('balances and levels agree with the logs, whatever people do while days pass, communities are saved, loaded and begun again', async () => {
   const fault = vi.spyOn(console, 'error');
   await fc.assert(
-    fc.asyncProperty(events(12), events(6), async (before, after) => {
+    fc.asyncProperty(fc.nat({ max: 20 }), events, async (place, all) => {
       clock = START;
       await writeDisk(NAME, empty);
       await operator.sandbox?.enterAsOperator();
       const story = new Story();
-      for (const each of before) await story.happens(each);
-      await story.load();
-      for (const each of after) await story.happens(each);
+      await story.register(0);
+      await story.begin(place);
+      for (const each of all) await story.happens(each);
       await story.audit();
     }),
-    { numRuns: 1_000 },
+    { numRuns: WALKS },
   );
   expect(fault).not.toHaveBeenCalled();
 }, 300_000);
