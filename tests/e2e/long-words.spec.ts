@@ -216,7 +216,7 @@ test('no screen is wider than its window, however long the typed words', async (
 
     await page.goto('/dashboard/programme/');
     await fitsWhileOpen(page, page.getByRole('button', { name: /^S6 level 1 / }), 'level');
-    await page.getByRole('region', { name: 'My partners' }).scrollIntoViewIfNeeded();
+    await page.getByRole('tab', { name: 'Partners' }).click();
     await page
       .getByRole('region', { name: 'My partners' })
       .getByRole('button', { name: PARTNER.username, exact: true })

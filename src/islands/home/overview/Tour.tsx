@@ -106,7 +106,7 @@ function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) 
         <>
           <p>{tourText.steps.level.hint}</p>
           <Ways>
-            <Way href={ROUTES.programme.path}>{tourText.steps.level.go}</Way>
+            <Way href={address(ROUTES.programme.path)}>{tourText.steps.level.go}</Way>
           </Ways>
         </>
       );
@@ -148,7 +148,7 @@ function DepositTask({ offers }: Props) {
             {({ DepositGift }) => <DepositGift offers={offers} />}
           </Deferred>
         )}
-        <Way href={ROUTES.deposit.path} isQuiet={hasSandbox}>
+        <Way href={address(ROUTES.deposit.path)} isQuiet={hasSandbox}>
           {go}
         </Way>
       </Ways>
@@ -260,7 +260,7 @@ function Withdraw({ known, offers }: TaskProps) {
       <>
         <p>{text.hint(minimum)}</p>
         <Ways>
-          <Way href={ROUTES.withdraw.path}>{text.go}</Way>
+          <Way href={address(ROUTES.withdraw.path)}>{text.go}</Way>
           <GoOn step="sent">{text.without}</GoOn>
         </Ways>
       </>
@@ -289,7 +289,7 @@ function Sent({ known: { openWithdrawals } }: Pick<TaskProps, 'known'>) {
       <OperatorHint />
       <Ways>
         {held && <PretendedPayout withdrawal={held} />}
-        <Way href={WITHDRAWALS_LINK} isQuiet={hasSandbox}>
+        <Way href={address(WITHDRAWALS_LINK)} isQuiet={hasSandbox}>
           {go}
         </Way>
         <GoOn step="sent">{tourText.goOn}</GoOn>

@@ -5,7 +5,6 @@ import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { usd, usdShortChange } from '#i18n/format.ts';
 import { levelName, MATRIX_NAMES } from '#i18n/levels.ts';
-import { activationText, levelText, programmeText } from '#islands/programme/text.ts';
 import { $programme } from '#stores/programme.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -13,9 +12,9 @@ import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { LevelSheet } from './LevelSheet.tsx';
 import { LevelTile, LockedLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
-import { type LevelOutcomes, ShortOutcome } from './Outcome.tsx';
-import { Review } from './Review.tsx';
+import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
+import { activationText, levelText, programmeText } from './text.ts';
 
 /** The data of the members' plan. */
 export interface LevelPlan {

@@ -2,20 +2,21 @@ import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type Cents, subtract } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
-import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
 import type { LevelView, MatrixView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { payingParts, shortfall, spendable } from '#domain/settlement/activations.ts';
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { usd } from '#i18n/format.ts';
-import { activationText } from '#islands/programme/text.ts';
+import { MATRIX_NAMES } from '#i18n/levels.ts';
+import { count, share } from '#i18n/maths-format.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import { type LevelOutcomes, Outcome } from './Outcome.tsx';
 import { activation, backToLevels } from './model.ts';
+import { activationText, programmeText } from './text.ts';
 
 interface Props {
   readonly at: MatrixLevel;
@@ -157,5 +158,39 @@ function ReviewDetails({ price, balances }: { readonly price: Cents; readonly ba
         ]}
       />
     </div>
+  );
+}
+
+/** The outcome of populations whose members all activated the first level of a matrix. */
+export interface LevelOutcomes {
+  readonly members: number;
+  readonly runs: Readonly<Record<MatrixId, { readonly ahead: number; readonly behind: number }>>;
+}
+
+interface OutcomeProps {
+  readonly matrix: MatrixId;
+  readonly outcomes: LevelOutcomes;
+}
+
+/** The same in a line, for a board. */
+export function ShortOutcome({ matrix, outcomes: { members, runs } }: OutcomeProps) {
+  const { ahead, behind } = runs[matrix];
+  return (
+    <>
+      {programmeText.outcomeShort(share(ahead, members), share(behind, members))}{' '}
+      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
+    </>
+  );
+}
+
+/** What the arithmetic says about a matrix, in a sentence or two. */
+function Outcome({ matrix, outcomes: { members, runs } }: OutcomeProps) {
+  const { ahead, behind } = runs[matrix];
+  const [isAhead, isBehind] = [share(ahead, members), share(behind, members)];
+  return (
+    <>
+      {programmeText.outcome(count(members), MATRIX_NAMES[matrix], isAhead, isBehind)} {programmeText.zero}{' '}
+      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
+    </>
   );
 }

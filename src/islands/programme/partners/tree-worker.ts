@@ -1,8 +1,22 @@
 import { branchesOf } from '#domain/partners/branches.ts';
 import { createPartnerSearch, type PartnerSearch } from '#domain/partners/search.ts';
-import { layOut } from '#islands/programme/partners/map/layout.ts';
 import { announceStart } from '#stores/worker/worker-side.ts';
-import type { TreeAnswer, TreeRequest } from './messages.ts';
+import { layOut, type Tree } from './sunburst.ts';
+
+/** To the worker. */
+export type TreeRequest =
+  | {
+      readonly kind: 'layout';
+      /** The downline's names, joined by line breaks: transferring many strings is slow, one is not. */
+      readonly usernames: string;
+      readonly uplines: Int32Array;
+    }
+  | { readonly kind: 'find'; readonly question: number; readonly typed: string };
+
+/** From the worker: the layout of the latest downline, or the names found. */
+export type TreeAnswer =
+  | { readonly kind: 'tree'; readonly tree: Tree }
+  | { readonly kind: 'found'; readonly question: number; readonly names: readonly string[] };
 
 /** The most names suggested at once. */
 const SUGGESTED = 8;
@@ -16,8 +30,7 @@ addEventListener('message', ({ data }: MessageEvent<TreeRequest>) => {
     return answer({ kind: 'found', question, names: search(typed, SUGGESTED) });
   }
   performance.mark('tessera-tree');
-  const branches = branchesOf(data.uplines);
-  const tree = { ...branches, ...layOut(branches) };
+  const tree = layOut(branchesOf(data.uplines));
   performance.measure('tessera-tree', 'tessera-tree');
   answer(
     { kind: 'tree', tree },

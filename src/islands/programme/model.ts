@@ -1,14 +1,24 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { levelKey, type MatrixLevel, readLevelKey } from '#domain/programme/activation.ts';
 import { createAction, unlessPending } from '#stores/action.ts';
 import { createStepInUrl } from '#stores/step-in-url.ts';
 
-/** The levels on the screen: all of them, or the one under review (`?activate=s6-3`). */
-const steps = createStepInUrl((query) => readLevelKey(query.get('activate') ?? ''));
+export const TABS = ['levels', 'partners'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the screen shows: a tab (`?show=partners`), or in the first one a level under review (`?activate=s6-3`). */
+const steps = createStepInUrl((query): { readonly tab: Tab; readonly reviewed: MatrixLevel | null } => ({
+  tab: query.get('show') === 'partners' ? 'partners' : 'levels',
+  reviewed: readLevelKey(query.get('activate') ?? ''),
+}));
+
+export const $tab = computed(steps.$step, ({ tab }) => tab);
+
+export const showTab = (tab: Tab): void => steps.go(tab === 'levels' ? '' : `?show=${tab}`);
 
 /** The level under review, or null for all levels. */
-export const $reviewedLevel = steps.$step;
+export const $reviewedLevel = computed(steps.$step, ({ reviewed }) => reviewed);
 
 const $latest = atom<MatrixLevel | null>(null);
 

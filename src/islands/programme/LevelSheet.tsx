@@ -3,12 +3,12 @@ import { PLACES } from '#domain/programme/box.ts';
 import { type LevelView, netOf } from '#domain/programme/view.ts';
 import { usd, usdChange, usdShort } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
-import { LEVEL_STATUS, levelText } from '#islands/programme/text.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import styles from './LevelSheet.module.css';
-import { Places } from './Places.tsx';
+import { Places } from './LevelTile.tsx';
 import { reviewActivation } from './model.ts';
+import { LEVEL_STATUS, levelText } from './text.ts';
 
 interface Props {
   readonly level: LevelView;

@@ -1,13 +1,13 @@
 import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
 import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
-import { PLACES } from '#domain/programme/box.ts';
+import type { MatrixId } from '#domain/programme/activation.ts';
+import { type Box, PLACES } from '#domain/programme/box.ts';
 import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
 import { usdShort, usdShortChange } from '#i18n/format.ts';
 import { MATRIX_NAMES } from '#i18n/levels.ts';
-import { LEVEL_STATUS, levelText } from '#islands/programme/text.ts';
 import styles from './LevelTile.module.css';
-import { Places } from './Places.tsx';
 import { reviewActivation } from './model.ts';
+import { LEVEL_STATUS, levelText } from './text.ts';
 
 const ICONS: Readonly<Record<Exclude<LevelStatus, 'next' | 'locked'>, LucideIcon>> = {
   requested: Clock,
@@ -88,5 +88,33 @@ export function LockedLevel({ level: { matrix, level, price }, onOpen }: Props) 
         <span className="visually-hidden">{levelText.locked}</span>
       </button>
     </li>
+  );
+}
+
+/** The places of each matrix as they are drawn, line by line. Those of S8 stand in one line; two fit a narrow tile. */
+const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> = {
+  s6: [
+    [1, 2],
+    [3, 4, 5, 6],
+  ],
+  s8: [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ],
+};
+
+/** The places of the present cycle: filled ones as tiles. */
+export function Places({ box, matrix }: { readonly box: Box; readonly matrix: MatrixId }) {
+  const taken = new Set(box.places.map(({ place }) => place));
+  return (
+    <span className={styles.drawing} aria-hidden="true">
+      {LINES[matrix].map((line) => (
+        <span key={line[0]} className={styles.line}>
+          {line.map((place) => (
+            <span key={place} className={taken.has(place) ? styles.taken : styles.free} />
+          ))}
+        </span>
+      ))}
+    </span>
   );
 }
