@@ -33,7 +33,10 @@ export const METRICS = {
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched {}
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched {
+  /** Whether the last message to operators about new work was set aside. */
+  readonly isWebhookFailing: boolean;
+}
 
 export interface Metrics {
   /** Wraps a settler and counts its batches. */
