@@ -60,7 +60,7 @@ export const FOLDERS = {
 
   settler: {
     folders: ['src/firestore', 'src/domain', 'src/backend/firebase/project-id.ts', 'src/i18n/mails/notices'],
-    packages: ['firebase-admin', 'lru-cache', 'node', 'nodemailer', 'p-limit'],
+    packages: ['firebase-admin', 'lru-cache', 'node', 'nodemailer', 'p-limit', 'web-push'],
   },
 
   // Each file stands in for one of the same path in `src/`, and may use what that one uses.

@@ -7,6 +7,9 @@ import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { retainOnce } from '#settler/retention/watch-retention.ts';
+import { readPushKey } from '#settler/push/push-key.ts';
+import { pushOnce } from '#settler/push/watch-push.ts';
+import { revokeEnded } from '#settler/sessions/revoke-ended.ts';
 import { tellNewsOnce } from '#settler/notices/news.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
@@ -26,6 +29,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
+  await pushNews(program, db);
   for (const path of unsettled) logger('ERROR', { event: 'unsettled', path });
   logger('INFO', {
     event: 'ended',
@@ -46,6 +50,7 @@ async function upkeepOnce(
   const works = [
     { kind: 'upkeep', work: () => expireDeposits(db, clock.now(), mails) },
     { kind: 'notices', work: () => tellNewsOnce(db, mails) },
+    { kind: 'sessions', work: () => revokeEnded({ db, auth: getAuth(), mails }, clock.now) },
   ] as const;
   let isDone = true;
   for (const { kind, work } of works) {
@@ -55,6 +60,14 @@ async function upkeepOnce(
     });
   }
   return isDone;
+}
+
+/** If a push service fails, the next run tries again: nothing else waits for it. */
+async function pushNews({ report, clock, stopped }: Program, db: Firestore): Promise<void> {
+  const key = readPushKey(process.env);
+  if (key === null || stopped.aborted) return;
+  const onFailure = (cause: unknown) => report.failed({ kind: 'push' }, cause, null);
+  await pushOnce({ db, key, now: clock.now }, onFailure).catch(onFailure);
 }
 
 /** @returns whether every member's partner pages are up to date */

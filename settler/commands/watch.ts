@@ -1,9 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
-import { publishedLog } from '#settler/ledger/published-log.ts';
+import { publishedLog, storedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
 import { type Checkpoints, openCheckpoints } from '#settler/ledger/signed-checkpoint.ts';
+import { NO_WITNESSES, openWitnesses, readPolicyFile, type Witnesses } from '#settler/ledger/witnesses.ts';
 import { NOT_SYNCING, type PartnersWatch, watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { NOT_RETAINING, type RetentionWatch, watchRetention } from '#settler/retention/watch-retention.ts';
@@ -12,6 +13,7 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
+import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { NOTHING_WATCHED, type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { type Webhook, watchWork, webhookTarget } from '#settler/upkeep/webhook.ts';
 import { openMailing } from '#settler/mails/mailing.ts';
@@ -19,6 +21,8 @@ import { NOT_SENDING, type Sender, watchSending } from '#settler/mails/sender.ts
 import { readMailSettings } from '#settler/mails/settings.ts';
 import { unsubscribeServer } from '#settler/mails/unsubscribe.ts';
 import { watchNews } from '#settler/notices/news.ts';
+import { readPushKey } from '#settler/push/push-key.ts';
+import { watchPush } from '#settler/push/watch-push.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
 
@@ -36,21 +40,27 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let requests: RequestsWatch | null = null;
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
+  let sessions: SessionsWatch | null = null;
   let overdue: OverdueDeposits | null = null;
   let webhook: Webhook | null = null;
   let checkpoints: Checkpoints | null = null;
+  let witnesses: Witnesses | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
     ...(retention?.status() ?? NOT_RETAINING),
+    ...(sessions?.status() ?? NOT_REVOKING),
     ...(sender?.status() ?? NOT_SENDING),
     isLogRefused: checkpoints?.isRefused() ?? false,
+    ...(witnesses?.status() ?? NO_WITNESSES),
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
   const target = webhookTarget(process.env);
+  const policy = readPolicyFile(process.env['TESSERA_POLICY']);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
+  const pushKey = readPushKey(process.env);
   let serveLog: LogServer | null = null;
   let serveUnsubscribing: LogServer | null = null;
   let sender: Sender | null = null;
@@ -78,8 +88,23 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     // Sign the log of a new database while it is empty. Later, a person would have to ask for the first
     // signature.
     await signing.latest();
+    const reads = readsOf(db);
+    const watched =
+      policy &&
+      openWitnesses({
+        policy,
+        log: storedLog(reads),
+        latest: () => signing.latest(),
+        now: Date.now,
+        onFailure: (witness, cause) => report.failed({ kind: 'witness', witness }, cause, null),
+      });
+    witnesses = watched;
+    const checkpoint = async () => {
+      const latest = await signing.latest();
+      return watched?.cosigned(latest) ?? latest;
+    };
     serveLog = logServer(
-      { ...publishedLog(readsOf(db), signer), checkpoint: () => signing.latest() },
+      { ...publishedLog(reads, signer), checkpoint },
       (cause) => report.failed({ kind: 'log' }, cause, null),
       process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     );
@@ -98,6 +123,9 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   partners = syncing;
   const retaining = watchRetention({ db, auth: getAuth(), settler }, clock.now, report);
   retention = retaining;
+  const revoking = watchSessions({ db, auth: getAuth(), mails }, clock.now, report.failed);
+  sessions = revoking;
+  const pushing = pushKey && watchPush({ db, key: pushKey, now: clock.now }, report.failed);
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
   const alerting = target && watchWork(db, target, clock.now, report);
@@ -115,14 +143,17 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
+  (witnesses as Witnesses | null)?.stop();
   const works = [
-    ...(sending ? [sending] : []),
     watching,
     syncing,
     retaining,
+    revoking,
     counting,
     telling,
     heartbeat,
+    ...(pushing ? [pushing] : []),
+    ...(sending ? [sending] : []),
     ...(alerting ? [alerting] : []),
   ];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);

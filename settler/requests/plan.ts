@@ -16,6 +16,8 @@ import type {
   LevelDocument,
   MailDocument,
   ProgrammeLogDocument,
+  ResultDocument,
+  TallyDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -286,7 +288,7 @@ function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocume
  * Appends an activation to the programme's log and writes what each affected member may see. The matrix
  * limits how many members one event can affect.
  */
-function appendOpened(draft: Draft, { entry, boxes, incomes }: OpenedLevel): void {
+function appendOpened(draft: Draft, { entry, boxes, incomes, results, community }: OpenedLevel): void {
   const sequence = appendEntry(draft, entry);
   for (const { uid, matrix, level, box } of boxes) {
     const document: LevelDocument = { matrix, level, ...box };
@@ -296,4 +298,6 @@ function appendOpened(draft: Draft, { entry, boxes, incomes }: OpenedLevel): voi
     const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
     draft.create(paths.income(uid, sequence), document);
   }
+  for (const { uid, result } of results) draft.set(paths.result(uid), result satisfies ResultDocument);
+  draft.set(paths.community(), community satisfies TallyDocument);
 }

@@ -22,7 +22,7 @@ export interface ErasureServices extends Services {
  * The collections that stay below a deleted account. Other accounts depend on them, and they name people only
  * by uid and username.
  */
-const KEPT: readonly string[] = ['postings', 'history', 'levels', 'incomes', 'decisions'];
+const KEPT: readonly string[] = ['postings', 'history', 'levels', 'incomes', 'results', 'decisions'];
 
 /** How many documents one batch deletes: fewer than Firestore allows. */
 const AT_ONCE = 250;

@@ -6,15 +6,23 @@ import { WrongUsage } from './command.ts';
 import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { PartnersStatus } from '#settler/partners/watch-partners.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
+import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import { isForUnsubscribing } from '#settler/mails/unsubscribe.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
+import type { SessionsStatus } from '#settler/sessions/watch-sessions.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** If the last full pass is older than this, the settler does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
 
 /** The state of all parts of a running settler. */
-export type Status = RequestsStatus & PartnersStatus & RetentionStatus & SenderStatus & LogStatus;
+export type Status = RequestsStatus &
+  PartnersStatus &
+  RetentionStatus &
+  SessionsStatus &
+  SenderStatus &
+  LogStatus &
+  WitnessesStatus;
 
 interface LogStatus {
   /**
@@ -81,11 +89,13 @@ export function healthOf(
     return null;
   }
 
-  /** Failures of retention only warn: it has days, and can wait for the end of an outage of Auth. */
+  /** These failures only warn: the rules refuse ended sessions at once, and retention can wait for days. */
   function warnings(): readonly string[] {
     return [
       ...(setAside > 0 ? ['Requests are set aside: look at each, then release it'] : []),
       ...(status.failingErasures > 0 ? ['The deletion of an account cannot be finished'] : []),
+      ...(status.areSessionsRevoked ? [] : ['The identity service does not learn of ended sessions']),
+      ...(status.isWitnessed ? [] : ['Too few witnesses sign the public log']),
       ...(status.setAsideMails > 0 ? ['Mails are set aside: look at `mail` in Firestore'] : []),
       ...(status.isRemovingDue ? [] : ['Data that are due cannot be removed']),
     ];

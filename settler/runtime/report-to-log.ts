@@ -12,8 +12,11 @@ export const EVENT = {
   notices: 'notices-failed',
   mails: 'mails-failed',
   heartbeat: 'heartbeat-failed',
+  sessions: 'sessions-failed',
+  push: 'push-failed',
   webhook: 'webhook-failed',
   log: 'log-failed',
+  witness: 'witness-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',
 } as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;

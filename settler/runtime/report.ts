@@ -22,6 +22,10 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
+  /** Sending push messages failed. */
+  | { readonly kind: 'push' }
+  /** Telling the identity service of ended sessions failed. */
+  | { readonly kind: 'sessions' }
   /** The mail server takes no mails, or the waiting ones could not be read. */
   | { readonly kind: 'mails' }
   /** Telling members of answers and new partners failed. */
@@ -30,5 +34,7 @@ export type Failed =
   | { readonly kind: 'log' }
   /** Telling operators of new work by the webhook failed. */
   | { readonly kind: 'webhook' }
+  /** A witness did not sign the latest checkpoint; null: it could not be sent to any. */
+  | { readonly kind: 'witness'; readonly witness: string | null }
   /** Writing the heartbeat that operators see failed. */
   | { readonly kind: 'heartbeat' };

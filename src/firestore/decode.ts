@@ -10,6 +10,7 @@ import { type ProgrammeTotals, programmeTotals } from '#domain/money/programme-t
 import type { Notice } from '#domain/notices/notice.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
+import { type MemberResult, NO_RESULT, NO_TALLY, type Tally } from '#domain/programme/results.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -18,6 +19,8 @@ import type {
   BalancesDocument,
   DepositDocument,
   IncomeDocument,
+  ResultDocument,
+  TallyDocument,
   LevelDocument,
   MessageDocument,
   NoticeDocument,
@@ -168,12 +171,25 @@ export function toMessage(id: string, { from, text, at }: MessageDocument): Mess
   return { id, from, text, at: at.toMillis() };
 }
 
-export function toBox({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
-  return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed) };
+export function toBox({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
+  return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed), paidTo };
 }
 
 export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {
   return { kind, partner, matrix, level, amount: cents(amount), at: at.toMillis() };
+}
+
+/** @param document null: the member has no level */
+export const toResult = (document: ResultDocument | null): MemberResult =>
+  document === null
+    ? NO_RESULT
+    : { earned: cents(document.earned), paid: cents(document.paid), payers: toTally(document.payers) };
+
+/** @param document null: no one has a level */
+export function toTally(document: TallyDocument | null): Tally {
+  if (document === null) return NO_TALLY;
+  const { members, ahead, behind, unpaid, net } = document;
+  return { members, ahead, behind, unpaid, net: cents(net) };
 }
 
 export const toProgrammeEntries = ({ entries }: ProgrammeBundleDocument): readonly ProgrammeEntry[] =>

@@ -14,6 +14,7 @@
  * The e-mail address, its verification and the password are stored by the identity service only; an address also in the
  * mails to it, for some days.
  */
+import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
 import type { DeskSign, RequestRef } from '#domain/decisions/desk.ts';
 import type { GrantChange } from '#domain/decisions/grant.ts';
@@ -31,9 +32,11 @@ import type { MailKind, MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
+import type { PushSubscriptionKeys } from '#domain/notices/push.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
+import type { Tally } from '#domain/programme/results.ts';
 import type { RedactedDetails, WithdrawalDetails, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time, as every Firestore library returns it. */
@@ -60,7 +63,7 @@ export interface StoredBytes {
  * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
  * exist) may the member also delete what is left in `deposits`, `proofs`, `withdrawals`, `activations` and
  * `messages` below it, except a withdrawal for which money is held. The settler deletes the rest. `usernames`,
- * `postings`, `history`, `levels`, `incomes`, `balances` and `decisions` stay. Settler also deletes the accounts
+ * `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay. Settler also deletes the accounts
  * of idle guests and of unverified members (src/domain/retention.ts).
  */
 export interface AccountDocument extends MailPreferences {
@@ -287,6 +290,48 @@ export interface PhotoDocument<Bytes> {
   readonly image: Bytes;
   /** `request.time`. */
   readonly at: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/sessions/{place}` · a browser in which the member is signed in; read by its member. Its id is a number
+ * below `MOST_SESSIONS`. Member creates it after signing in, writes the new `authTime` after proving their identity again,
+ * and deletes it on log-out. With all places taken, a new session takes that of the oldest.
+ */
+export interface SessionDocument {
+  /** When this session last began or proved the owner's identity, in seconds: `request.auth.token.auth_time`. */
+  readonly authTime: number;
+  /** The first `authTime` of this browser. */
+  readonly since: number;
+  readonly browser: BrowserName;
+  readonly system: SystemName;
+}
+
+/**
+ * `accounts/{uid}/pushSubscriptions/{place}` · where a browser takes push messages; read by its member. It has the place of
+ * that browser's session in `sessions` (rules: its `authTime` is that of the token). Member creates, replaces and deletes
+ * it, also on log-out and with the sessions that end. Settler updates `told`, and deletes it when the push service says
+ * that it is gone.
+ */
+export interface PushSubscriptionDocument extends PushSubscriptionKeys {
+  /** How many of the member's notices were sent here, or were there before: at first `noticeCounts/{uid}.written`. */
+  readonly told: number;
+}
+
+/**
+ * `accounts/{uid}/endedSessions/current` · read by its member, also in a session that has ended. Absent: none was ended.
+ *
+ * A session that began before `at` has ended, unless its `auth_time` is in `kept`: the rules refuse its token (rules:
+ * `isCurrent`). Member writes it from a session that is not ended, in one batch that deletes the `sessions` that end.
+ * Then the settler has the identity service refuse the refresh tokens of all sessions that are older than those kept, and sets
+ * `revokedAt`. A newer one can refresh its token, but the rules let it do nothing.
+ */
+export interface EndedSessionsDocument {
+  /** `request.time`. */
+  readonly at: Timestamp;
+  /** `auth_time` in seconds, at most `MOST_SESSIONS` of them. The session that writes it is one of them. */
+  readonly kept: readonly number[];
+  /** Null until the settler has done its part. */
+  readonly revokedAt: Timestamp | null;
 }
 
 /**
@@ -518,6 +563,24 @@ export interface NoticesToldDocument {
   readonly members: Timestamp;
   /** Of changes of passwords and second factors. */
   readonly security: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/results/current` · what levels have brought and cost the member, and how those stand who paid them, as
+ * sums; read by its member; settler only. It follows from the programme's log. Absent: the member has no level.
+ */
+export interface ResultDocument {
+  readonly earned: number;
+  readonly paid: number;
+  readonly payers: TallyDocument;
+}
+
+/**
+ * `programme/community` · how all members stand, as sums; read by everyone who is signed in; settler only. Absent: no one
+ * has a level.
+ */
+export interface TallyDocument extends Omit<Tally, 'net'> {
+  readonly net: number;
 }
 
 /**

@@ -23,7 +23,7 @@ export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
   'second-factor-removed': 'Second factor removed',
   'password-changed': 'Password changed',
   'email-changed': 'E-mail address changed',
-  'sessions-ended': 'Signed out everywhere',
+  'sessions-ended': 'Signed out elsewhere',
 };
 
 export const noticeText = {

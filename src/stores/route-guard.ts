@@ -6,13 +6,13 @@ import { forgetDraftsOfOthers } from './message-draft.ts';
 import { navigateReplace } from './navigate.ts';
 import { $session, recheckSession } from './session.ts';
 
-/** Log-out leads here, in each tab. A signed-out visitor of a private page goes to the registration instead. */
-const LANDING = '/';
+/** Log-out leads here, in each tab, and the landing says so. A signed-out visitor of a private page goes to the registration. */
+const LOGGED_OUT = '/#logged-out';
 
-let exit = LANDING;
+let exit = LOGGED_OUT;
 
 /** Sets where this tab goes when the session ends; without a URL, the landing. */
-export function setSignOutTarget(url: string = LANDING): void {
+export function setSignOutTarget(url: string = LOGGED_OUT): void {
   exit = url;
 }
 

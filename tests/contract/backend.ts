@@ -28,6 +28,7 @@ import { describeProgramme } from './programme.ts';
 import { describeProofs } from './proofs.ts';
 import { describeReversals } from './reversals.ts';
 import { describeSecondFactor } from './second-factor.ts';
+import { describeSessions } from './sessions.ts';
 import { describeSuspensions } from './suspensions.ts';
 import { describeUnsettled } from './unsettled.ts';
 import { describeUplines } from './uplines.ts';
@@ -41,6 +42,7 @@ export function describeBackend(harness: Harness): void {
   describeMailedCodes(harness);
   describeEmailChanges(harness);
   describeCredentials(harness);
+  describeSessions(harness);
   describeSecondFactor(harness);
   describeDeletion(harness);
   describeDeposits(harness);

@@ -18,12 +18,16 @@ export interface Harness {
   close(): Promise<void>;
   /** A new client of the same store, like another tab of the same browser. */
   open(): Promise<Backend>;
+  /** A new client in another browser, with a session of its own; null: that browser has a store of its own, too. */
+  readonly openElsewhere: (() => Promise<Backend>) | null;
   /** The latest mail to this address. */
   lastMail(email: string): Promise<Posted>;
   /** Lets enough time pass for a mailed code to expire. */
   expireCode(code: string): Promise<void>;
   /** Lets enough time pass to order events. */
   pass(): Promise<void>;
+  /** Lets the next second begin: the identity service tells the sign-ins of one account apart by the second. */
+  passSecond(): Promise<void>;
   /** Interrupts and restores the network between client and store, if there is one. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;

@@ -9,7 +9,7 @@ import { TOTP_PERIOD } from '#domain/accounts/second-factor/totp.ts';
 import { DAY, SECOND } from '#domain/time.ts';
 import type { Harness } from './harness.ts';
 import { putEarnings, settle } from './local-books.ts';
-import { PASSWORD } from './people.ts';
+import { FIREFOX, PASSWORD } from './people.ts';
 
 /**
  * Tabs of one browser are backends opened under one database name, on one clock that the tests move.
@@ -19,7 +19,7 @@ export function localHarness(): Harness {
   let name = '';
   let time = 0;
 
-  const open = () => openTab({ name, now: () => time });
+  const open = () => openTab({ name, now: () => time, userAgent: FIREFOX });
 
   async function uidOf(email: string): Promise<string> {
     const store = await openStore(name);
@@ -52,11 +52,15 @@ export function localHarness(): Harness {
     },
     async close() {},
     open,
+    openElsewhere: null,
     lastMail,
     async expireCode() {
       time += 30 * DAY;
     },
     async pass() {
+      time += SECOND;
+    },
+    async passSecond() {
       time += SECOND;
     },
     // A page and its own browser's storage have no network between them.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openAccountMenu, openHelp } from './pages/auth.ts';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 import { pages } from '#scripts/built-site.mjs';
 import { declareDeposit } from './pages/deposit.ts';
@@ -56,10 +57,12 @@ memberTest('text of up to twice the size fits every screen of a member', async (
     await openWhole(page, ROUTES[name].path);
     await expectLargeTextToFit(page, name);
   }
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await openAccountMenu(page);
   await expectLargeTextToFit(page, 'the account menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await openHelp(page);
+  await expectLargeTextToFit(page, 'the answers');
+  await page.getByRole('button', { name: 'Write to the operators' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await expectLargeTextToFit(page, 'the help');
 });

@@ -48,9 +48,16 @@ test('one person walks through the tour in one tab, up to a withdrawal', async (
   const fold = notices.getByRole('button', { name: /^Unread: .* × \d+$/ }).first();
   await fold.click();
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await page.goto('/dashboard/mywallet/');
+  const whose = page.getByRole('region', { name: 'Whose money is this?' });
+  await expect(whose).toContainText(/You\+\$1,045.*who paid you-\$2,400/);
+  await expect(whose).toContainText('None of them was ever paid.');
+  await whose.getByText('Who paid you').last().click();
+  await expect(whose.getByText('sample_020')).toBeVisible();
   await expectNoFindings(page);
 
   await isNext(page, 'Withdraw');
+  await expect(whose).toContainText('Sum$0');
   await page.goto('/dashboard/withdraw/?method=bank');
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await page.getByRole('button', { name: /^Max / }).click();

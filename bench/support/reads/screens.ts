@@ -2,8 +2,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import { $overview } from '#islands/home/overview/model.ts';
-import { $incomes } from '#islands/programme/model.ts';
-import { $photo } from '#islands/profile/photo.ts';
+import { $incomes } from '#stores/incomes.ts';
+import { $standings } from '#stores/whose-money.ts';
 import { $underWay } from '#islands/wallet/model.ts';
 import { portfolioOver } from '#islands/wallet/portfolio.ts';
 import { $statement } from '#islands/wallet/statement.ts';
@@ -14,6 +14,7 @@ import { $account } from '#stores/account.ts';
 import { $balances, $balancesWithRequests } from '#stores/balances.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { $notices } from '#stores/notices.ts';
+import { $photo } from '#stores/photo.ts';
 import { $programme, $tradingPlan } from '#stores/programme.ts';
 import { present, type RemoteData, remote } from '#stores/remote-data.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
@@ -27,19 +28,19 @@ const $noticeCount = remote<NoticeCount>((opened, ...listeners) => opened.watchN
 const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
-  home: [$balances, $overview, $notices],
-  wallet: [$balances, portfolioOver('all'), $statement, $underWay, $programme],
+  home: [$balances, $overview, $notices, $standings],
+  wallet: [$balances, $standings, portfolioOver('all'), $statement, $underWay, $programme],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],
   programme: [$programme, $incomes, $partners],
-  profile: [$tradingPlan, $photo],
+  profile: [$tradingPlan],
   help: [$messages],
 };
 
 /** Watches all that a screen watches, until each has its value, and reads what its rows then ask for. */
 export async function open(screen: string): Promise<void> {
   $hasUnread.listen(() => undefined);
-  const stores = [$account, $noticeCount, ...(SCREENS[screen] ?? [])];
+  const stores = [$account, $photo, $noticeCount, ...(SCREENS[screen] ?? [])];
   for (const store of stores) store.listen(() => undefined);
   await Promise.all(stores.map((store) => present(store)));
   if (screen !== 'wallet') return;

@@ -6,6 +6,7 @@ import {
   PUBLIC_FIREBASE_DATABASE,
   PUBLIC_FIREBASE_EMULATORS,
   PUBLIC_FIREBASE_PROJECT_ID,
+  PUBLIC_PUSH_KEY,
 } from 'astro:env/client';
 import type { Backend, MailLanguage } from '#backend/port/backend.ts';
 import type { FirebaseConfig } from './config.ts';
@@ -21,6 +22,7 @@ export function configured(): FirebaseConfig {
     appId: PUBLIC_FIREBASE_APP_ID ?? '',
     database: PUBLIC_FIREBASE_DATABASE,
     appCheckKey: PUBLIC_FIREBASE_APP_CHECK_KEY,
+    pushKey: PUBLIC_PUSH_KEY,
     emulators: PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : undefined,
   };
 }

@@ -24,6 +24,7 @@ import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';
 import { firebasePostings } from './postings.ts';
 import { firebaseProgramme } from './programme.ts';
+import { firebasePush } from './push.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
@@ -39,6 +40,7 @@ export interface FirebaseOptions {
   /** The page's language: new accounts get their mails in it. */
   readonly language?: MailLanguage;
   readonly storage?: HintStorage;
+  readonly userAgent?: string;
   readonly google?: () => Promise<GoogleAuth>;
 }
 
@@ -54,13 +56,16 @@ export async function openFirebaseBackend(
   compareSessionOnReturn();
   const { app } = client;
   const monitor = openConnectionMonitor();
+  const storage = options.storage ?? ownStorage();
   const context: Context = {
     ...client,
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
+    accountHint: openAccountHint(storage),
+    storage,
+    userAgent: options.userAgent ?? navigator.userAgent,
     language: options.language ?? 'en',
-    accountHint: openAccountHint(options.storage ?? ownStorage()),
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
@@ -73,13 +78,17 @@ export async function openFirebaseBackend(
     member: memberOf(client),
   };
 
+  const openSessions = onDemand(async () =>
+    (await loadChunk(import('./open-sessions.ts'))).openSessions(context),
+  );
+  const sessions = firebaseSessions(context, openSessions);
   const withdrawals = firebaseWithdrawals(context);
 
   return withBackendErrors({
     ...firebaseRegistration(context),
-    ...firebaseSessions(context),
+    ...sessions,
     ...firebaseMailedActions(context),
-    ...firebaseCredentials(context),
+    ...firebaseCredentials(context, sessions),
     ...firebaseSecondFactors(context),
     ...firebaseDeletion(context, withdrawals),
     ...firebaseAccounts(context),
@@ -94,6 +103,7 @@ export async function openFirebaseBackend(
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
     ...firebaseNotices(context),
+    ...(config.pushKey && { push: withBackendErrors(firebasePush(context, openSessions, config.pushKey)) }),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
     google: withBackendErrors(

@@ -11,6 +11,7 @@ export interface Context {
   readonly store: Store;
   readonly member: Member;
   readonly crypto: Crypto;
+  readonly userAgent: string;
   readonly now: () => Instant;
   /** The page's language, in which a new account gets its mails. */
   readonly language: MailLanguage;

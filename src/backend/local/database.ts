@@ -32,6 +32,7 @@ import type { RunningSums } from '#domain/money/statement.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { OwnedBox, OwnedIncome } from '#domain/programme/programme.ts';
+import type { OwnedResult, Tally } from '#domain/programme/results.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
@@ -53,6 +54,8 @@ export type SessionSlotName = 'current' | 'operator';
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
+  /** When the person signed in. */
+  readonly since: Instant;
   /** When the person last proved their identity. */
   readonly authenticatedAt: Instant;
 }
@@ -225,6 +228,10 @@ interface Schema extends DBSchema {
   levels: { key: [string, MatrixId, number]; value: OwnedBox };
   /** Incomes follow from the programme's log too. The key is their order in time. */
   incomes: { key: number; value: OwnedIncome; indexes: { uid: string } };
+  /** What levels have brought and cost each member. Results follow from the programme's log too. */
+  results: { key: string; value: OwnedResult };
+  /** The store has one record, under the key `all`: how all members stand. */
+  community: { key: 'all'; value: Tally };
   /** Rows are only appended. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string; entry: number } };
   /** The store has one record, under the key `head`. */

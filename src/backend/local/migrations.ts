@@ -53,6 +53,8 @@ function createStores(database: IDBPDatabase): void {
   database.createObjectStore('programme', { autoIncrement: true });
   database.createObjectStore('levels', { keyPath: ['uid', 'matrix', 'level'] });
   database.createObjectStore('incomes', { autoIncrement: true }).createIndex('uid', 'uid');
+  database.createObjectStore('results', { keyPath: 'uid' });
+  database.createObjectStore('community');
 
   const postings = database.createObjectStore('postings', { autoIncrement: true });
   postings.createIndex('id', 'posting.id', { unique: true });

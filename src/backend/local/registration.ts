@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import { NOTICES, type StoreName, type Transaction } from './database.ts';
 import { loadTelling } from './notices.ts';
 import { hashPassword } from './passwords.ts';
-import { randomToken } from './tokens.ts';
+import { newSession } from './sessions.ts';
 
 export function localRegistration(
   context: Context,
@@ -61,7 +61,7 @@ export function localRegistration(
         createdAt: now(),
       };
       const { uid, username } = account;
-      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
+      const session = newSession(context, uid);
       const { tellUpline } = await loadTelling();
       const writes = ['accounts', 'usernames', 'session', ...NOTICES] as const;
       const scope = { writes, reads: ['tombstones'] } as const;

@@ -23,6 +23,7 @@ import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import type { Backup, Corrections } from './backup.ts';
 import type { Identity } from './identity.ts';
+import type { PushMessages } from './push.ts';
 import type { LoggedPostings, PublicLog } from './public-log.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
@@ -37,7 +38,9 @@ export * from './mail.ts';
 export * from './members.ts';
 export * from './operations.ts';
 export * from './programme.ts';
+export * from './push.ts';
 export * from './second-factor.ts';
+export * from './sessions.ts';
 export * from './watch.ts';
 
 export interface Backend
@@ -66,6 +69,8 @@ export interface Backend
    * `settler/verify/verify.ts`, which compares balances with postings.
    */
   readonly corrections?: Corrections;
+  /** Absent: the site sends no push messages. */
+  readonly push?: PushMessages;
   /** Tools for trying the browser's own programme. Only the local adapter has them. */
   readonly sandbox?: Sandbox;
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { liveText } from '#i18n/market.ts';
 import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import styles from './HomeScreen.module.css';
@@ -18,6 +19,7 @@ export function HomeScreen() {
   return (
     <>
       <Overview />
+      <WhoseMoney />
       <Notices />
       <Intro />
       <div className={`${palette.palette} ${styles.market}`}>

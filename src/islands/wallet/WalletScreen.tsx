@@ -9,6 +9,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatementSection } from './StatementSection.tsx';
@@ -24,6 +25,7 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <>
       <BalanceCards />
+      <WhoseMoney />
       <History coins={coins} />
     </>
   );

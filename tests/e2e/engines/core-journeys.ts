@@ -92,6 +92,7 @@ async function logIn(visitor: Visitor): Promise<void> {
 /** Ends on the log-in page. */
 async function logOut(visitor: Visitor): Promise<void> {
   await visitor.goTo('/dashboard/');
+  await visitor.press('button', /^Account/);
   await visitor.press('button', 'Log out');
   await visitor.press('link', 'Log in');
 }

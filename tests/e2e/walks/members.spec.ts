@@ -21,9 +21,18 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
   await walk([
     ['', 'page "Market home · Tessera"'],
     ['Tab', 'link "Skip to the content"'],
-    ['Tab', 'region "Prices of the most traded coins, with their change over one day", generic "…"'],
-    ['Tab', 'button "Pause the moving prices"'],
     ['Tab', 'link "Tessera, market home"'],
+    [
+      'Tab',
+      'region "Prices of the most traded coins, with their change over one day", button "Pause the moving prices"',
+    ],
+    ['Tab', 'button "Account ada_test" collapsed'],
+    ['Enter', 'button "Account ada_test" expanded'],
+    ['Tab', 'navigation "Account", link "Profile"'],
+    ['Tab', 'button "Help" opens dialog'],
+    ['Enter', 'dialog "Help", heading "Help" level 2'],
+    ['Tab', 'button "Close"'],
+    ['Escape', 'button "Account ada_test" collapsed'],
     ['Tab', 'navigation "Members’ area", link "Home"'],
     ['Tab', 'link "My Account"'],
     ['Tab', 'link "Deposit"'],
@@ -31,11 +40,21 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Tab', 'link "Programme"'],
     ['Tab', 'link "Profile"'],
     ['Enter', 'heading "Profile" level 1', 'status: Profile · Tessera'],
-    ['Shift+Tab', 'button "Help" collapsed opens dialog'],
-    ['Enter', 'dialog "Help", heading "Help" level 2'],
-    ['Tab', 'button "Close"'],
-    ['Escape', 'button "Help" collapsed opens dialog'],
-    ['Shift+Tab', 'navigation "Members’ area", button "Log out"'],
+    ['Shift+Tab', 'navigation "Members’ area", link "Profile"'],
+    ['Shift+Tab', 'link "Programme"'],
+    ['Shift+Tab', 'link "Withdraw"'],
+    ['Shift+Tab', 'link "Deposit"'],
+    ['Shift+Tab', 'link "My Account"'],
+    ['Shift+Tab', 'link "Home"'],
+    ['Shift+Tab', 'button "Account ada_test" collapsed'],
+    ['Space', 'button "Account ada_test" expanded'],
+    ['Tab', 'navigation "Account", link "Profile"'],
+    ['Tab', 'button "Help" opens dialog'],
+    ['Tab', 'group "Theme", radio "System" checked'],
+    ['Tab', 'link "Ledger"'],
+    ['Tab', 'link "Maths"'],
+    ['Tab', 'link "News"'],
+    ['Tab', 'button "Log out"'],
     ['Enter', 'page "Tessera: a referral-matrix programme on test coins"'],
   ]);
   await page.goto('/login/');
@@ -80,7 +99,6 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
   await walk([
     ['', 'page "Programme · Tessera"'],
     ...TO_THE_CONTENT,
-    ['Tab', 'button "Help" collapsed opens dialog'],
     ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate"'],
     ['Tab', 'button "S6 level 2 $10 Locked" opens dialog'],
     ['Enter', 'dialog "S6 level 2", button "Go to level 1 · $5"'],
@@ -95,7 +113,11 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['Tab', 'button "Activate for $5.00"'],
     ['Tab', 'button "Back to all levels"'],
     ['Shift+Tab', 'button "Activate for $5.00"'],
-    ['Enter', 'heading "My levels in Classic" level 2', 'status: S6 level 1 is active.'],
+    [
+      'Enter',
+      'heading "My levels in Classic" level 2',
+      'status: S6 level 1 is active. Your $5.00 went to the programme itself.',
+    ],
   ]);
   await open(page, '/dashboard/withdraw/', 'Withdraw');
   await walk([

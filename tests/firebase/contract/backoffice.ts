@@ -14,6 +14,7 @@ import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
+import { watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { post } from '#tests/support/post.ts';
 
 /** The settler and an operator. */
@@ -58,9 +59,15 @@ export function openBackoffice(project: string): Backoffice {
   const openSettler = () => {
     const settlement = openSettlement(db, Date.now);
     const works = [
-      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }, {
-        passEvery: PASS_EVERY,
-      }),
+      watchRequests(
+        db,
+        settlement,
+        Date.now,
+        { settled: () => undefined, setAside, failed },
+        {
+          passEvery: PASS_EVERY,
+        },
+      ),
       syncPartners(db, {
         status: () => undefined,
         synced: () => undefined,
@@ -72,6 +79,7 @@ export function openBackoffice(project: string): Backoffice {
         removed: () => undefined,
         failed,
       }),
+      watchSessions({ db, auth, mails: null }, Date.now, failed),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   };

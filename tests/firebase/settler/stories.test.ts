@@ -8,7 +8,9 @@ import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
+import { NOT_REVOKING } from '#settler/sessions/watch-sessions.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
@@ -23,8 +25,10 @@ const MEMBERS = ['ada', 'ben', 'eve'];
 const OTHERS = {
   ...NOT_SENDING,
   ...NOT_RETAINING,
+  ...NOT_REVOKING,
   arePartnersSynced: true,
   isLogRefused: false,
+  ...NO_WITNESSES,
 };
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 600_00]));
 

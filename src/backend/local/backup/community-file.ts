@@ -19,6 +19,8 @@ export const IS_SAVED = {
   programme: true,
   levels: true,
   incomes: true,
+  results: true,
+  community: true,
   postings: true,
   corrections: true,
   standings: true,

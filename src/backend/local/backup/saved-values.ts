@@ -261,6 +261,9 @@ const committedPosting = v.strictObject({ ...postingFields, commitment: base64 }
 
 const matrixLevel = { matrix, level };
 const sums = { earned: balance, missed: balance };
+const sides = { earned: balance, paid: balance };
+const people = wholeNumber(0);
+const tally = { members: people, ahead: people, behind: people, unpaid: people, net: anySum };
 
 /**
  * What each store may contain. The compiler makes sure below that these types equal those of the database.
@@ -310,6 +313,7 @@ export const SAVED_VALUES = {
       cycles: wholeNumber(0),
       filled: wholeNumber(0),
       places: list(v.strictObject({ place: wholeNumber(1), username })),
+      paidTo: v.nullable(username),
       ...sums,
     }),
   }),
@@ -322,6 +326,8 @@ export const SAVED_VALUES = {
       ...{ amount, at: instant },
     }),
   }),
+  results: v.strictObject({ uid, result: v.strictObject({ ...sides, payers: v.strictObject(tally) }) }),
+  community: v.strictObject(tally),
   postings: v.lazy((found) =>
     typeof found === 'object' && found !== null && 'commitment' in found ? committedPosting : saltedPosting,
   ),
@@ -398,6 +404,7 @@ const KEYS: Readonly<Partial<Record<StoreName, v.GenericSchema>>> = {
   notices: wholeNumber(1, 1e12),
   noticeCounts: uid,
   logHead: v.literal('head'),
+  community: v.literal('all'),
 };
 
 /** The first field of a row that this site never stores in this form, or null. */

@@ -96,6 +96,10 @@ async function write<Name extends StoreName>(
     ...programme.entries.map((entry) => () => store('programme').add(entry)),
     ...programme.levels.map((level) => () => store('levels').put(level)),
     ...programme.incomes.map((income) => () => store('incomes').add(income)),
+    ...programme.results.map((result) => () => store('results').put(result)),
+    ...(programme.community ? [programme.community] : []).map(
+      (all) => () => store('community').put(all, 'all'),
+    ),
     ...settled.map(({ request, at }) => () => {
       const { uid } = request;
       return store('settled').add({ uid, key: requestKey(request), request, at });

@@ -18,11 +18,16 @@ import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { LaterSetting } from './LaterSetting.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { Setting } from './Setting.tsx';
 import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
+
+const loadSessions = () =>
+  import('#islands/profile/sessions/SessionList.tsx').then(({ SessionList }) => SessionList);
+const loadPush = () => import('#islands/profile/push/PushSwitch.tsx').then(({ PushSwitch }) => PushSwitch);
 
 interface Props {
   readonly account: Account;
@@ -56,6 +61,13 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
                 {(SecondFactorSetting) => <SecondFactorSetting />}
               </Deferred>
             </Setting>
+            <LaterSetting
+              {...accountSettingsText.sessions}
+              id="sessions"
+              load={loadSessions}
+              isEmbedded={hasOutbox}
+            />
+            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
           </>
         )}
         <DataDownload isEmbedded={hasOutbox} />

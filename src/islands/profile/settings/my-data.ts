@@ -5,11 +5,11 @@ import { EVERYTHING, type Posted } from '#domain/money/statement.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { $photo } from '#islands/profile/photo.ts';
 import { $account } from '#stores/account.ts';
 import { createAction } from '#stores/action.ts';
 import { dataFile, ownCopyOf, pictureText, proofsOf } from '#stores/data-export.ts';
 import { readAll } from '#stores/list.ts';
+import { $photo } from '#stores/photo.ts';
 import { $programme } from '#stores/programme.ts';
 import { present } from '#stores/remote-data.ts';
 

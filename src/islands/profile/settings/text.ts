@@ -71,6 +71,9 @@ export const accountSettingsText = {
     changed: 'Your password is changed. Use the new one the next time you log in.',
   },
 
+  sessions: { title: 'Where you are signed in' },
+  push: { title: 'Push messages' },
+
   data: {
     title: 'Download your data',
     text: 'One file (JSON) with your account and photo, your deposits with their proofs, withdrawals, messages and every posting of your account, as the site holds them at this moment.',

@@ -16,7 +16,13 @@ const OPERATORS: readonly Person[] = ['operator'];
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads', 'standings'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners', 'history', 'notices'];
+const OWNERS_ALONE = [
+  ...['slots', 'activations', 'incomes', 'results', 'photos', 'partners', 'history'],
+  ...['notices', 'sessions', 'endedSessions', 'pushSubscriptions'],
+];
+
+/** What is read by its path alone. */
+const ONE_BY_ONE = ['photos', 'results', 'endedSessions'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -67,6 +73,7 @@ function readersOf(path: string): readonly Person[] {
   if (root === 'log' || root === 'mail' || (root === 'settler' && uid === 'partners')) return [];
   if (collection === 'securityChanges') return [];
   // The books move with each activation, and would tell from which of them its buyer paid.
+  if (root === 'programme' && uid === 'community') return READERS.filter((person) => person !== 'visitor');
   if (root === 'programme') return uid === 'totals' ? OPERATORS : [];
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;
@@ -82,7 +89,7 @@ function readersOf(path: string): readonly Person[] {
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
   if (['grants', 'failedRequests', 'desk'].includes(root ?? '')) return OPERATORS;
-  if (uid === undefined || collection === 'photos') return [];
+  if (uid === undefined || ONE_BY_ONE.includes(collection ?? '')) return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
 

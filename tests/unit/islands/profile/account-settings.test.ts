@@ -253,6 +253,6 @@ describe('deleting an account', () => {
 
     await logOut();
     await until(gate, ({ kind }) => kind === 'redirect');
-    expect(page.visited).toEqual(['/']);
+    expect(page.visited).toEqual(['/#logged-out']);
   });
 });
