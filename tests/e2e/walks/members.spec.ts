@@ -119,7 +119,6 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
   await walk([
     ['', 'page "Withdraw · Tessera"'],
     ...TO_THE_CONTENT,
-    ['Tab', 'button "Help" collapsed opens dialog'],
     ['Tab', 'region "How much, and where to?", textbox "Amount in US dollars" (Minimum 100 USD.)'],
     [typed('600')],
     ['Tab', 'button "Max $495.00"'],
