@@ -7,6 +7,7 @@ import { BACKEND_SETTINGS } from './src/backend/firebase/environment.ts';
 import { firebaseOrigins } from './src/backend/firebase/hosts.ts';
 import { reportOldSources } from './src/editing/report-old-sources.ts';
 import { reportUnsetLinks } from './src/editing/unset-links.ts';
+import { reportTranslations } from './src/editing/translations.ts';
 import { markdownProcessor } from './src/editing/markdown.ts';
 import { projectAt } from './src/editing/project.ts';
 import { formerPaths } from './src/editing/redirects.ts';
@@ -20,19 +21,26 @@ import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
+import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
+import { prefixOf } from './src/domain/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
 if (existsSync('.env')) process.loadEnvFile('.env');
 assertBuildSettings(process.env);
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
+const language = languageOf(process.env.SITE_LANGUAGE);
 const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
 export default defineConfig({
   // Without a setting, where `npm start` serves it: an address that leads somewhere.
   site: process.env.SITE_URL || 'http://localhost:4321',
   trailingSlash: 'always',
+  // One build for each language, each a whole site: see `scripts/build.mjs`.
+  base: prefixOf(language) || '/',
+  outDir: `./dist${prefixOf(language)}`,
   integrations: [
+    siteLanguage(language),
     react(),
     mdx(),
     sitemapOfPages(),
@@ -44,9 +52,10 @@ export default defineConfig({
     formerPaths(),
     reportUnsetLinks(),
     reportOldSources(),
+    reportTranslations(language),
     liveLinks(),
     // Last: it takes a digest of what the others have written.
-    serviceWorker(),
+    serviceWorker(language),
   ],
   // A page is painted after one round trip: its style comes with it.
   build: { inlineStylesheets: 'always' },

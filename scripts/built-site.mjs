@@ -2,11 +2,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGE_TAGS, prefixOf } from '#domain/languages.ts';
 
 const DIST = 'dist';
 
 /** Folders of pages that carry islands. All other pages are public and static. */
 const ISLAND_PAGES = /^\/(account|check|dashboard|ledger|login|maths|operator|register)\//;
+
+const PREFIXES = LANGUAGE_TAGS.map(prefixOf).filter((prefix) => prefix !== '');
+
+/** The page of the source language: `/maths/` of `/it/maths/`. */
+export const withoutLanguage = (page) =>
+  page.slice(PREFIXES.find((prefix) => page.startsWith(`${prefix}/`))?.length ?? 0);
 
 const REDIRECT = /<meta http-equiv="refresh" content="0;url=([^"]+)"/;
 
@@ -22,7 +29,7 @@ export const redirects = files.flatMap((path) => {
 
 export const pages = files.filter((path) => !redirects.some(([old]) => old === path));
 
-export const publicPages = pages.filter((page) => !ISLAND_PAGES.test(page));
+export const publicPages = pages.filter((page) => !ISLAND_PAGES.test(withoutLanguage(page)));
 
 export function htmlOf(page) {
   return readFileSync(join(DIST, page.endsWith('/') ? `${page}index.html` : page), 'utf8');

@@ -27,7 +27,7 @@ const scripts = site.publicPages.map((page) => {
   return { page, weight };
 });
 const [[home], others] = [true, false].map((isLanding) =>
-  scripts.filter(({ page }) => (page === '/') === isLanding),
+  scripts.filter(({ page }) => (site.withoutLanguage(page) === '/') === isLanding),
 );
 measure('script of the landing', home.weight, budgets.landing.script);
 const heaviest = others.reduce((most, each) => (each.weight > most.weight ? each : most));

@@ -14,6 +14,7 @@ const ALLOWED = [
     'CC0-1.0',
     'ISC',
     'MIT',
+    'MIT-0',
   ],
   ...['LGPL-3.0-or-later', 'MPL-2.0', 'Python-2.0'],
 ];

@@ -22,7 +22,7 @@ const shared = [
 export const FOLDERS = {
   'src/trusted-types.d.ts': { folders: [], packages: [] },
   'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes'] },
-  'src/market': { folders: ['src/domain'], packages: ['valibot'] },
+  'src/market': { folders: ['src/domain', 'src/i18n/language.ts'], packages: ['valibot'] },
   // The ports only for their error codes, whose sentences are here.
   'src/i18n': { folders: ['src/domain', 'src/backend/port', 'src/market/feed.ts'], packages: [] },
 
@@ -59,11 +59,19 @@ export const FOLDERS = {
   },
 
   settler: {
-    folders: ['src/firestore', 'src/domain', 'src/backend/firebase/project-id.ts'],
-    packages: ['firebase-admin', 'lru-cache', 'node', 'p-limit'],
+    folders: ['src/firestore', 'src/domain', 'src/backend/firebase/project-id.ts', 'src/i18n/mails/notices'],
+    packages: ['firebase-admin', 'lru-cache', 'node', 'nodemailer', 'p-limit', 'web-push'],
+  },
+
+  // Each file stands in for one of the same path in `src/`, and may use what that one uses.
+  'src/languages': {
+    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend'],
+    packages: [],
   },
 
   'src/service-worker': { folders: [], packages: [] },
+  // Pages register the worker of their language.
+  'src/service-worker/page.ts': { folders: ['src/service-worker', 'src/i18n/language.ts'], packages: [] },
 
   'src/stores': {
     folders: ['src/backend/index.ts', 'src/backend/port', 'src/market', 'src/domain', 'src/i18n'],
@@ -97,6 +105,7 @@ export const FOLDERS = {
       'src/domain',
       // Only the number formats, for the engine's figures in editors' sentences.
       'src/i18n/maths-format.ts',
+      'src/i18n/language.ts',
       'src/i18n/public-format.ts',
       'src/i18n/site-name.ts',
     ],
@@ -112,6 +121,7 @@ export const FOLDERS = {
       'src/backend/firebase/hosts.ts',
       'src/backend/firebase/project-id.ts',
       'src/service-worker',
+      'src/i18n/language.ts',
       'src/domain',
     ],
     packages: ['astro', '@astrojs', 'node'],

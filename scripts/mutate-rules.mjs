@@ -29,6 +29,7 @@ const WITHOUT_EFFECT = [
   // No query proves that all it finds are the person's own.
   { block: 'tombstones', methods: 'get', change: 'get → read' },
   { block: 'operators', methods: 'get', change: 'get → read' },
+  { block: 'noticeCounts', methods: 'get', change: 'get → read' },
   // Each text is matched by a pattern as well, which only a string survives.
   { block: 'all', methods: null, change: 'without: value is string' },
   ...KNOWN_CONTROLS.map((change) => ({ block: 'all', methods: null, of: 'isPlain', change })),

@@ -75,7 +75,9 @@ function isFolder(path) {
   return /^\/[\w/-]*[\w-]$/.test(path) && existsSync(`${folder}${path}/index.html`);
 }
 
-function sendNotFound(_request, response) {
-  response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
-  response.end(readFileSync(`${folder}/404.html`));
+/** Only a rewrite has a language: the hosting service then answers with 200, and the page tells search engines to pass. */
+function sendNotFound({ url }, response) {
+  const rewrite = hosting.rewrites.find(({ regex }) => new RegExp(regex).test(url.split('?')[0]));
+  response.writeHead(rewrite ? 200 : 404, { 'Content-Type': 'text/html;charset=utf-8' });
+  response.end(readFileSync(folder + (rewrite?.destination ?? '/404.html')));
 }

@@ -1,9 +1,16 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { openMailing } from '#settler/mails/mailing.ts';
+import type { Mails } from '#settler/mails/mails.ts';
+import { readMailSettings } from '#settler/mails/settings.ts';
 import { watchPartners } from '#settler/partners/watch-partners.ts';
 import { settleAll } from '#settler/requests/settle-all.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { retainOnce } from '#settler/retention/watch-retention.ts';
+import { readPushKey } from '#settler/push/push-key.ts';
+import { pushOnce } from '#settler/push/watch-push.ts';
+import { revokeEnded } from '#settler/sessions/revoke-ended.ts';
+import { tellNewsOnce } from '#settler/notices/news.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
@@ -14,12 +21,15 @@ import { type Program, unlessStopped } from './program.ts';
  */
 export async function once(program: Program, db: Firestore): Promise<number> {
   const { logger, report, clock, stopped } = program;
-  const settler = openSettler(db, clock.now);
+  const mailing = await openMailing(db, readMailSettings(process.env), clock.now);
+  const mails = mailing?.mails ?? null;
+  const settler = openSettler(db, clock.now, mails);
   const { unsettled, setAside } = await settleAll(db, settler, report, stopped);
-  const isKeptUp = await upkeepOnce(program, db);
+  const isKeptUp = await upkeepOnce(program, db, mails);
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
+  await pushNews(program, db);
   for (const path of unsettled) logger('ERROR', { event: 'unsettled', path });
   logger('INFO', {
     event: 'ended',
@@ -31,15 +41,33 @@ export async function once(program: Program, db: Firestore): Promise<number> {
 }
 
 /** @returns whether it did all the upkeep */
-async function upkeepOnce({ report, clock, stopped }: Program, db: Firestore): Promise<boolean> {
+async function upkeepOnce(
+  { report, clock, stopped }: Program,
+  db: Firestore,
+  mails: Mails | null,
+): Promise<boolean> {
   if (stopped.aborted) return false;
-  return expireDeposits(db, clock.now()).then(
-    () => true,
-    (cause: unknown) => {
-      report.failed({ kind: 'upkeep' }, cause, null);
-      return false;
-    },
-  );
+  const works = [
+    { kind: 'upkeep', work: () => expireDeposits(db, clock.now(), mails) },
+    { kind: 'notices', work: () => tellNewsOnce(db, mails) },
+    { kind: 'sessions', work: () => revokeEnded({ db, auth: getAuth(), mails }, clock.now) },
+  ] as const;
+  let isDone = true;
+  for (const { kind, work } of works) {
+    await work().catch((cause: unknown) => {
+      report.failed({ kind }, cause, null);
+      isDone = false;
+    });
+  }
+  return isDone;
+}
+
+/** If a push service fails, the next run tries again: nothing else waits for it. */
+async function pushNews({ report, clock, stopped }: Program, db: Firestore): Promise<void> {
+  const key = readPushKey(process.env);
+  if (key === null || stopped.aborted) return;
+  const onFailure = (cause: unknown) => report.failed({ kind: 'push' }, cause, null);
+  await pushOnce({ db, key, now: clock.now }, onFailure).catch(onFailure);
 }
 
 /** @returns whether every member's partner pages are up to date */

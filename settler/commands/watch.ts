@@ -12,6 +12,14 @@ import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
+import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
+import { openMailing } from '#settler/mails/mailing.ts';
+import { NOT_SENDING, type Sender, watchSending } from '#settler/mails/sender.ts';
+import { readMailSettings } from '#settler/mails/settings.ts';
+import { unsubscribeServer } from '#settler/mails/unsubscribe.ts';
+import { watchNews } from '#settler/notices/news.ts';
+import { readPushKey } from '#settler/push/push-key.ts';
+import { watchPush } from '#settler/push/watch-push.ts';
 import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
@@ -26,25 +34,37 @@ const GRACE = 8 * SECOND;
  */
 export async function watch(program: Program, command: Extract<Task, { kind: 'watch' }>): Promise<number> {
   const { logger, report, clock, stopped } = program;
+  const mailSettings = readMailSettings(process.env);
   let requests: RequestsWatch | null = null;
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
+  let sessions: SessionsWatch | null = null;
   let overdue: OverdueDeposits | null = null;
   let checkpoints: Checkpoints | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
     ...(retention?.status() ?? NOT_RETAINING),
+    ...(sessions?.status() ?? NOT_REVOKING),
+    ...(sender?.status() ?? NOT_SENDING),
     isLogRefused: checkpoints?.isRefused() ?? false,
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
+  const pushKey = readPushKey(process.env);
   let serveLog: LogServer | null = null;
+  let serveUnsubscribing: LogServer | null = null;
+  let sender: Sender | null = null;
   const metrics = openMetrics();
   const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
-  const served = { health, metrics: () => metrics.write(measured(), health()), publicLog: () => serveLog };
+  const served = {
+    health,
+    metrics: () => metrics.write(measured(), health()),
+    publicLog: () => serveLog,
+    unsubscribing: () => serveUnsubscribing,
+  };
   const server = command.healthPort === null ? null : await serveStatus(command.healthPort, served);
   const address = server?.address();
   if (address && typeof address === 'object') logger('INFO', { event: 'health', port: address.port });
@@ -63,15 +83,30 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
       process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     );
   }
-  const settler = metrics.metered(openSettler(db, clock.now));
-  const watching = watchRequests(db, settler, clock.now, report);
+  const mailing = await openMailing(db, mailSettings, clock.now);
+  const mails = mailing?.mails ?? null;
+  if (mailing?.unsubscribing) {
+    serveUnsubscribing = unsubscribeServer(db, mailing.site, mailing.unsubscribing, (cause) =>
+      report.failed({ kind: 'mails' }, cause, null),
+    );
+  }
+  const settler = metrics.metered(openSettler(db, clock.now, mails));
+  const watching = watchRequests(db, settler, clock.now, report, { mails });
   requests = watching;
   const syncing = watchPartners(db, report.failed);
   partners = syncing;
   const retaining = watchRetention({ db, auth: getAuth(), settler }, clock.now, report);
   retention = retaining;
+  const revoking = watchSessions({ db, auth: getAuth(), mails }, clock.now, report.failed);
+  sessions = revoking;
+  const pushing = pushKey && watchPush({ db, key: pushKey, now: clock.now }, report.failed);
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
+  const telling = watchNews(db, mails, report.failed);
+  const sending = mailing?.server
+    ? watchSending({ ...mailing, db, server: mailing.server, now: clock.now }, report.failed)
+    : null;
+  sender = sending;
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -80,7 +115,17 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
-  const works = [watching, syncing, retaining, counting, heartbeat];
+  const works = [
+    watching,
+    syncing,
+    retaining,
+    revoking,
+    counting,
+    telling,
+    heartbeat,
+    ...(pushing ? [pushing] : []),
+    ...(sending ? [sending] : []),
+  ];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import type { Version, Write } from './draft.ts';
 
 /** A version, and the time at which Firestore had it. */
@@ -38,12 +38,17 @@ export async function commit(
     const reference = db.doc(write.path);
     if (write.kind === 'create') batch.create(reference, write.data);
     else if (write.kind === 'update') batch.update(reference, write.fields, { lastUpdateTime: write.after });
+    else if (write.kind === 'increase') batch.set(reference, increased(write.by), { merge: true });
     else if (write.kind === 'merge') batch.set(reference, write.data, { merge: true });
     else batch.set(reference, write.data);
   }
   const results = await batch.commit();
   return new Map(results.map(({ writeTime }, index) => [(writes[index] as Write).path, writeTime] as const));
 }
+
+/** As Firestore takes it. */
+export const increased = (by: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(by).map(([field, number]) => [field, FieldValue.increment(number)]));
 
 /** Picks the later of two versions of one document. */
 export function newer(one: DatedVersion | undefined, other: DatedVersion): DatedVersion {

@@ -13,6 +13,8 @@ export type Write =
   | { readonly kind: 'create'; readonly path: string; readonly data: object }
   /** Writes over any present document; `merge` keeps the fields that it does not name. */
   | { readonly kind: 'set' | 'merge'; readonly path: string; readonly data: object }
+  /** Adds to numbers of the document, which begin at 0. */
+  | { readonly kind: 'increase'; readonly path: string; readonly by: Readonly<Record<string, number>> }
   /** Fails unless the document was last written at `after`. */
   | { readonly kind: 'update'; readonly path: string; readonly fields: object; readonly after: Timestamp };
 
@@ -73,6 +75,15 @@ export class Draft {
     this.#changes.set(path, { kind: 'merge', data: fields, fields });
   }
 
+  /** Adds to numbers of a document without reading it. The batch may not write it in another way. */
+  increase(path: string, by: Readonly<Record<string, number>>): void {
+    const before = this.#changes.get(path)?.fields as Readonly<Record<string, number>> | undefined;
+    const fields = Object.fromEntries(
+      Object.entries(by).map(([field, number]) => [field, number + (before?.[field] ?? 0)]),
+    );
+    this.#changes.set(path, { kind: 'increase', data: fields, fields });
+  }
+
   /** @throws Error when there is no such document */
   update(path: string, fields: object): void {
     const before = this.get<object>(path);
@@ -99,6 +110,7 @@ export class Draft {
 
   get writes(): readonly Write[] {
     return [...this.#changes].map(([path, { kind, data, fields }]): Write => {
+      if (kind === 'increase') return { kind, path, by: fields as Readonly<Record<string, number>> };
       if (kind !== 'update') return { kind, path, data };
       const after = this.#versionOf(path)?.updateTime;
       if (!after) throw new Error(`${path} is updated, but its version is not known`);

@@ -4,15 +4,20 @@ import type { SaltedPostings } from '#domain/log/entry.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { OpenedLevel, Programme } from '#domain/programme/programme.ts';
+import { noticesOf, type OwnedNotice, unheldNotice } from '#domain/notices/notice.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
 import { recentAfter } from '#domain/settlement/recent.ts';
 import { type Change, settle, type SettlementState } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type {
+  AccountDocument,
   IncomeDocument,
   LevelDocument,
+  MailDocument,
   ProgrammeLogDocument,
+  ResultDocument,
+  TallyDocument,
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -30,6 +35,7 @@ import { addCheckpoint, appendEntry, entriesIn } from '#settler/ledger/programme
 import { type Collected, isActivation } from './collect.ts';
 import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
+import { tell } from '#settler/notices/tell.ts';
 
 /** The result of a request; `nothing`: it was settled before, or no longer exists. */
 export type RequestResult =
@@ -69,6 +75,8 @@ export interface Books {
   versionOf(path: string): Version | undefined;
   /** The programme at the end of its log. The plan does not change it. */
   readonly programme: Programme;
+  /** Makes the mail about a notice; null: there is none. */
+  mailOf(owned: OwnedNotice, account: AccountDocument | null): MailDocument | null;
   /**
    * Whether to look in the ledger for postings that the requests already have. `create` finds them too, but
    * fails the whole batch.
@@ -160,6 +168,9 @@ class Planning {
     if (!settlement.ok) {
       const refusal = settlement.refusal.code;
       draft.update(path, { status: 'refused', refusal, ...this.#decidedAt(request.kind) });
+      if (request.kind === 'requestWithdrawal') {
+        this.#tell(draft, [{ uid: request.uid, notice: unheldNotice(request, this.#now) }]);
+      }
       if (!this.#adopt(draft)) return false;
       this.#results.set(path, { kind: 'refused', refusal });
       return true;
@@ -175,6 +186,7 @@ class Planning {
     for (const change of settlement.changes) carryOut(draft, change);
     if (settlement.opened) appendOpened(draft, settlement.opened);
     if (whenSettled !== null) draft.update(path, whenSettled);
+    this.#tell(draft, noticesOf(request, settlement, this.#now));
     if (!this.#adopt(draft)) return false;
     this.#salted.push(...salted);
     if (settlement.opened) this.#append(settlement.opened.entry);
@@ -198,6 +210,13 @@ class Planning {
       programme: { preview: (entry) => (hasAccount ? programme.preview(entry) : NO_MEMBER) },
       ...(operators && { operators }),
     };
+  }
+
+  #tell(draft: Draft, owned: readonly OwnedNotice[]): void {
+    // A notice of an activation goes to others than the member who asked, and is never mailed.
+    const accountOf = (uid: string) =>
+      draft.has(paths.account(uid)) ? draft.get<AccountDocument>(paths.account(uid)) : null;
+    tell(draft, owned, (each) => this.#books.mailOf(each, accountOf(each.uid)));
   }
 
   #append(entry: ProgrammeEntry): void {
@@ -269,7 +288,7 @@ function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocume
  * Appends an activation to the programme's log and writes what each affected member may see. The matrix
  * limits how many members one event can affect.
  */
-function appendOpened(draft: Draft, { entry, boxes, incomes }: OpenedLevel): void {
+function appendOpened(draft: Draft, { entry, boxes, incomes, results, community }: OpenedLevel): void {
   const sequence = appendEntry(draft, entry);
   for (const { uid, matrix, level, box } of boxes) {
     const document: LevelDocument = { matrix, level, ...box };
@@ -279,4 +298,6 @@ function appendOpened(draft: Draft, { entry, boxes, incomes }: OpenedLevel): voi
     const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
     draft.create(paths.income(uid, sequence), document);
   }
+  for (const { uid, result } of results) draft.set(paths.result(uid), result satisfies ResultDocument);
+  draft.set(paths.community(), community satisfies TallyDocument);
 }

@@ -39,8 +39,8 @@ export interface LoadedRequest {
  */
 export function documentsOf(draft: Draft, path: string): readonly string[] {
   const [, uid = '', kind] = path.split('/');
-  const common = [path, paths.balances(uid)];
-  if (kind !== 'decisions') return [...common, paths.account(uid)];
+  const common = [path, paths.balances(uid), paths.account(uid)];
+  if (kind !== 'decisions') return common;
   const decision = draft.has(path) ? draft.get<DecisionDocument>(path) : null;
   if (decision === null) return common;
   const [of, id] = [requestKindOf(decision.kind), decision.requestId];

@@ -10,7 +10,8 @@ import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { commit, type DatedVersion, newer, readDocuments } from '#settler/ledger/documents.ts';
 import { Draft } from '#settler/ledger/draft.ts';
 import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
-import { collect, HEADS } from './collect.ts';
+import type { Mails } from '#settler/mails/mails.ts';
+import { collect, HEADS, isActivation } from './collect.ts';
 import { isOfFirestore } from './failed-requests.ts';
 import type { PendingRequest } from './pending.ts';
 import { type RequestResult, type Plan, planBatch } from './plan.ts';
@@ -61,7 +62,8 @@ const CHANGED: readonly unknown[] = [
  */
 const isOwn = (path: string): boolean => path === paths.logHead() || /^(balances|programme)\//.test(path);
 
-export function openSettler(db: Firestore, now: () => Instant): Settler {
+/** @param mails null: this settler writes none */
+export function openSettler(db: Firestore, now: () => Instant, mails: Mails | null = null): Settler {
   /** Documents as last read or written. */
   const remembered = new LRUCache<string, DatedVersion>({ max: REMEMBERED });
   const folded = new FoldedProgramme(db);
@@ -129,8 +131,12 @@ export function openSettler(db: Firestore, now: () => Instant): Settler {
         read: (unread) => readMore(documents, unread),
       },
     );
+    const members = requests
+      .filter(({ path }) => !isActivation(path))
+      .map(({ path }) => path.split('/')[1] ?? '');
+    const mailOf = mails ? await mails.writerFor(members) : () => null;
     const plan = () =>
-      planBatch(collected, { versionOf, programme: folded.programme, searchesPosted }, now());
+      planBatch(collected, { versionOf, programme: folded.programme, mailOf, searchesPosted }, now());
     const first = plan();
     if (first.unread.size === 0) return first;
     await readMore(documents, first.unread);

@@ -6,6 +6,7 @@ import type { Report } from '#settler/runtime/report.ts';
 import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
+import type { Mails } from '#settler/mails/mails.ts';
 import { watchUpkeep } from '#settler/upkeep/expire-deposits.ts';
 import { openFailedRequests } from './failed-requests.ts';
 import { LISTENER_LIMIT, pendingWithDocument, latestQueries } from './pending.ts';
@@ -58,19 +59,24 @@ export interface RequestsWatch {
 /** Interval between full passes, whether or not a listener reported anything. */
 const PASS_EVERY = MINUTE;
 
+interface RequestsOptions {
+  /** Milliseconds between full passes. */
+  readonly passEvery?: number;
+  /** Writes mails about deposits that expire; null: none are written. */
+  readonly mails?: Mails | null;
+}
+
 /**
  * Settles pending and new requests, members in turn, until stopped. Listeners report new requests when they
  * are written; a full pass every minute finds the rest. Requests that come during the commit of a batch go
  * into the next one, so no request waits for others to come.
- *
- * @param passEvery milliseconds between full passes
  */
 export function watchRequests(
   db: Firestore,
   settler: Settler,
   now: () => Instant,
   report: Report,
-  passEvery = PASS_EVERY,
+  { passEvery = PASS_EVERY, mails = null }: RequestsOptions = {},
 ): RequestsWatch {
   let lastPassAt: Instant | null = null;
   let lastSettledAt: Instant | null = null;
@@ -103,7 +109,7 @@ export function watchRequests(
     ),
   );
 
-  const upkeep = watchUpkeep(db, now, report.failed);
+  const upkeep = watchUpkeep(db, now, mails, report.failed);
 
   const passes = openTask({
     every: passEvery,

@@ -22,7 +22,7 @@ export interface ErasureServices extends Services {
  * The collections that stay below a deleted account. Other accounts depend on them, and they name people only
  * by uid and username.
  */
-const KEPT: readonly string[] = ['postings', 'history', 'levels', 'incomes', 'decisions'];
+const KEPT: readonly string[] = ['postings', 'history', 'levels', 'incomes', 'results', 'decisions'];
 
 /** How many documents one batch deletes: fewer than Firestore allows. */
 const AT_ONCE = 250;
@@ -53,6 +53,8 @@ export async function erase(
   while (await forgetSalts(db, uid)) {
     // Loop: continue with the next documents.
   }
+  await db.doc(paths.noticeCount(uid)).delete();
+  await eraseMails(db, uid);
   await markNames(db, uid);
   await removeSignIn(auth, uid);
   await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });
@@ -98,6 +100,15 @@ async function eraseSomeOf(db: Firestore, collection: CollectionReference): Prom
   for (const { ref, updateTime: lastUpdateTime } of docs) batch.delete(ref, { lastUpdateTime });
   await batch.commit();
   return docs.length;
+}
+
+async function eraseMails(db: Firestore, uid: string): Promise<void> {
+  const mails = db.collection(paths.mails()).where('uid', '==', uid).select().limit(AT_ONCE);
+  for (let found = await mails.get(); !found.empty; found = await mails.get()) {
+    const batch = db.batch();
+    for (const { ref } of found.docs) batch.delete(ref);
+    await batch.commit();
+  }
 }
 
 /**

@@ -22,6 +22,7 @@ export interface Removed {
   readonly accounts: number;
   readonly proofs: number;
   readonly bankDetails: number;
+  readonly mails: number;
 }
 
 /**
@@ -51,6 +52,10 @@ export async function removeDue(
     accounts: await count(allUsers(auth), (user) => closeIfDue({ db, auth }, user, now)),
     proofs: await count(all(oldProofs(db, now)), (proof) => removeProofIfDue(db, proof, now)),
     bankDetails: await count(all(oldBankDetails(db, now)), (withdrawal) => redactIfDue(withdrawal, now)),
+    mails: await count(all(oldMails(db, now)), async ({ ref }) => {
+      await ref.delete();
+      return true;
+    }),
   };
 }
 
@@ -109,6 +114,13 @@ async function removeProofIfDue(
   await batch.commit();
   return true;
 }
+
+const oldMails = (db: Firestore, now: Instant): Query =>
+  db
+    .collection(paths.mails())
+    .where('createdAt', '<=', Timestamp.fromMillis(now - RETENTION.mail))
+    .orderBy('createdAt')
+    .select();
 
 const oldBankDetails = (db: Firestore, now: Instant): Query =>
   db

@@ -3,16 +3,24 @@ import { createServer, type Server } from 'node:http';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
 import { WrongUsage } from './command.ts';
+import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { PartnersStatus } from '#settler/partners/watch-partners.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
+import { isForUnsubscribing } from '#settler/mails/unsubscribe.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
+import type { SessionsStatus } from '#settler/sessions/watch-sessions.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** If the last full pass is older than this, the settler does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
 
 /** The state of all parts of a running settler. */
-export type Status = RequestsStatus & PartnersStatus & RetentionStatus & LogStatus;
+export type Status = RequestsStatus &
+  PartnersStatus &
+  RetentionStatus &
+  SessionsStatus &
+  SenderStatus &
+  LogStatus;
 
 interface LogStatus {
   /**
@@ -79,11 +87,13 @@ export function healthOf(
     return null;
   }
 
-  /** Failures of retention only warn: it has days, and can wait for the end of an outage of Auth. */
+  /** These failures only warn: the rules refuse ended sessions at once, and retention can wait for days. */
   function warnings(): readonly string[] {
     return [
       ...(setAside > 0 ? ['Requests are set aside: look at each, then release it'] : []),
       ...(status.failingErasures > 0 ? ['The deletion of an account cannot be finished'] : []),
+      ...(status.areSessionsRevoked ? [] : ['The identity service does not learn of ended sessions']),
+      ...(status.setAsideMails > 0 ? ['Mails are set aside: look at `mail` in Firestore'] : []),
       ...(status.isRemovingDue ? [] : ['Data that are due cannot be removed']),
     ];
   }
@@ -102,6 +112,8 @@ interface Served {
   metrics(): string;
   /** Answers requests for the public log; null: the settler does not publish it, or not yet. */
   publicLog(): LogServer | null;
+  /** Answers at the links by which members turn mails off; null: the settler makes no such links, or not yet. */
+  unsubscribing(): LogServer | null;
 }
 
 /**
@@ -109,11 +121,16 @@ interface Served {
  *
  * @throws WrongUsage when the port cannot be used
  */
-export async function serveStatus(port: number, { health, metrics, publicLog }: Served): Promise<Server> {
+export async function serveStatus(
+  port: number,
+  { health, metrics, publicLog, unsubscribing }: Served,
+): Promise<Server> {
   const server = createServer((request, answer) => {
     const { method, url } = request;
     const serveLog = isForLog(request) ? publicLog() : null;
     if (serveLog) return void serveLog(request, answer);
+    const unsubscribe = isForUnsubscribing(request) ? unsubscribing() : null;
+    if (unsubscribe) return void unsubscribe(request, answer);
     const [path = ''] = url?.split('?') ?? [];
     const isReading = method === 'GET' || method === 'HEAD';
     if (isReading && path === METRICS_PATH) {

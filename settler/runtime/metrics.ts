@@ -1,5 +1,6 @@
 import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
+import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { Health } from './health.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
@@ -21,12 +22,14 @@ export const METRICS = {
   batchSeconds: 'tessera_batch_seconds',
   overdueDeposits: 'tessera_overdue_deposits',
   failingRetention: 'tessera_failing_retention',
+  failingMails: 'tessera_failing_mails',
+  setAsideMails: 'tessera_set_aside_mails',
   logSize: 'tessera_log_entries',
   lastPass: 'tessera_last_pass_timestamp_seconds',
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus {
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus {
   /** Deposits that operators should have decided by now. */
   readonly overdueDeposits: number;
 }
@@ -104,6 +107,8 @@ export function openMetrics(): Metrics {
           'Deletions of accounts, and removals of expired data, that failed and will be tried again.',
           status.failingErasures + (status.isRemovingDue ? 0 : 1),
         ),
+        gauge(METRICS.failingMails, 'Mails that failed and will be tried again.', status.failingMails),
+        gauge(METRICS.setAsideMails, 'Mails that are tried no more.', status.setAsideMails),
         gauge(METRICS.logSize, 'Entries in the public log.', sequence ?? 0),
         gauge(METRICS.lastPass, 'When the last full pass ended.', (lastPassAt ?? 0) / SECOND),
         gauge(METRICS.healthy, 'Whether the health check passes.', healthy ? 1 : 0),

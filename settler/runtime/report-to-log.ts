@@ -9,7 +9,11 @@ export const EVENT = {
   listening: 'listening-failed',
   partners: 'partners-failed',
   upkeep: 'upkeep-failed',
+  notices: 'notices-failed',
+  mails: 'mails-failed',
   heartbeat: 'heartbeat-failed',
+  sessions: 'sessions-failed',
+  push: 'push-failed',
   log: 'log-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',
@@ -26,9 +30,9 @@ export const reportTo = (logger: Logger): Report & RetentionReport => ({
   erased(path) {
     logger('INFO', { event: 'erased', path });
   },
-  removed({ accounts, proofs, bankDetails }) {
-    if (accounts + proofs + bankDetails > 0) {
-      logger('INFO', { event: 'removed', accounts, proofs, bankDetails });
+  removed({ accounts, proofs, bankDetails, mails }) {
+    if (accounts + proofs + bankDetails + mails > 0) {
+      logger('INFO', { event: 'removed', accounts, proofs, bankDetails, mails });
     }
   },
   failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {

@@ -22,6 +22,14 @@ export type Failed =
   | { readonly kind: 'partners' }
   /** Expiring deposits, or counting overdue ones, failed. */
   | { readonly kind: 'upkeep' }
+  /** Sending push messages failed. */
+  | { readonly kind: 'push' }
+  /** Telling the identity service of ended sessions failed. */
+  | { readonly kind: 'sessions' }
+  /** The mail server takes no mails, or the waiting ones could not be read. */
+  | { readonly kind: 'mails' }
+  /** Telling members of answers and new partners failed. */
+  | { readonly kind: 'notices' }
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
   /** Writing the heartbeat that operators see failed. */

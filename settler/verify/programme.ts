@@ -5,8 +5,9 @@ import { levelKey } from '#domain/programme/activation.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts';
 import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
+import { type MemberResult, NO_RESULT, type Tally } from '#domain/programme/results.ts';
 import { postingId } from '#domain/settlement/settlement.ts';
-import { toIncome, toProgrammeEntries } from '#firestore/decode.ts';
+import { toIncome, toProgrammeEntries, toResult, toTally } from '#firestore/decode.ts';
 import {
   type ActivationDocument,
   BUNDLES_OF_CHECKPOINT,
@@ -15,6 +16,8 @@ import {
   type LevelDocument,
   type ProgrammeBundleDocument,
   type ProgrammeLogDocument,
+  type ResultDocument,
+  type TallyDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { documentsOf, type Reads } from '#settler/ledger/reads.ts';
@@ -26,10 +29,12 @@ import type { StoredPosting } from './ledger.ts';
 interface Expected {
   readonly boxes: Map<string, Box>;
   readonly incomes: Map<string, Income>;
+  readonly results: Map<string, MemberResult>;
   readonly activations: Map<string, OpenedLevel>;
+  community: Tally;
 }
 
-/** Folds the programme's log, and compares it with levels, incomes, activations and their prices. */
+/** Folds the programme's log, and compares it with levels, incomes, results, activations and their prices. */
 export async function verifyProgramme(
   reads: Reads,
   postings: readonly StoredPosting[],
@@ -39,7 +44,7 @@ export async function verifyProgramme(
   const expected = await fold(reads, differences);
   // If the log is broken, report only the log: everything else follows from it.
   if (!expected) return differences;
-  const { boxes, incomes, activations } = expected;
+  const { boxes, incomes, results, activations } = expected;
   const levels = await compare(reads, reads.db.collectionGroup('levels'), boxes, {
     valueIn: boxIn,
     idOf: (document: LevelDocument) => levelKey(document),
@@ -48,10 +53,16 @@ export async function verifyProgramme(
     valueIn: toIncome,
     idOf: ({ sequence }: IncomeDocument) => `${sequence}`,
   });
+  const brought = await compare(reads, reads.db.collectionGroup('results'), results, {
+    valueIn: toResult,
+    idOf: (_document: ResultDocument) => 'current',
+  });
   return [
     ...differences,
     ...levels,
     ...earned,
+    ...brought,
+    ...(await verifyCommunity(reads, expected.community)),
     ...verifyPayments(activations, postings),
     ...(await verifyActivations(reads, activations, erased)),
   ];
@@ -61,7 +72,10 @@ export async function verifyProgramme(
 async function fold(reads: Reads, differences: Difference[]): Promise<Expected | null> {
   const programme = new Programme();
   const uids = new Set<string>();
-  const expected: Expected = { boxes: new Map(), incomes: new Map(), activations: new Map() };
+  const expected: Expected = {
+    ...{ boxes: new Map(), incomes: new Map(), results: new Map(), activations: new Map() },
+    community: programme.community,
+  };
   const head = await reads.document<ProgrammeLogDocument>(paths.programmeLog());
   const length = head?.entries ?? 0;
   let entries = 0;
@@ -106,7 +120,10 @@ async function fold(reads: Reads, differences: Difference[]): Promise<Expected |
   }
   for (const uid of uids) {
     for (const [key, box] of programme.boxesOf(uid)) expected.boxes.set(paths.level(uid, key), box);
+    const result = programme.resultOf(uid);
+    if (result !== NO_RESULT) expected.results.set(paths.result(uid), result);
   }
+  expected.community = programme.community;
   return expected;
 }
 
@@ -154,8 +171,14 @@ async function compare<Document, Value>(
   return [...differences, ...[...missing].map((path) => difference(path, 'it is missing'))];
 }
 
-function boxIn({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
-  return { frozen, cycles, filled, places, earned, missed } as Box;
+async function verifyCommunity(reads: Reads, right: Tally): Promise<readonly Difference[]> {
+  const path = paths.community();
+  if (isDeepStrictEqual(toTally((await reads.document<TallyDocument>(path)) ?? null), right)) return [];
+  return [difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`)];
+}
+
+function boxIn({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
+  return { frozen, cycles, filled, places, earned, missed, paidTo } as Box;
 }
 
 /**

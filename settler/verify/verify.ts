@@ -24,7 +24,7 @@ export interface Verification {
 
 /**
  * Folds the postings and the programme's log from their beginnings, and compares everything that follows from
- * them: balances, totals, every number of the public log, levels, incomes, and the status of each request
+ * them: balances, totals, every number of the public log, levels, incomes, results, and the status of each request
  * with its decisions. It also compares accounts with their usernames and partner pages. All reads are as of
  * one time, so a settler may be running. It writes nothing.
  *
@@ -59,7 +59,7 @@ async function verifyVersion(reads: Reads, postings: number): Promise<readonly D
 }
 
 /**
- * Uids of deleted accounts. Their requests and salts go; their postings, levels, incomes and decisions stay.
+ * Uids of deleted accounts. Their requests and salts go; their postings, levels, incomes, results and decisions stay.
  */
 async function erasedMembers(reads: Reads): Promise<ReadonlySet<string>> {
   const erased = new Set<string>();

@@ -1,4 +1,10 @@
-import { type Backend, loadChunk, type PublicLog } from './port/backend.ts';
+import {
+  type Backend,
+  loadChunk,
+  type MailLanguage,
+  mailLanguageOf,
+  type PublicLog,
+} from './port/backend.ts';
 
 let opened: Promise<Backend> | undefined;
 
@@ -23,11 +29,15 @@ async function open(): Promise<Backend> {
   await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
     const { openConfiguredBackend } = await loadChunk(import('./firebase/configured.ts'));
-    return openConfiguredBackend();
+    return openConfiguredBackend(pageLanguage());
   }
   const { openLocalBackend } = await loadChunk(import('./local/index.ts'));
-  return openLocalBackend();
+  return openLocalBackend({ language: pageLanguage() });
 }
+
+/** The language of the page, in which a new account gets its mails. */
+const pageLanguage = (): MailLanguage =>
+  mailLanguageOf(globalThis.document?.documentElement.lang ?? '') ?? 'en';
 
 /**
  * Opens only the public log, for visitors: on Firebase without the services that a session needs.

@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import { fillFigures } from './matrix-figures.ts';
 import { byOrder } from './order.ts';
 
@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 export async function listClaims(): Promise<readonly Claim[]> {
-  const entries = await getCollection('claims');
+  const entries = await readCollection('claims');
   return entries.sort(byOrder).map(({ id, data: { order: _, ...claim } }) => ({
     id,
     ...claim,

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import { type Coin, COIN_IDS } from '#domain/money/coin.ts';
 import { inOrderOf } from './order.ts';
 
@@ -9,7 +9,7 @@ export interface DepositCoin extends Coin {
 
 /** The coins that a deposit can be declared in, each with the test address that receives it. */
 export async function listCoins(): Promise<readonly DepositCoin[]> {
-  const entries = await getCollection('coins');
+  const entries = await readCollection('coins');
   return inOrderOf(
     COIN_IDS,
     entries.map(({ data }) => data),

@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import { byOrder } from './order.ts';
 
 /** An office, and the page that says that it is the one to ask. */
@@ -29,7 +29,7 @@ export interface Country {
 
 /** All that editors keep; the last one stands for every other country, and its people are those of the world. */
 export async function listCountries(): Promise<readonly Country[]> {
-  const entries = await getCollection('countries');
+  const entries = await readCollection('countries');
   return entries.sort(byOrder).map(({ id, data: { order: _, inSentence, ...country } }) => ({
     id,
     ...country,

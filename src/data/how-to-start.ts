@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import { byOrder } from './order.ts';
 
 export interface StartStep {
@@ -19,11 +19,11 @@ export interface Wallet {
 
 /** From no wallet to the first active level, in order. */
 export async function listStartSteps(): Promise<readonly StartStep[]> {
-  const entries = await getCollection('start-steps');
+  const entries = await readCollection('start-steps');
   return entries.sort(byOrder).map(({ id, data: { order: _, ...step } }) => ({ id, ...step }));
 }
 
 export async function listWallets(): Promise<readonly Wallet[]> {
-  const entries = await getCollection('wallets');
+  const entries = await readCollection('wallets');
   return entries.sort(byOrder).map(({ id, data: { order: _, ...wallet } }) => ({ id, ...wallet }));
 }

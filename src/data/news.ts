@@ -1,7 +1,9 @@
 import type { ImageMetadata } from 'astro';
-import { getCollection, getEntry, render } from 'astro:content';
+import { render } from 'astro:content';
 import { type Publication, publicationOf } from '#editing/publication.ts';
 import { countWords } from '#editing/words.ts';
+import type { Language } from '#domain/languages.ts';
+import { readCollection, readEntry } from './collections.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
 import { newestFirst } from './order.ts';
 import { type PostSource, sourceOf } from './outside-links.ts';
@@ -9,6 +11,8 @@ import { type PostSource, sourceOf } from './outside-links.ts';
 export interface NewsPost {
   /** Last part of the post's address: `/news/<slug>/`. */
   readonly slug: string;
+  /** The language of the build, or that of the post if it is not translated. */
+  readonly language: Language;
   readonly title: string;
   /** `2022-08-24`. */
   readonly date: string;
@@ -40,11 +44,12 @@ const RELATED_POSTS = 3;
 /** Newest first. */
 async function readNews(): Promise<readonly NewsPost[]> {
   const now = new Date();
-  const entries = await getCollection('news');
+  const entries = await readCollection('news');
   return entries
     .sort(newestFirst)
-    .map(({ id, body = '', data: { draft, source, formerly: _, order: __, ...data } }) => ({
+    .map(({ id, language, body = '', data: { draft, source, formerly: _, order: __, ...data } }) => ({
       slug: id,
+      language,
       ...data,
       source: source === undefined ? null : sourceOf(source),
       words: countWords(body),
@@ -92,14 +97,8 @@ export async function listNewsPages(): Promise<readonly NewsPage[]> {
   }));
 }
 
-async function readEntry(slug: string) {
-  const entry = await getEntry('news', slug);
-  if (entry === undefined) throw new Error(`There is no news post "${slug}".`);
-  return entry;
-}
-
 /** The text of a post, as a component. */
-export const renderPost = async (slug: string) => render(await readEntry(slug));
+export const renderPost = async (slug: string) => render(await readEntry('news', slug));
 
 /** The text of a post, as it is written. */
-export const newsSource = async (slug: string) => (await readEntry(slug)).body ?? '';
+export const newsSource = async (slug: string) => (await readEntry('news', slug)).body ?? '';

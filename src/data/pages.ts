@@ -1,10 +1,15 @@
-import { getEntry, render } from 'astro:content';
+import { render } from 'astro:content';
+import { readEntry } from './collections.ts';
 
 type PageId = 'check' | 'check-paid' | 'ledger' | 'maths' | 'maths-published' | 'meaning' | 'terms';
 
 /** A long text: its title, its summary for search engines, its text as it is written and as a component, and its headings for a table of contents. */
 export async function readPage(id: PageId) {
-  const entry = await getEntry('pages', id);
-  if (entry === undefined) throw new Error(`The content has no page "${id}".`);
-  return { ...entry.data, source: entry.body ?? '', ...(await render(entry)) } as const;
+  const entry = await readEntry('pages', id);
+  return {
+    ...entry.data,
+    language: entry.language,
+    source: entry.body ?? '',
+    ...(await render(entry)),
+  } as const;
 }

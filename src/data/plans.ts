@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import { type Cents, cents } from '#domain/money/cents.ts';
 import { fillFigures } from './matrix-figures.ts';
 import { byOrder } from './order.ts';
@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 export async function listPlans(): Promise<readonly Plan[]> {
-  const entries = await getCollection('plans');
+  const entries = await readCollection('plans');
   return entries.sort(byOrder).map(({ id, data: { order: _, levels, ...plan } }) => ({
     id,
     ...plan,

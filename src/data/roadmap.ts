@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import { byOrder } from './order.ts';
 
 export interface RoadmapItem {
@@ -9,6 +9,6 @@ export interface RoadmapItem {
 }
 
 export async function listRoadmap(): Promise<readonly RoadmapItem[]> {
-  const entries = await getCollection('roadmap');
+  const entries = await readCollection('roadmap');
   return entries.sort(byOrder).map(({ id, data: { order: _, ...item } }) => ({ id, ...item }));
 }

@@ -1,4 +1,4 @@
-import { getEntry } from 'astro:content';
+import { readEntry } from './collections.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import { type OutsideLinks, outsideLinks } from './outside-links.ts';
 import { securityContactOf } from './security-txt.ts';
@@ -14,8 +14,7 @@ export interface Site {
 }
 
 export async function readSite(): Promise<Site> {
-  const entry = await getEntry('site', 'settings');
-  if (entry === undefined) throw new Error('The content has no file src/content/site/settings.yaml. Add it.');
+  const entry = await readEntry('site', 'settings');
   const links = outsideLinks(entry.data.links);
   return {
     ...entry.data,

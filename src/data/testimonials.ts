@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import type { ImageMetadata } from 'astro';
 import { byOrder } from './order.ts';
 
@@ -18,7 +18,7 @@ export interface Testimonial {
 }
 
 export async function listTestimonials(): Promise<readonly Testimonial[]> {
-  const entries = await getCollection('testimonials');
+  const entries = await readCollection('testimonials');
   return entries.sort(byOrder).map(({ id, data }) => ({
     id,
     name: data.name,

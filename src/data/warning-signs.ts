@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { readCollection } from './collections.ts';
 import type { SignId } from '#domain/offer/signs.ts';
 import { byOrder } from './order.ts';
 
@@ -16,6 +16,6 @@ export interface WarningSign {
 }
 
 export async function listWarningSigns(): Promise<readonly WarningSign[]> {
-  const entries = await getCollection('warning-signs');
+  const entries = await readCollection('warning-signs');
   return entries.sort(byOrder).map(({ data: { order: _, ...sign } }) => sign);
 }

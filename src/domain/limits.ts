@@ -53,5 +53,8 @@ export function slotState(
   return RESTING.includes(kind) && now - takenAt <= DAY ? 'resting' : 'free';
 }
 
+/** Sessions of one member that are listed. With one more, the oldest leaves the list. */
+export const MOST_SESSIONS = 20;
+
 /** The most items of a list without end that one read asks for. */
 export const LARGEST_PAGE = 500;

@@ -21,6 +21,8 @@ export const RETENTION = {
   proof: 30 * DAY,
   /** The bank details of a withdrawal, since the record of the payout, the refusal or the cancellation. */
   bankDetails: 30 * DAY,
+  /** A mail about what happened, since it was written. */
+  mail: 30 * DAY,
 } as const;
 
 const isOver = (since: Instant, period: number, now: Instant): boolean => now - since >= period;

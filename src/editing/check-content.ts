@@ -1,7 +1,8 @@
-import { entryChecker, isDraft } from './check-entry.ts';
+import { entryChecker, type Fields, isDraft } from './check-entry.ts';
 import { crossFileMistakes, type ContentFile, postsOf } from './cross-file-mistakes.ts';
 import { collectionList } from './collections.ts';
-import { findEntryFiles, isSystemFile } from './entry-files.ts';
+import { type EntryFile, findEntryFiles, isSystemFile } from './entry-files.ts';
+import { SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { isWarning, type Mistake } from './mistake.ts';
 import { type Project, projectAt } from './project.ts';
 
@@ -35,14 +36,28 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
     const { entries, mistakes: misnamed } = findEntryFiles(project.list(folder), kind, folder);
     mistakes.push(...misnamed);
     const check = entryChecker(schema, project, folder, picture);
-    for (const { id, name } of entries) {
+    const originals = new Map<string, Fields>();
+    // Originals first: a translation leaves fields to its own.
+    const inOrder = entries.toSorted(
+      (one, other) => Number(isTranslation(one)) - Number(isTranslation(other)),
+    );
+    for (const { id, name, language } of inOrder) {
       if (shown && !shown.includes(id)) {
         mistakes.push({ file: folder + name, line: 1, field: 'file name', message: notShown(shown) });
         continue;
       }
       const bytes = project.read(folder + name);
-      const checked = await check(name, bytes);
-      files.push({ ...checked, collection, id, file: folder + name, isDraft: isDraft(checked, bytes) });
+      const checked = await check(name, bytes, originals.get(id));
+      if (language === SOURCE_LANGUAGE) originals.set(id, checked.data);
+      const isOriginal = language === SOURCE_LANGUAGE || !originals.has(id);
+      files.push({
+        ...checked,
+        collection,
+        id,
+        isOriginal,
+        file: folder + name,
+        isDraft: isDraft(checked, bytes),
+      });
     }
   }
   mistakes.push(...files.flatMap((each) => each.mistakes), ...crossFileMistakes(project, files, now));
@@ -62,6 +77,8 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
       .sort(),
   };
 }
+
+const isTranslation = ({ language }: EntryFile): boolean => language !== SOURCE_LANGUAGE;
 
 const listFormat = new Intl.ListFormat('en');
 

@@ -43,13 +43,13 @@ export function entryChecker(
   project: Project,
   folder: string,
   use?: PictureUse,
-): (name: string, bytes: Buffer) => Promise<CheckedEntry> {
+): (name: string, bytes: Buffer, original?: Fields) => Promise<CheckedEntry> {
   const checkFields = fieldChecker(schema, project, folder, use);
   const checkBody = bodyChecker(project, folder);
-  return async (name, bytes) => {
+  return async (name, bytes, original) => {
     const read = readEntry(folder, name, bytes);
     if (!read.ok) return { ...NO_BODY, data: {}, mistakes: [read.mistake], lineOf: () => read.mistake.line };
-    const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine);
+    const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine, original);
     const body = read.source === null ? NO_BODY : await checkBody(name, read.source);
     const words =
       read.source === null
@@ -94,15 +94,29 @@ export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntr
   return found.ok ? { ...found, source: text } : refuse('front matter', found);
 }
 
-/** Checks the fields alone. */
+/** Checks the fields alone: those of a translation with those that it leaves to the original. */
 export function fieldChecker(
   schema: ContentSchema,
   project: Project,
   folder: string,
   use?: PictureUse,
-): (name: string, yaml: string, firstLine: number) => Promise<CheckedData> {
+): (name: string, yaml: string, firstLine: number, original?: Fields) => Promise<CheckedData> {
   const resolved = resolve(schema, project, folder, use);
-  return (name, yaml, firstLine) => checkData(resolved, folder + name, yaml, firstLine);
+  return (name, yaml, firstLine, original) => checkData(resolved, folder + name, yaml, firstLine, original);
+}
+
+/** The fields of an entry as YAML has them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A translation writes what differs; groups are joined field by field, lists are its own. */
+export function translatedFields(original: Fields, written: Fields): Record<string, unknown> {
+  const isGroup = (value: unknown): value is Fields =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const joined = Object.entries(written).map(([field, value]) => {
+    const of = original[field];
+    return [field, isGroup(of) && isGroup(value) ? translatedFields(of, value) : value];
+  });
+  return { ...original, ...Object.fromEntries(joined) };
 }
 
 /** Parsed with `yaml`, which keeps a date as written; js-yaml silently turns 30 February into 2 March. */
@@ -111,6 +125,7 @@ async function checkData(
   file: string,
   yaml: string,
   firstLine: number,
+  original: Fields | undefined,
 ): Promise<CheckedData> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
@@ -125,7 +140,8 @@ async function checkData(
   }));
   if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
 
-  const data = fieldsIn(document);
+  const written = fieldsIn(document);
+  const data = written && original ? translatedFields(original, written) : written;
   if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
   const isTold = (field: string, line: number) =>

@@ -13,6 +13,8 @@ export interface ContentFile extends CheckedEntry {
   /** Path from the root of the project. */
   readonly file: string;
   readonly isDraft: boolean;
+  /** Not a translation of another file. */
+  readonly isOriginal: boolean;
 }
 
 interface Post extends ContentFile {
@@ -23,9 +25,10 @@ interface Post extends ContentFile {
 /** The mistakes that only several files together show: taken ids, positions and addresses, and dead links. */
 export function crossFileMistakes(
   project: Project,
-  files: readonly ContentFile[],
+  all: readonly ContentFile[],
   now: Date,
 ): readonly Mistake[] {
+  const files = all.filter(({ isOriginal }) => isOriginal);
   const posts = postsOf(files, now);
   const pages = knownTargets(
     project,
@@ -41,7 +44,7 @@ export function crossFileMistakes(
     ...titleWarnings(posts),
     ...authorWarnings(posts, siteNameIn(project)),
     ...farDates(posts, now),
-    ...files.flatMap((file) => linkMistakes(file, posts, targets, now)),
+    ...all.flatMap((file) => linkMistakes(file, posts, targets, now)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import type { Mistake } from './mistake.ts';
 import { SLUG } from './schemas/fields.ts';
 
@@ -21,11 +22,13 @@ const MEDIA = /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i;
 /** Files of an editor's programs and of the system, like `.#walk.mdx`, `._walk.mdx` and `Thumbs.db`. */
 export const isSystemFile = (name: string): boolean => /(^|\/)(\..*|Thumbs\.db|desktop\.ini|.*~)$/.test(name);
 
-interface EntryFile {
+export interface EntryFile {
   /** Path inside the folder. */
   readonly name: string;
   /** The name without its extension: the entry's part of URLs. */
   readonly id: string;
+  /** English, if the name says none: `walk.it.mdx` is Italian. */
+  readonly language: Language;
 }
 
 /**
@@ -48,7 +51,7 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
       continue;
     }
     const extension = EXTENSIONS[kind].find((each) => name.endsWith(each)) ?? '';
-    const id = name.slice(0, name.length - extension.length);
+    const { id, language } = named(name.slice(0, name.length - extension.length));
     const url = name.toLowerCase().replace(/\.[a-z]+$/, '');
     const first = taken.get(url);
     if (first !== undefined) {
@@ -56,11 +59,18 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     } else if (extension === '' || !SLUG.test(id)) {
       complain(`must be of small letters, digits and single hyphens, like ${like}, directly in ${folder}.`);
     } else {
-      entries.push({ name, id });
+      entries.push({ name, id, language });
     }
     taken.set(url, first ?? name);
   }
   return { entries, mistakes };
+}
+
+function named(name: string): { readonly id: string; readonly language: Language } {
+  const [, id = name, tag] = /^(.*)\.([a-z]+)$/.exec(name) ?? [];
+  return isLanguage(tag) && tag !== SOURCE_LANGUAGE
+    ? { id, language: tag }
+    : { id: name, language: SOURCE_LANGUAGE };
 }
 
 const strayIn = (folder: string, like: string): string =>

@@ -3,7 +3,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { checkContent } from './check-content.ts';
 import { fieldChecker, readEntry } from './check-entry.ts';
 import { COLLECTIONS, type Collection, type CollectionName } from './collections.ts';
-import { findEntryFiles } from './entry-files.ts';
+import { type EntryFile, findEntryFiles } from './entry-files.ts';
 import {
   contentError,
   countMistakes,
@@ -12,6 +12,7 @@ import {
   isWarning,
   type Mistake,
 } from './mistake.ts';
+import { SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { projectAt } from './project.ts';
 import { nameSite, siteNameIn } from './site-name.ts';
 
@@ -20,6 +21,7 @@ export const ALL_MISTAKES = 'all';
 
 /** A file without a mistake in its fields. */
 interface Entry {
+  /** `walk`; of a translation `it/walk`. */
   readonly id: string;
   /** Path from the root of the project. */
   readonly file: string;
@@ -71,14 +73,24 @@ async function readEntries(collection: CollectionName, root: string) {
   const folder = `src/content/${collection}/`;
   const check = fieldChecker(schema, project, folder, picture);
   const files = findEntryFiles(project.list(folder), kind, folder).entries;
-  const entries = await Promise.all(
-    files.map(async ({ name, id }): Promise<Entry | null> => {
-      const read = readEntry(folder, name, project.read(folder + name));
-      if (!read.ok) return null;
-      const { data, mistakes } = await check(name, read.yaml, read.firstLine);
-      return mistakes.length > 0 ? null : { id, file: folder + name, data, body: read.body };
-    }),
-  );
+  const read = async ({ name, id }: EntryFile, original?: Entry | null): Promise<Entry | null> => {
+    const parts = readEntry(folder, name, project.read(folder + name));
+    if (!parts.ok) return null;
+    const { data, mistakes } = await check(name, parts.yaml, parts.firstLine, original?.data);
+    return mistakes.length > 0 ? null : { id, file: folder + name, data, body: parts.body };
+  };
+  const isOriginal = ({ language }: EntryFile) => language === SOURCE_LANGUAGE;
+  const originals = await Promise.all(files.filter(isOriginal).map((file) => read(file)));
+  const translations = files
+    .filter((file) => !isOriginal(file))
+    .map(async (file) => {
+      const entry = await read(
+        file,
+        originals.find((each) => each?.id === file.id),
+      );
+      return entry && { ...entry, id: `${file.language}/${file.id}` };
+    });
+  const entries = [...originals, ...(await Promise.all(translations))];
   const sound = entries.filter((entry) => entry !== null);
   return { entries: sound, isWhole: sound.length === files.length };
 }

@@ -7,8 +7,10 @@ import { cents } from '#domain/money/cents.ts';
 import { type Balances, NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
 import { NOTHING_POSTED, type Position, type Posted, type RunningSums } from '#domain/money/statement.ts';
 import { type ProgrammeTotals, programmeTotals } from '#domain/money/programme-totals.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import type { Picture } from '#domain/pictures/picture.ts';
 import type { Box, Income } from '#domain/programme/box.ts';
+import { type MemberResult, NO_RESULT, NO_TALLY, type Tally } from '#domain/programme/results.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -17,8 +19,11 @@ import type {
   BalancesDocument,
   DepositDocument,
   IncomeDocument,
+  ResultDocument,
+  TallyDocument,
   LevelDocument,
   MessageDocument,
+  NoticeDocument,
   PhotoDocument,
   PostingDocument,
   ProgrammeBundleDocument,
@@ -38,7 +43,7 @@ export interface Identified {
 
 export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
   const { username, firstName, lastName, phoneNumber, country, upline, uplineConfirmed, guest } = document;
-  const { createdAt, suspension } = document;
+  const { createdAt, suspension, language, mutedMails } = document;
   return {
     uid,
     email,
@@ -51,6 +56,8 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     guest,
     upline,
     uplineConfirmed,
+    language,
+    mutedMails,
     createdAt: createdAt.toMillis(),
     ...(suspension && { suspension: { ...suspension, at: suspension.at.toMillis() } }),
   };
@@ -104,6 +111,19 @@ export function toPicture({ type, image }: ProofDocument<StoredBytes> | PhotoDoc
   return { type, bytes: new Uint8Array(image.toUint8Array()) };
 }
 
+export function toNotice(id: string, document: NoticeDocument): Notice {
+  const { kind, at, subject, amount, partner, note } = document;
+  return {
+    id,
+    kind,
+    at: at.toMillis(),
+    subject,
+    amount: amount === null ? null : cents(amount),
+    partner,
+    note,
+  };
+}
+
 export function toPosting(id: string, document: PostingDocument): Posting {
   const { kind, from, to, amount, subject, reversal, at } = document;
   const posting = { id, kind, from, to, amount: cents(amount), subject, at: at.toMillis() };
@@ -150,12 +170,25 @@ export function toMessage(id: string, { from, text, at }: MessageDocument): Mess
   return { id, from, text, at: at.toMillis() };
 }
 
-export function toBox({ frozen, cycles, filled, places, earned, missed }: LevelDocument): Box {
-  return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed) };
+export function toBox({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
+  return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed), paidTo };
 }
 
 export function toIncome({ kind, partner, matrix, level, amount, at }: IncomeDocument): Income {
   return { kind, partner, matrix, level, amount: cents(amount), at: at.toMillis() };
+}
+
+/** @param document null: the member has no level */
+export const toResult = (document: ResultDocument | null): MemberResult =>
+  document === null
+    ? NO_RESULT
+    : { earned: cents(document.earned), paid: cents(document.paid), payers: toTally(document.payers) };
+
+/** @param document null: no one has a level */
+export function toTally(document: TallyDocument | null): Tally {
+  if (document === null) return NO_TALLY;
+  const { members, ahead, behind, unpaid, net } = document;
+  return { members, ahead, behind, unpaid, net: cents(net) };
 }
 
 export const toProgrammeEntries = ({ entries }: ProgrammeBundleDocument): readonly ProgrammeEntry[] =>

@@ -11,8 +11,10 @@
  * The rules deny everything that is not named here. Clients write no times: each is the server's (`request.time`). Amounts are whole
  * US cents. Lengths are in characters. Ids that a client creates are 1 to 64 of `A-Z a-z 0-9 _ -`
  *
- * The e-mail address, its verification and the password are stored by the identity service only.
+ * The e-mail address, its verification and the password are stored by the identity service only; an address also in the
+ * mails to it, for some days.
  */
+import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
 import type { GrantChange } from '#domain/decisions/grant.ts';
 import type { Recent } from '#domain/decisions/second-operator.ts';
@@ -25,9 +27,15 @@ import type { PublicBook } from '#domain/log/books.ts';
 import type { Salt } from '#domain/log/entry.ts';
 import type { LedgerAccount, MemberBook, PostingKind, Reversal } from '#domain/money/ledger.ts';
 import type { StatementKind } from '#domain/money/statement.ts';
+import type { MailKind, MailPreferences } from '#domain/notices/mail-kinds.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
+import type { Notice } from '#domain/notices/notice.ts';
+import type { PushSubscriptionKeys } from '#domain/notices/push.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box, BoxSums, Income } from '#domain/programme/box.ts';
+import type { Tally } from '#domain/programme/results.ts';
 import type { RedactedDetails, WithdrawalDetails, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 
 /** A time, as every Firestore library returns it. */
@@ -44,7 +52,7 @@ export interface StoredBytes {
  * `accounts/{uid}` · read by its member and by operators, who also list them, 20 at a time.
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member may change
- * `firstName`, `lastName`, `phoneNumber` and `country`. When a guest becomes a full member, the member once also
+ * `firstName`, `lastName`, `phoneNumber`, `country`, `language` and `mutedMails`. When a guest becomes a full member, the member once also
  * changes `username` (together with the new `usernames/{username}`) and sets `guest` from true to false.
  * `createdAt` never changes. `upline` never changes once it is confirmed. That happens once: a member with a
  * verified address confirms it (and may change `upline` with it), or the settler does when it enters the member
@@ -54,10 +62,10 @@ export interface StoredBytes {
  * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
  * exist) may the member also delete what is left in `deposits`, `proofs`, `withdrawals`, `activations` and
  * `messages` below it, except a withdrawal for which money is held. The settler deletes the rest. `usernames`,
- * `postings`, `history`, `levels`, `incomes`, `balances` and `decisions` stay. Settler also deletes the accounts
+ * `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay. Settler also deletes the accounts
  * of idle guests and of unverified members (src/domain/retention.ts).
  */
-export interface AccountDocument {
+export interface AccountDocument extends MailPreferences {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
   readonly username: string;
   /** 1 to 80; empty while `guest`. */
@@ -269,6 +277,48 @@ export interface PhotoDocument<Bytes> {
 }
 
 /**
+ * `accounts/{uid}/sessions/{place}` · a browser in which the member is signed in; read by its member. Its id is a number
+ * below `MOST_SESSIONS`. Member creates it after signing in, writes the new `authTime` after proving their identity again,
+ * and deletes it on log-out. With all places taken, a new session takes that of the oldest.
+ */
+export interface SessionDocument {
+  /** When this session last began or proved the owner's identity, in seconds: `request.auth.token.auth_time`. */
+  readonly authTime: number;
+  /** The first `authTime` of this browser. */
+  readonly since: number;
+  readonly browser: BrowserName;
+  readonly system: SystemName;
+}
+
+/**
+ * `accounts/{uid}/pushSubscriptions/{place}` · where a browser takes push messages; read by its member. It has the place of
+ * that browser's session in `sessions` (rules: its `authTime` is that of the token). Member creates, replaces and deletes
+ * it, also on log-out and with the sessions that end. Settler updates `told`, and deletes it when the push service says
+ * that it is gone.
+ */
+export interface PushSubscriptionDocument extends PushSubscriptionKeys {
+  /** How many of the member's notices were sent here, or were there before: at first `noticeCounts/{uid}.written`. */
+  readonly told: number;
+}
+
+/**
+ * `accounts/{uid}/endedSessions/current` · read by its member, also in a session that has ended. Absent: none was ended.
+ *
+ * A session that began before `at` has ended, unless its `auth_time` is in `kept`: the rules refuse its token (rules:
+ * `isCurrent`). Member writes it from a session that is not ended, in one batch that deletes the `sessions` that end.
+ * Then the settler has the identity service refuse the refresh tokens of all sessions that are older than those kept, and sets
+ * `revokedAt`. A newer one can refresh its token, but the rules let it do nothing.
+ */
+export interface EndedSessionsDocument {
+  /** `request.time`. */
+  readonly at: Timestamp;
+  /** `auth_time` in seconds, at most `MOST_SESSIONS` of them. The session that writes it is one of them. */
+  readonly kept: readonly number[];
+  /** Null until the settler has done its part. */
+  readonly revokedAt: Timestamp | null;
+}
+
+/**
  * `accounts/{uid}/withdrawals/{id}` · read by its member and by operators (also as a collection group).
  *
  * Member:
@@ -415,6 +465,106 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
   readonly at: Timestamp;
   /** The entry's position in the programme's log. */
   readonly sequence: number;
+}
+
+/**
+ * `accounts/{uid}/notices/{id}` · what happened to a member; read by its member; settler only, in the batch that
+ * settles what it tells. It never changes; the settler erases it with the account.
+ */
+export interface NoticeDocument extends Omit<Notice, 'id' | 'at'> {
+  readonly at: Timestamp;
+}
+
+/**
+ * `noticeCounts/{uid}` · read by its member. Settler creates it and increases `written` in the batch that writes the
+ * notices. Member may only raise `read`, up to `written`.
+ */
+export type NoticeCountDocument = NoticeCount;
+
+/**
+ * `mail/{uid}:{notice}` · a mail about a notice, written in the batch that writes the notice; settler only. It has the
+ * shape of Firebase's extension “Trigger Email”, which sends it where `npm run settle` has no mail server of its own.
+ */
+export interface MailDocument {
+  /** Empty while the identity service has not told the member's address. */
+  readonly to: readonly string[];
+  readonly message: {
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+    /** The same at each attempt, so that a mail server can drop a second copy. */
+    readonly messageId: string;
+  };
+  readonly headers: Readonly<Record<string, string>>;
+  readonly uid: string;
+  readonly kind: MailKind;
+  readonly language: MailLanguage;
+  readonly firstName: string;
+  readonly createdAt: Timestamp;
+  readonly delivery: MailDelivery;
+}
+
+/** The extension writes the same field, with the same states. */
+export interface MailDelivery {
+  /** `SUCCESS`: the mail server has accepted it. `ERROR`: it is set aside, and tried no more. */
+  readonly state: 'PENDING' | 'PROCESSING' | 'RETRY' | 'SUCCESS' | 'ERROR';
+  readonly attempts: number;
+  /** When to try it; null: no more. */
+  readonly nextAt: Timestamp | null;
+  /** When it was accepted. */
+  readonly endTime: Timestamp | null;
+  /** What the mail server said, without the address. */
+  readonly error: string | null;
+  /** It waits to be sent with others, in one mail. */
+  readonly inDigest: boolean;
+}
+
+/** `settler/sender` · settler only: which process sends mails, and until when no other one may. */
+export interface SenderDocument {
+  readonly holder: string;
+  readonly until: Timestamp;
+}
+
+/** `settler/unsubscribing` · settler only: the key by which links to unsubscribe are recognised, in base64url. */
+export interface UnsubscribingDocument {
+  readonly key: string;
+}
+
+/**
+ * `accounts/{uid}/securityChanges/{kind}` · member writes it after changing the password or the second factor, at most once a
+ * minute: the identity service tells no one. The settler tells the member. Ids are kinds of notices.
+ */
+export interface SecurityChangeDocument {
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/** `settler/notices` · settler only: up to which time it has told members of what no settlement does. */
+export interface NoticesToldDocument {
+  /** Of operators' answers. */
+  readonly answers: Timestamp;
+  /** Of new members, who are told to their uplines. */
+  readonly members: Timestamp;
+  /** Of changes of passwords and second factors. */
+  readonly security: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/results/current` · what levels have brought and cost the member, and how those stand who paid them, as
+ * sums; read by its member; settler only. It follows from the programme's log. Absent: the member has no level.
+ */
+export interface ResultDocument {
+  readonly earned: number;
+  readonly paid: number;
+  readonly payers: TallyDocument;
+}
+
+/**
+ * `programme/community` · how all members stand, as sums; read by everyone who is signed in; settler only. Absent: no one
+ * has a level.
+ */
+export interface TallyDocument extends Omit<Tally, 'net'> {
+  readonly net: number;
 }
 
 /**

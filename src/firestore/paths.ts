@@ -19,6 +19,13 @@ export const paths = {
   proof: (uid: string, depositId: string) => `accounts/${uid}/proofs/${depositId}`,
   /** One photo per member. */
   photo: (uid: string) => `accounts/${uid}/photos/current`,
+  sessions: (uid: string) => `accounts/${uid}/sessions`,
+  /** @param place from 0, below `MOST_SESSIONS` */
+  session: (uid: string, place: string) => `accounts/${uid}/sessions/${place}`,
+  pushSubscriptions: (uid: string) => `accounts/${uid}/pushSubscriptions`,
+  /** @param place of the browser's session */
+  pushSubscription: (uid: string, place: string) => `accounts/${uid}/pushSubscriptions/${place}`,
+  endedSessions: (uid: string) => `accounts/${uid}/endedSessions/current`,
   withdrawals: (uid: string) => `accounts/${uid}/withdrawals`,
   withdrawal: (uid: string, id: string) => `accounts/${uid}/withdrawals/${id}`,
   messages: (uid: string) => `accounts/${uid}/messages`,
@@ -36,6 +43,18 @@ export const paths = {
   level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
   incomes: (uid: string) => `accounts/${uid}/incomes`,
   income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
+  securityChange: (uid: string, kind: string) => `accounts/${uid}/securityChanges/${kind}`,
+  notices: (uid: string) => `accounts/${uid}/notices`,
+  notice: (uid: string, id: string) => `accounts/${uid}/notices/${id}`,
+  noticeCount: (uid: string) => `noticeCounts/${uid}`,
+  mails: () => 'mail',
+  mail: (uid: string, notice: string) => `mail/${uid}:${notice}`,
+  sender: () => 'settler/sender',
+  unsubscribing: () => 'settler/unsubscribing',
+  noticesTold: () => 'settler/notices',
+  /** One result per member. */
+  result: (uid: string) => `accounts/${uid}/results/current`,
+  community: () => 'programme/community',
   postings: (uid: string) => `accounts/${uid}/postings`,
   posting: (uid: string, id: string) => `accounts/${uid}/postings/${id}`,
   history: (uid: string) => `accounts/${uid}/history`,

@@ -12,5 +12,5 @@ export const BOOK_NAMES: Readonly<Record<ProgrammeBook, string>> = {
 export const bookText = {
   earningHint: 'Withdrawable',
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
-  held: (amount: string) => `${amount} more is held for withdrawals under way.`,
+  heldHint: 'Reserved for withdrawals under way',
 } as const;

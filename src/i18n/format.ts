@@ -1,7 +1,8 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
-import { dollarFormat, isolated, locale } from './locale.ts';
+import { dollarFormat, locale } from './locale.ts';
 import { once } from './once.ts';
+import { usdDecimal } from './usd-decimal.ts';
 
 const usdFormat = dollarFormat();
 const usdShortFormat = dollarFormat({ trailingZeroDisplay: 'stripIfInteger' });
@@ -21,43 +22,35 @@ const alphabet = once(() => new Intl.Collator(locale));
 const countryNames = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
 
 /** E.g. `$1,100.00`. Exact: Intl gets decimal digits, never a float. */
-export const usd = (amount: Cents): string => isolated(usdFormat().format(usdDecimal(amount)));
+export const usd = (amount: Cents): string => usdFormat().format(usdDecimal(amount));
 
 /** Where room is short: `$10,240`, `$0.50`. */
-export const usdShort = (amount: Cents): string => isolated(usdShortFormat().format(usdDecimal(amount)));
+export const usdShort = (amount: Cents): string => usdShortFormat().format(usdDecimal(amount));
 
 /** With its sign, where room is short: `+$60`, `-$120`, `$0`. */
-export const usdShortChange = (amount: Cents): string =>
-  isolated(usdShortChangeFormat().format(usdDecimal(amount)));
+export const usdShortChange = (amount: Cents): string => usdShortChangeFormat().format(usdDecimal(amount));
 
 /** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
-export const usdChange = (amount: Cents): string => isolated(usdChangeFormat().format(usdDecimal(amount)));
-
-/** For programs, the same in every locale: `1100.00`, `-120.00`. */
-export function usdDecimal(amount: Cents): Intl.StringNumericLiteral {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  const decimal = `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return decimal as Intl.StringNumericLiteral;
-}
+export const usdChange = (amount: Cents): string => usdChangeFormat().format(usdDecimal(amount));
 
 /** E.g. `1,204`. */
-export const wholeNumber = (value: number): string => isolated(wholeNumberFormat().format(value));
+export const wholeNumber = (value: number): string => wholeNumberFormat().format(value);
 
 /** E.g. `20 Nov 2026, 14:05`. */
-export const dateTime = (at: Instant): string => isolated(dateTimeFormat().format(at));
+export const dateTime = (at: Instant): string => dateTimeFormat().format(at);
 
 /** E.g. `14:05`. */
-export const clockTime = (at: Instant): string => isolated(timeFormat().format(at));
+export const clockTime = (at: Instant): string => timeFormat().format(at);
 
 /** `14:05` if today, otherwise as `dateTime`. */
 export const sinceWhen = (at: Instant): string =>
   dayFormat().format(at) === dayFormat().format(Date.now()) ? clockTime(at) : dateTime(at);
 
 /** E.g. `20 Nov 2026`, in the reader's time zone. */
-export const dayOfInstant = (at: Instant): string => isolated(dayFormat().format(at));
+export const dayOfInstant = (at: Instant): string => dayFormat().format(at);
 
 /** E.g. `20 Nov 2026`: a day of UTC, whatever the reader's time zone. */
-export const utcDay = (at: Instant): string => isolated(utcDayFormat().format(at));
+export const utcDay = (at: Instant): string => utcDayFormat().format(at);
 
 const UNITS = [
   [DAY, 'day'],
@@ -72,7 +65,7 @@ const inUnit = (time: number, [length, unit]: (typeof UNITS)[number]): string =>
 
 /** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
 export const roughTime = (time: number): string =>
-  isolated(inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2]));
+  inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2]);
 
 /** To the minute below a day, otherwise to the hour: `13 days 23 hr`, `1 hr 59 min`, `5 min`. @param time milliseconds */
 export function timeLeft(time: number): string {
@@ -81,7 +74,7 @@ export function timeLeft(time: number): string {
   const smaller = UNITS[largest + 1];
   if (!unit || !smaller) return roughTime(time);
   const rest = time % unit[0];
-  return isolated(rest < smaller[0] ? inUnit(time, unit) : `${inUnit(time, unit)} ${inUnit(rest, smaller)}`);
+  return rest < smaller[0] ? inUnit(time, unit) : `${inUnit(time, unit)} ${inUnit(rest, smaller)}`;
 }
 
 /** @param code ISO 3166-1 alpha-2 */

@@ -1,23 +1,24 @@
+import { PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
 import { once } from './once.ts';
 
-const BRITISH = 'en-GB';
-
 /**
- * The locale of all formats: the wanted one, or British English if browsers do not know it. Digits are always Latin,
- * so that a number on the screen can be typed back.
+ * The locale of all formats: the page's language as the reader's region writes it, so that English words stand beside
+ * English months. Digits are always Latin, so that a number on the screen can be typed back.
  *
- * @param wanted as the browser names it; some name one that does not exist (`C`)
+ * @param wanted as the browser names it; some name one that does not exist (`C`), and leave the page's own region
  */
 export function usableLocale(wanted: string | undefined): string {
   try {
-    const locale = new Intl.Locale(wanted ?? '', { numberingSystem: 'latn' }).toString();
-    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? BRITISH;
+    const { region } = new Intl.Locale(wanted ?? '');
+    const options = { numberingSystem: 'latn', ...(region !== undefined && { region }) };
+    const locale = new Intl.Locale(region === undefined ? PAGE_LOCALE : PAGE_NUMBERS, options).toString();
+    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? PAGE_LOCALE;
   } catch {
-    return BRITISH;
+    return PAGE_LOCALE;
   }
 }
 
-/** The reader's locale: numbers and dates look as elsewhere on their machine. */
+/** Numbers and dates follow the page's language and the reader's region. */
 export const locale = usableLocale(globalThis.navigator?.language);
 
 /**
@@ -48,15 +49,3 @@ export const dollarFormat = (options: Intl.NumberFormatOptions = {}): (() => Int
         ...options,
       }),
   );
-
-const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/**
- * A number of a right-to-left locale for our left-to-right text. It removes the direction marks, which would tear
- * `US$` apart.
- */
-export function isolated(figure: string): string {
-  const plain = figure.replaceAll(DIRECTION_MARKS, '');
-  return RIGHT_TO_LEFT.test(plain) ? `\u2066${plain}\u2069` : plain;
-}

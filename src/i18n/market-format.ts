@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time.ts';
-import { dollarFormat, isolated, locale } from './locale.ts';
+import { dollarFormat, locale } from './locale.ts';
 import { once } from './once.ts';
 
 const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
@@ -30,22 +30,20 @@ const exactFormats = [{}, { minimumFractionDigits: 2 }, { minimumFractionDigits:
 }));
 
 /** @param date a calendar date, `2025-11-20`: read as UTC, so that it is the same day for all readers */
-export const calendarDay = (date: string): string => isolated(dayFormat().format(Date.parse(date)));
+export const calendarDay = (date: string): string => dayFormat().format(Date.parse(date));
 
 /** A time of today, on the reader's clock. */
-export const timeOfDay = (at: Instant): string => isolated(timeFormat().format(at));
+export const timeOfDay = (at: Instant): string => timeFormat().format(at);
 
 /** @param decimal US dollars as a decimal string. Below one dollar five significant digits, else whole cents. */
 export const price = (decimal: string): string =>
-  isolated(
-    (Number(decimal) < 1 ? smallPriceFormat() : priceFormat()).format(decimal as Intl.StringNumericLiteral),
-  );
+  (Number(decimal) < 1 ? smallPriceFormat() : priceFormat()).format(decimal as Intl.StringNumericLiteral);
 
 /** E.g. `+1.25%`. @param basisPoints hundredths of a percent */
-export const change = (basisPoints: number): string => isolated(percentFormat().format(basisPoints / 10_000));
+export const change = (basisPoints: number): string => percentFormat().format(basisPoints / 10_000);
 
 /** E.g. `$72.4B`. */
-export const volume = (usdWhole: number): string => isolated(volumeFormat().format(usdWhole));
+export const volume = (usdWhole: number): string => volumeFormat().format(usdWhole);
 
 /** Eight decimals, from the digits themselves, without a float. */
 export const exactDollars = (decimal: string): string => exactly('dollars', decimal);
@@ -57,5 +55,5 @@ export const exactCoins = (decimal: string, symbol: string): string =>
 function exactly(unit: 'dollars' | 'coins', decimal: string): string {
   const [whole = '', decimals = ''] = decimal.split('.');
   const least = decimals.length === 3 ? 2 : decimals === '' && whole.length > 3 ? 1 : 0;
-  return isolated(exactFormats[least]?.[unit]().format(decimal as Intl.StringNumericLiteral) ?? decimal);
+  return exactFormats[least]?.[unit]().format(decimal as Intl.StringNumericLiteral) ?? decimal;
 }

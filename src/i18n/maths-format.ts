@@ -1,30 +1,40 @@
+import { PAGE_NUMBERS } from './language.ts';
 import { once } from './once.ts';
 
 // Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
-const counts = once(() => new Intl.NumberFormat('en'));
+const counts = once(() => new Intl.NumberFormat(PAGE_NUMBERS));
 const shares = once(
   () =>
-    new Intl.NumberFormat('en', {
+    new Intl.NumberFormat(PAGE_NUMBERS, {
       style: 'percent',
       minimumFractionDigits: 2,
       maximumFractionDigits: 2,
     }),
 );
-const exactDollars = once(() => new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }));
-const signedDollars = once(
+const exactDollars = once(
   () =>
-    new Intl.NumberFormat('en', {
+    new Intl.NumberFormat(PAGE_NUMBERS, {
       style: 'currency',
       currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+    }),
+);
+const signedDollars = once(
+  () =>
+    new Intl.NumberFormat(PAGE_NUMBERS, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
       signDisplay: 'exceptZero',
       trailingZeroDisplay: 'stripIfInteger',
     }),
 );
 const compactDollars = once(
   () =>
-    new Intl.NumberFormat('en', {
+    new Intl.NumberFormat(PAGE_NUMBERS, {
       style: 'currency',
       currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
       signDisplay: 'exceptZero',
       notation: 'compact',
       // Both are given: engines differ in what they make of one.

@@ -1,6 +1,6 @@
 import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { PictureProblem } from '#domain/pictures/picture.ts';
-import { isolated, locale } from './locale.ts';
+import { locale } from './locale.ts';
 import { once } from './once.ts';
 
 export const pictureText = {
@@ -50,4 +50,4 @@ const kilobytes = once(
 );
 
 /** E.g. `112 kB`. @param bytes rounded up */
-export const fileSize = (bytes: number): string => isolated(kilobytes().format(Math.ceil(bytes / 1000)));
+export const fileSize = (bytes: number): string => kilobytes().format(Math.ceil(bytes / 1000));

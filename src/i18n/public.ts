@@ -1,6 +1,8 @@
 /** Short texts of the public pages. Editors' texts come from `src/data`. */
 export const siteText = {
   skip: 'Skip to the content',
+  home: 'Home',
+  logIn: 'Log in',
   homeTitle: (site: string) => `${site}: a referral-matrix programme on test coins`,
   homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
@@ -29,12 +31,12 @@ export const siteText = {
 export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?: true }[] = [
   { href: '/#home', label: 'Home' },
   { href: '/#hts', label: 'How to start' },
-  { href: '/#news', label: 'What’s new' },
-  { href: '/news/', label: 'News' },
+  { href: '/#news', label: 'Latest' },
   { href: '/roadmap/', label: 'Roadmap' },
   { href: '/maths/', label: 'Maths' },
   { href: '/check/', label: 'Check an offer' },
   { href: '/ledger/', label: 'Ledger' },
+  { href: '/news/', label: 'News' },
   { href: '/login/', label: 'Log in' },
   { href: '/register/', label: 'Register', isAction: true },
 ];
@@ -77,7 +79,7 @@ export const heroText = {
   check: 'Were you invited? Check an offer',
   pause: 'Pause the film',
   cardKind: 'Membership card',
-  cardTitle: 'Register',
+  cardTitle: 'Take one',
   key: 'Of every 100 tiles in this mosaic, 12 are of gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
   keyLink: 'The study',
 } as const;
@@ -89,9 +91,10 @@ export const PROMO_CARDS = [
 ] as const;
 
 export const landingText = {
+  loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
   programmePicture:
-    'The screen “Programme” of a member: the levels of S6 and S8, each with its price, what it has earned and what it has missed.',
+    'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
   programmeCaption: 'The programme as a member sees it. All amounts are test coins.',
 
   howItWorks: 'How it works',
@@ -121,18 +124,18 @@ export const landingText = {
 
   roadmap: 'Roadmap',
   roadmapLink: 'Item by item',
-  roadmapKey: 'Laid: done. Drawn: announced, without a date.',
+  roadmapKey: 'Laid: done. Drawn: no date.',
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',
   intro: 'Intro: a walk through the site',
   sample: 'Sample',
 
-  news: 'What’s new',
+  news: 'Latest',
   allNews: 'All news',
 
   closing: 'Set your own tile',
-  closingText: 'Look at every payment, leave whenever you like. Nothing to pay, no deadline.',
+  closingText: 'Look at every payment. Nothing to pay, no deadline.',
   join: 'Join',
 } as const;
 
@@ -181,6 +184,8 @@ export const ledgerPageText = {
 
 export const pageText = {
   contents: 'On this page',
+  /** Above a text that is not translated. @param language its name, in the page's language */
+  onlyIn: (language: string) => `This text is only in ${language}.`,
 } as const;
 
 /** Stands in for a page that the browser does not keep. */

@@ -66,6 +66,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     wanted: 'the site key of reCAPTCHA Enterprise',
     example: '6LdXXXXXAAAAAXXXXXXXXXXXXXXXXXXXXXXXXXXX',
   },
+  PUBLIC_PUSH_KEY: {
+    isRight: (value) => /^[\w-]{87}$/.test(value),
+    wanted:
+      'the public half of the key that `npm run push:key` prints: 87 letters, digits, hyphens and underscores',
+    example: 'BPx_lYN-Av7jkESqpdLOj6uBtwQ144THcCTFGO5BT8TxLAItWCDsxmn5fgE_cwiQ8E-19pLuNHqRJrHn34TG6fY',
+  },
   PUBLIC_FIREBASE_EMULATORS: {
     isRight: (value) => EMULATORS.test(value),
     wanted: 'a host, or host:authPort:firestorePort',

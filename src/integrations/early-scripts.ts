@@ -23,11 +23,12 @@ const BACKENDS = ['/src/backend/local/index.ts', '/src/backend/firebase/configur
  */
 export function earlyScripts(): AstroIntegration {
   const chunks = new Map<string, Chunk>();
+  let base = '';
   const noteChunks = {
     name: 'note-chunks',
     generateBundle(_: unknown, bundle: Readonly<Record<string, Chunk | { readonly type: 'asset' }>>) {
       for (const output of Object.values(bundle)) {
-        if (output.type === 'chunk') chunks.set(`/${output.fileName}`, output);
+        if (output.type === 'chunk') chunks.set(`${base}/${output.fileName}`, output);
       }
     },
   };
@@ -39,12 +40,15 @@ export function earlyScripts(): AstroIntegration {
           vite: { plugins: [{ ...noteChunks, applyToEnvironment: ({ name }) => name === 'client' }] },
         });
       },
+      'astro:config:done': ({ config }) => {
+        base = config.base.replace(/\/$/, '');
+      },
       'astro:build:done': ({ dir, pages }) => {
         for (const { pathname } of pages) {
           const path = `/${pathname}`;
           if (!isMembers(path)) continue;
           const file = new URL(`${pathname}index.html`, dir);
-          writeFileSync(file, withPreloads(readFileSync(file, 'utf8'), path, chunks));
+          writeFileSync(file, withPreloads(readFileSync(file, 'utf8'), path, chunks, base));
         }
       },
     },
@@ -53,11 +57,11 @@ export function earlyScripts(): AstroIntegration {
 
 const isMembers = (path: string): boolean => memberScreenAt(path) !== null || path === ROUTES.operator.path;
 
-function withPreloads(html: string, path: string, chunks: Chunks): string {
+function withPreloads(html: string, path: string, chunks: Chunks, base: string): string {
   const named = [...html.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url);
   const needed = new Set([...named, ...laterScripts(path, chunks)]);
   // A set may grow while it is gone through.
-  for (const url of needed) for (const name of chunks.get(url)?.imports ?? []) needed.add(`/${name}`);
+  for (const url of needed) for (const name of chunks.get(url)?.imports ?? []) needed.add(`${base}/${name}`);
   // The largest first: with HTTP/1.1 a browser fetches six at a time, and all wait for the last one.
   const sizeOf = (url: string): number => chunks.get(url)?.code.length ?? 0;
   const links = [...needed]

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { contentError, type Mistake } from '#editing/mistake.ts';
 import { type BuiltSite, type DeadLink, findDeadLinks } from './links/dead-links.ts';
 import { readPage } from './links/read-page.ts';
+import { LANGUAGE_TAGS, prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 /**
  * Ends each build with a check of every link to the site itself (pages, anchors, pictures, other files) and to
@@ -14,44 +15,61 @@ import { readPage } from './links/read-page.ts';
 export function liveLinks(): AstroIntegration {
   let source: URL;
   let origin: string;
+  let base: string;
   return {
     name: 'live-links',
     hooks: {
       'astro:config:done': ({ config }) => {
         source = config.srcDir;
+        base = config.base.replace(/\/$/, '');
         origin = new URL(config.site ?? 'http://localhost').origin;
       },
       'astro:build:done': ({ dir }) => {
-        const dead = findDeadLinks(readSite(dir, origin));
-        if (dead.length > 0) throw contentError(dead.flatMap((link) => placesOf(link, source)));
+        const dead = findDeadLinks(readSite(dir, origin, base));
+        if (dead.length > 0) throw contentError(dead.flatMap((link) => placesOf(link, source, base)));
       },
     },
   };
 }
 
-/** @param folder of the build. Pages are a folder's `index.html`, or files like `404.html`. */
-function readSite(folder: URL, origin: string): BuiltSite {
+/**
+ * A build has the pages of one language. Those of the others are there, too, or will be.
+ *
+ * @param folder of the build. Pages are a folder's `index.html`, or files like `404.html`
+ * @param base what the addresses of the build begin with: `/it`, or nothing
+ */
+function readSite(folder: URL, origin: string, base: string): BuiltSite {
   const root = fileURLToPath(folder);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`)
+    .map(({ parentPath, name }) => `${base}/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`)
     .map((path) => path.replace(/\/index\.html$/, '/'));
   const known = new Set(paths);
+  const isOfLanguage = (path: string) =>
+    base === '' ? !FURTHER_PREFIXES.some((prefix) => path.startsWith(prefix)) : path.startsWith(`${base}/`);
   const isPage = (path: string) => /(\/|\.html)$/.test(path);
   return {
     origin,
     pages: paths.filter(isPage),
-    has: (path) => known.has(path),
-    read: (path) => (isPage(path) ? readPage(readFileSync(root + fileOf(path), 'utf8')) : null),
+    has: (path) => known.has(path) || !isOfLanguage(path),
+    read: (path) =>
+      isPage(path) && known.has(path)
+        ? readPage(readFileSync(root + fileOf(path.slice(base.length)), 'utf8'))
+        : null,
   };
 }
+
+/** What the addresses of the other languages begin with. */
+const FURTHER_PREFIXES = LANGUAGE_TAGS.filter((tag) => tag !== SOURCE_LANGUAGE).map(
+  (tag) => `${prefixOf(tag)}/`,
+);
 
 const fileOf = (page: string): string => page.slice(1).replace(/(^|\/)$/, '$1index.html');
 
 /** Where to mend it: wherever the source has the URL, otherwise the page with the link. */
-function placesOf({ page, url, message }: DeadLink, source: URL): Mistake[] {
+function placesOf({ page, url, message }: DeadLink, source: URL, base: string): Mistake[] {
   const field = `link ${url}`;
-  const places = findInSource(source, url);
+  const places = findInSource(source, url.slice(url.startsWith(`${base}/`) ? base.length : 0));
   if (places.length === 0) return [{ file: `dist/${fileOf(page)}`, line: 1, field, message }];
   // An editor's link may stand in our own source, too; the one to mend is the editor's.
   const own = places.filter(({ file }) => file.startsWith('content/'));

@@ -10,7 +10,7 @@ const SOURCE = new URL('../service-worker/', import.meta.url);
  * Makes the service worker at the end of each build, once all files that it keeps are known. A development server, and a
  * build whose setting says so, has in its place one that removes what an earlier one left.
  */
-export function serviceWorker(): AstroIntegration {
+export function serviceWorker(language: string): AstroIntegration {
   const withdrawn = () => readFileSync(new URL('withdrawn.js', SOURCE), 'utf8');
   return {
     name: 'service-worker',
@@ -26,7 +26,7 @@ export function serviceWorker(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const file = new URL(`.${WORKER_FILE}`, dir);
         const script = readFileSync(file, 'utf8');
-        const release = JSON.stringify(releaseOf(fileURLToPath(dir)));
+        const release = JSON.stringify(releaseOf(fileURLToPath(dir), language));
         const isOff = process.env['PUBLIC_SERVICE_WORKER'] === 'off';
         writeFileSync(file, isOff ? withdrawn() : `self.RELEASE=${release};\n${script}`);
       },

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { RECORDED_COINS } from './coins.ts';
 import {
   feedErrorCodeOf,
@@ -69,7 +70,7 @@ export function createRecordedFeed(load: LoadFile): MarketFeed {
 const lastOf = (candles: readonly DailyCandle[], range: Range) => candles.slice(-RANGE_DAYS[range] - 1);
 
 export async function loadFile<Content>(path: string): Promise<Content> {
-  const answer = await fetch(path).catch((cause: unknown) => {
+  const answer = await fetch(address(path)).catch((cause: unknown) => {
     throw new FeedError('unreachable', { cause });
   });
   if (!answer.ok) throw new FeedError('unreachable', { cause: answer.status });

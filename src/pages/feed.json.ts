@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { readSite } from '#data/site.ts';
+import { address, LANGUAGE } from '#i18n/language.ts';
 import { newsText } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
@@ -10,9 +11,9 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${name}: ${newsText.title}`,
     description: newsText.description,
-    home_page_url: new URL('/news/', site).href,
-    feed_url: new URL('/feed.json', site).href,
-    language: 'en',
+    home_page_url: new URL(address('/news/'), site).href,
+    feed_url: new URL(address('/feed.json'), site).href,
+    language: LANGUAGE,
     items: items.map(({ post, url, picture, html }) => ({
       id: url,
       url,

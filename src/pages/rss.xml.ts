@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import { readSite } from '#data/site.ts';
+import { address, LANGUAGE } from '#i18n/language.ts';
 import { newsText } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
@@ -11,7 +12,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
     description: newsText.description,
     site,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
-    customData: `<language>en</language><atom:link href="${new URL('/rss.xml', site)}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${LANGUAGE}</language><atom:link href="${new URL(address('/rss.xml'), site)}" rel="self" type="application/rss+xml"/>`,
     items: items.map(({ post, url: link, html }) => ({
       title: post.title,
       link,

@@ -40,7 +40,7 @@ export function answerTo(
     if (release.appPages.includes(path)) return { kind: 'release', path };
     return isPage(path) ? { kind: 'newest', path } : NONE;
   }
-  if (path.startsWith('/_astro/')) return { kind: 'named-by-content', path };
+  if (path.startsWith(`${release.prefix}/_astro/`)) return { kind: 'named-by-content', path };
   return path in release.files ? { kind: 'release', path } : NONE;
 }
 

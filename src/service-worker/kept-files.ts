@@ -1,9 +1,11 @@
 import { OFFLINE_PAGE, type Release } from './release.ts';
 
+// Each language is a site of its own, with a worker of its own.
+
 /** What a release needs, put there before it is used. */
-const FILES = 'tessera-files-';
+const filesOf = ({ language }: Release): string => `tessera-files-${language}-`;
 /** What its pages loaded besides. Exists from the moment that the release is in use. */
-const VISITED = 'tessera-visited-';
+const visitedOf = ({ language }: Release): string => `tessera-visited-${language}-`;
 
 /** Visited pages and pictures, at most: a few megabytes. */
 const MOST_VISITED = 150;
@@ -14,8 +16,9 @@ const MOST_VISITED = 150;
  * @throws TypeError if a file cannot be had, or is not that of this release: the server may have the next one by now.
  *   What is here stays, so that the next try has less to fetch
  */
-export async function keepRelease({ id, files }: Release): Promise<void> {
-  const cache = await caches.open(FILES + id);
+export async function keepRelease(release: Release): Promise<void> {
+  const { id, files } = release;
+  const cache = await caches.open(filesOf(release) + id);
   await Promise.all(
     Object.entries(files).map(async ([path, integrity]) => {
       if (await cache.match(path)) return;
@@ -35,33 +38,39 @@ async function fetchWhole(path: string, integrity: string | null): Promise<Respo
 }
 
 /** Deletes releases that waited and were never used. The one that waits now takes their place. */
-export async function forgetUnused({ id }: Release): Promise<void> {
+export async function forgetUnused(release: Release): Promise<void> {
   const names = await caches.keys();
-  await deleteAllBut([id, ...releasesIn(names, VISITED)], names);
+  await deleteAllBut(release, [release.id, ...releasesIn(names, visitedOf(release))], names);
 }
 
 /** Records that a release is in use. Keeps the one before, whose pages may still be open, and deletes all others. */
-export async function beginRelease({ id }: Release): Promise<void> {
+export async function beginRelease(release: Release): Promise<void> {
+  const visited = visitedOf(release);
   // The browser lists caches in the order in which they were made. A release may be in use for the second time.
-  await caches.delete(VISITED + id);
-  await caches.open(VISITED + id);
+  await caches.delete(visited + release.id);
+  await caches.open(visited + release.id);
   const names = await caches.keys();
-  await deleteAllBut(releasesIn(names, VISITED).slice(-2), names);
+  await deleteAllBut(release, releasesIn(names, visited).slice(-2), names);
 }
 
 const releasesIn = (names: readonly string[], kind: string): readonly string[] =>
   names.filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
 
-async function deleteAllBut(ids: readonly string[], names: readonly string[]): Promise<void> {
-  const isOurs = (name: string) => name.startsWith(FILES) || name.startsWith(VISITED);
-  const isLeft = (name: string) => ids.some((id) => name === FILES + id || name === VISITED + id);
+async function deleteAllBut(
+  release: Release,
+  ids: readonly string[],
+  names: readonly string[],
+): Promise<void> {
+  const kinds = [filesOf(release), visitedOf(release)];
+  const isOurs = (name: string) => kinds.some((kind) => name.startsWith(kind));
+  const isLeft = (name: string) => ids.some((id) => kinds.some((kind) => name === kind + id));
   const rest = names.filter((name) => isOurs(name) && !isLeft(name));
   await Promise.all(rest.map((name) => caches.delete(name)));
 }
 
 /** A file of a release, or from the server where the browser has lost it. */
-export async function fromRelease({ id }: Release, path: string, request: Request): Promise<Response> {
-  const cache = await caches.open(FILES + id);
+export async function fromRelease(release: Release, path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(filesOf(release) + release.id);
   return (await cache.match(path)) ?? fetch(request);
 }
 
@@ -96,7 +105,7 @@ export async function newest(
     return response;
   } catch (offline) {
     const kept = (await newestKept(path)) ?? (await withSlash(path, request));
-    const page = kept ?? (await newestKept(OFFLINE_PAGE));
+    const page = kept ?? (await newestKept(release.prefix + OFFLINE_PAGE));
     if (page) return page;
     throw offline;
   }
@@ -121,10 +130,10 @@ async function newestKept(path: string): Promise<Response | undefined> {
 }
 
 /** A full disk keeps no page from being shown. */
-async function keepVisited({ id }: Release, path: string, response: Response): Promise<void> {
+async function keepVisited(release: Release, path: string, response: Response): Promise<void> {
   const copy = response.clone();
   try {
-    const cache = await caches.open(VISITED + id);
+    const cache = await caches.open(visitedOf(release) + release.id);
     await cache.put(path, copy);
     const [oldest, ...others] = await cache.keys();
     if (oldest && others.length >= MOST_VISITED) await cache.delete(oldest);

@@ -1,6 +1,7 @@
+import { address } from '#i18n/language.ts';
 import type { Message } from './release.ts';
 
-/** The worker's file. Its URL may never change: browsers look there for the next release. */
+/** The worker's file, one for each language. Its URL may never change: browsers look there for the next release. */
 export const WORKER_FILE = '/service-worker.js';
 
 /** How a page tells that a release is ready. */
@@ -67,9 +68,9 @@ export async function watchReleases({ show, warn }: ReleaseNotice, isTyping: () 
 function trustedUrl(): string {
   const policy = globalThis.trustedTypes?.createPolicy('tessera-service-worker', {
     createScriptURL(wanted) {
-      if (wanted !== WORKER_FILE) throw new TypeError(`Not the service worker: ${wanted}`);
+      if (wanted !== address(WORKER_FILE)) throw new TypeError(`Not the service worker: ${wanted}`);
       return wanted;
     },
   });
-  return policy?.createScriptURL(WORKER_FILE) ?? WORKER_FILE;
+  return policy?.createScriptURL(address(WORKER_FILE)) ?? address(WORKER_FILE);
 }

@@ -2,6 +2,9 @@
 export interface Release {
   /** Differs between builds of which any kept file differs. */
   readonly id: string;
+  /** The language of its pages, and what their addresses begin with: `/it`, or nothing. */
+  readonly language: string;
+  readonly prefix: string;
   /**
    * The files that the worker keeps: the path of each, and the digest of its content (as in Subresource Integrity), or
    * null if its name contains one.

@@ -7,6 +7,7 @@ import {
   namedByContent,
   newest,
 } from './kept-files.ts';
+import { openCause, showPushed } from './push.ts';
 import type { Message, Release } from './release.ts';
 
 declare const self: ServiceWorkerScope & { readonly RELEASE: Release };
@@ -25,6 +26,12 @@ self.addEventListener('activate', (event) => {
 // A new release waits until a person wants it, or until no page of the old one is open.
 self.addEventListener('message', ({ data }) => {
   if (data === ('take-over' satisfies Message)) void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPushed(self, event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openCause(self, event.notification));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -1,3 +1,4 @@
+import { address, pageAt } from '#i18n/language.ts';
 import { map, onMount } from 'nanostores';
 import { convert } from '#domain/money/conversion.ts';
 import { asTyped, type DecimalProblem, parseDecimal } from '#domain/money/parse-decimal.ts';
@@ -107,7 +108,7 @@ function urlOf({ typed, side, from, to }: Converter, query: URLSearchParams): st
   query.set(amountOn(side), parsed.ok ? asTyped(parsed.value) : INITIAL.typed);
   query.set('from', from);
   query.set('to', to);
-  return `${ROUTES.home.path}?${query}`;
+  return `${address(ROUTES.home.path)}?${query}`;
 }
 
 onMount($converter, () => {
@@ -126,7 +127,7 @@ onMount($converter, () => {
 /** On the market home, the page's URL follows, so that it can be shared and survives a reload. */
 function change(next: Converter): void {
   $converter.set(next);
-  if (location.pathname !== ROUTES.home.path) return;
+  if (pageAt(location.pathname) !== ROUTES.home.path) return;
   const url = urlOf(next, new URLSearchParams(location.search));
   history.replaceState(history.state, '', url + location.hash);
 }

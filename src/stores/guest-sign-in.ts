@@ -1,3 +1,4 @@
+import { pageAt } from '#i18n/language.ts';
 import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
@@ -20,7 +21,8 @@ export const guestSignIn = createAction(async (upline: string) => {
   await (await backend()).signInAsGuest(upline);
   // The guard of other pages redirects; here guests may stay, to become members.
   const { pathname, search } = location;
-  if (pathname === ROUTES.register.path) navigateReplace(safeNext(new URLSearchParams(search).get('next')));
+  if (pageAt(pathname) === ROUTES.register.path)
+    navigateReplace(safeNext(new URLSearchParams(search).get('next')));
 });
 
 /**

@@ -1,3 +1,4 @@
+import { address, pageAt } from '#i18n/language.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { isKeptPage } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
@@ -31,9 +32,10 @@ export const $departure: ReadableAtom<Departure | null> = $pending;
 /** Cancels the waiting navigation. */
 export const stayHere = (): void => $pending.set(null);
 
-/** Navigates and replaces this page in the history. */
-export function navigateReplace(url: string): void {
-  if (unfinished.size > 0) void Promise.allSettled(unfinished).then(() => navigateReplace(url));
+/** Navigates and replaces this page in the history. @param page without a language: it stays that of this page */
+export function navigateReplace(page: string): void {
+  const url = address(page);
+  if (unfinished.size > 0) void Promise.allSettled(unfinished).then(() => navigateReplace(page));
   else depart(url, { go: () => location.replace(url), isOptional: false });
 }
 
@@ -52,7 +54,7 @@ function depart(url: string, departure: Departure): void {
 
 /** Whether a navigation would end in an error page. The service worker's own pages open without a network. */
 const needsNetwork = (url: string): boolean =>
-  isOutOfReach() && !(hasKeptPages() && isKeptPage(url.replace(/[?#].*/, '')));
+  isOutOfReach() && !(hasKeptPages() && isKeptPage(pageAt(url.replace(/[?#].*/, ''))));
 
 const LOOK_EVERY = 5 * SECOND;
 let nextLook: ReturnType<typeof setTimeout> | undefined;

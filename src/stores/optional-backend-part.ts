@@ -4,7 +4,7 @@ import { type Backend, BackendError } from '#backend/port/backend.ts';
 import { $session } from './session.ts';
 
 /** A part that only some backends have. */
-type PartName = 'backup' | 'google' | 'outbox' | 'sandbox';
+type PartName = 'backup' | 'google' | 'outbox' | 'push' | 'sandbox';
 type Part<Name extends PartName> = NonNullable<Backend[Name]>;
 
 export interface OptionalPart<Name extends PartName> {

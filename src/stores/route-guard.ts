@@ -1,3 +1,4 @@
+import { pageAt } from '#i18n/language.ts';
 import { computed, type ReadableAtom } from 'nanostores';
 import { isSignedIn } from '#domain/accounts/session.ts';
 import { type Admission, admit, type RouteName, ROUTES } from '#domain/routes.ts';
@@ -5,13 +6,13 @@ import { forgetDraftsOfOthers } from './message-draft.ts';
 import { navigateReplace } from './navigate.ts';
 import { $session, recheckSession } from './session.ts';
 
-/** Log-out leads here, in each tab. A signed-out visitor of a private page goes to the registration instead. */
-const LANDING = '/';
+/** Log-out leads here, in each tab, and the landing says so. A signed-out visitor of a private page goes to the registration. */
+const LOGGED_OUT = '/#logged-out';
 
-let exit = LANDING;
+let exit = LOGGED_OUT;
 
 /** Sets where this tab goes when the session ends; without a URL, the landing. */
-export function setSignOutTarget(url: string = LANDING): void {
+export function setSignOutTarget(url: string = LOGGED_OUT): void {
   exit = url;
 }
 
@@ -19,7 +20,7 @@ export function setSignOutTarget(url: string = LANDING): void {
 export function routeGuardFor(route: RouteName): ReadableAtom<Admission> {
   return computed($session, (session) => {
     const { pathname, search, hash } = location;
-    return admit(ROUTES[route].access, session, { pathname, search, hash });
+    return admit(ROUTES[route].access, session, { pathname: pageAt(pathname), search, hash });
   });
 }
 

@@ -1,3 +1,4 @@
+import { address, pageAt } from '#i18n/language.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
@@ -22,9 +23,9 @@ export const $hasSandbox = sandbox.$isThere;
 export const operatorEntry = createAction(async () => {
   const opened = await sandbox.open();
   const query = new URLSearchParams(location.search);
-  if (location.pathname === ROUTES.logIn.path && !query.has('next')) {
+  if (pageAt(location.pathname) === ROUTES.logIn.path && !query.has('next')) {
     query.set('next', ROUTES.operator.path);
-    history.replaceState(null, '', urlOf('logIn', query));
+    history.replaceState(null, '', address(urlOf('logIn', query)));
   }
   await opened.enterAsOperator();
 });
@@ -34,7 +35,7 @@ export const isLedIntoConsole = (): boolean => asksForConsole(location.search) &
 
 /** Goes on into the console, once: the address no longer asks for it. */
 export function enterConsole(): Promise<void> {
-  history.replaceState(null, '', ROUTES.operator.path);
+  history.replaceState(null, '', address(ROUTES.operator.path));
   return operatorEntry.run();
 }
 

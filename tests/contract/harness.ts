@@ -1,11 +1,11 @@
-import type { Backend, Mail } from '#backend/port/backend.ts';
+import type { Backend, CodeMail } from '#backend/port/backend.ts';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 
 /** A mail, as far as every backend reveals it. */
-export type Posted = Pick<Mail, 'mode' | 'to' | 'code' | 'language'>;
+export type Posted = Pick<CodeMail, 'mode' | 'to' | 'code' | 'language'>;
 
 /** What an adapter's test provides, so that one suite runs on every backend. */
 export interface Harness {
@@ -18,12 +18,16 @@ export interface Harness {
   close(): Promise<void>;
   /** A new client of the same store, like another tab of the same browser. */
   open(): Promise<Backend>;
+  /** A new client in another browser, with a session of its own; null: that browser has a store of its own, too. */
+  readonly openElsewhere: (() => Promise<Backend>) | null;
   /** The latest mail to this address. */
   lastMail(email: string): Promise<Posted>;
   /** Lets enough time pass for a mailed code to expire. */
   expireCode(code: string): Promise<void>;
   /** Lets enough time pass to order events. */
   pass(): Promise<void>;
+  /** Lets the next second begin: the identity service tells the sign-ins of one account apart by the second. */
+  passSecond(): Promise<void>;
   /** Interrupts and restores the network between client and store, if there is one. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;

@@ -1,4 +1,4 @@
-import { LEDGER } from '#backend/local/database.ts';
+import { LEDGER, SETTLED } from '#backend/local/database.ts';
 import { append } from '#backend/local/append.ts';
 import { settleIn } from '#backend/local/settlement.ts';
 import type { Store } from '#backend/local/store.ts';
@@ -28,7 +28,7 @@ export async function putEarnings(store: Store, uid: string, amount: Cents, at: 
 
 /** As an operator's screen does. */
 export async function settle(store: Store, request: SettlementRequest, now: Instant): Promise<void> {
-  const scope = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
+  const scope = { writes: [...SETTLED, 'deposits', 'withdrawals'], reads: ['accounts'] } as const;
   await store.write(scope, (transaction) => settleIn(transaction, request, now));
 }
 

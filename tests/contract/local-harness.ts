@@ -1,13 +1,15 @@
 import { openTab } from '#tests/support/local-backend.ts';
+import { NOTICES } from '#backend/local/database.ts';
+import { tellOfAnswer } from '#backend/local/tell.ts';
 import { openStore } from '#backend/local/store.ts';
-import type { Mail } from '#backend/port/backend.ts';
+import type { CodeMail, Mail } from '#backend/port/backend.ts';
 import { decisionId } from '#domain/decisions/decision.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { TOTP_PERIOD } from '#domain/accounts/second-factor/totp.ts';
 import { DAY, SECOND } from '#domain/time.ts';
 import type { Harness } from './harness.ts';
 import { putEarnings, settle } from './local-books.ts';
-import { PASSWORD } from './people.ts';
+import { FIREFOX, PASSWORD } from './people.ts';
 
 /**
  * Tabs of one browser are backends opened under one database name, on one clock that the tests move.
@@ -17,7 +19,7 @@ export function localHarness(): Harness {
   let name = '';
   let time = 0;
 
-  const open = () => openTab({ name, now: () => time });
+  const open = () => openTab({ name, now: () => time, userAgent: FIREFOX });
 
   async function uidOf(email: string): Promise<string> {
     const store = await openStore(name);
@@ -30,12 +32,12 @@ export function localHarness(): Harness {
 
   const settled = async (request: SettlementRequest) => settle(await openStore(name), request, time);
 
-  async function lastMail(address: string): Promise<Mail> {
+  async function lastMail(address: string): Promise<CodeMail> {
     const { outbox } = await open();
     const mails = await new Promise<readonly Mail[]>((resolve, reject) =>
       outbox?.watchMails(resolve, reject),
     );
-    const mail = mails.find(({ to }) => to === address);
+    const mail = mails.filter((each) => 'code' in each).find(({ to }) => to === address);
     if (!mail) throw new Error(`No mail to ${address}`);
     return mail;
   }
@@ -50,11 +52,15 @@ export function localHarness(): Harness {
     },
     async close() {},
     open,
+    openElsewhere: null,
     lastMail,
     async expireCode() {
       time += 30 * DAY;
     },
     async pass() {
+      time += SECOND;
+    },
+    async passSecond() {
       time += SECOND;
     },
     // A page and its own browser's storage have no network between them.
@@ -130,11 +136,13 @@ export function localHarness(): Harness {
     async reply(email, text) {
       const uid = await uidOf(email);
       const store = await openStore(name);
-      await store.write({ writes: ['messages'] }, (transaction) =>
-        transaction
+      const id = crypto.randomUUID();
+      await store.write({ writes: ['messages', ...NOTICES], reads: ['accounts'] }, async (transaction) => {
+        await transaction
           .objectStore('messages')
-          .add({ uid, value: { id: crypto.randomUUID(), from: 'operator', text, at: time } }),
-      );
+          .add({ uid, value: { id, from: 'operator', text, at: time } });
+        await tellOfAnswer(transaction, uid, id, time);
+      });
     },
   };
 }

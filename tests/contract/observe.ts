@@ -5,6 +5,7 @@ import type {
   BackendErrorCode,
   Latest,
   OnError,
+  OpenSession,
   QueuedDeposit,
   QueuedWithdrawal,
   Unsubscribe,
@@ -18,6 +19,7 @@ import { EVERYTHING, type Posted, type StatementFilter } from '#domain/money/sta
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { Downline } from '#domain/partners/partners.ts';
 import type { Income } from '#domain/programme/box.ts';
+import type { MemberResult, Tally } from '#domain/programme/results.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 
@@ -90,6 +92,8 @@ const listOf = <Item>(
 ) => observe<readonly Item[]>((onItems, onError) => watch(MANY, ({ items }) => onItems(items), onError));
 
 export const sessionOf = (tab: Backend) => observe<Session>((...call) => tab.watchSession(...call));
+export const sessionsOf = (tab: Backend) =>
+  observe<readonly OpenSession[]>((...call) => tab.watchSessions(...call));
 export const accountOf = (tab: Backend) => observe<Account>((...call) => tab.watchAccount(...call));
 export const balancesOf = (tab: Backend) => observe<Balances>((...call) => tab.watchBalances(...call));
 export const depositsOf = (tab: Backend) => listOf<Deposit>((...call) => tab.watchDeposits(...call));
@@ -105,6 +109,8 @@ export const postingsOf = (tab: Backend, filter: StatementFilter = EVERYTHING) =
   );
 /** Newest first. */
 export const incomesOf = (tab: Backend) => listOf<Income>((...call) => tab.watchIncomes(...call));
+export const resultOf = (tab: Backend) => observe<MemberResult>((...call) => tab.watchResult(...call));
+export const communityOf = (tab: Backend) => observe<Tally>((...call) => tab.watchCommunity(...call));
 export const partnersOf = (tab: Backend) =>
   observe<Downline>((onDownline, onError) =>
     tab.watchPartners(MANY, ({ downline }) => onDownline(downline), onError),

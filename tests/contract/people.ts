@@ -5,6 +5,9 @@ import type { Harness } from './harness.ts';
 
 export const PASSWORD = 'Wisteria over nine bridges';
 
+/** What the browser of each test says of itself. */
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
 /** The registration form as filled in for a name. */
 export function registrationOf(name: string, changes: Partial<Registration> = {}): Registration {
   return {

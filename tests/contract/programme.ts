@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
+import { NO_RESULT, NO_TALLY } from '#domain/programme/results.ts';
+import { whoseMoney } from '#domain/programme/whose-money.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Harness } from './harness.ts';
-import { balancesOf, incomesOf, observe, programmeOf, refusal } from './observe.ts';
+import { balancesOf, communityOf, incomesOf, observe, programmeOf, refusal, resultOf } from './observe.ts';
 import { logIn, register } from './people.ts';
 import { depositDeclaration } from './requests.ts';
 
@@ -91,6 +93,41 @@ export function describeProgramme(harness: Harness): void {
         ['cleo', 's6'],
         ['ben', 's8'],
       ]);
+    });
+
+    it('tell whose money it is, in sums that are zero together', async () => {
+      expect(await resultOf(tab).first()).toEqual(NO_RESULT);
+      expect(await communityOf(tab).first()).toEqual(NO_TALLY);
+      await activateAs('ada', level('s8'));
+      await activateAs('ben', level('s8'));
+      await activateAs('cleo', level('s8'));
+      // Cleo’s second level passes Ben by: Ada, who does not have it either, is passed by too.
+      await activateAs('cleo', level('s8', 2));
+
+      await logIn(tab, 'ada');
+      const ofAda = resultOf(tab);
+      const all = communityOf(tab);
+      // Ben paid Ada, and has got the same from Cleo since.
+      const ben = { members: 1, ahead: 0, behind: 0, unpaid: 0, net: ZERO };
+      expect(await ofAda.first()).toEqual({ earned: 5_00, paid: 5_00, payers: ben });
+      expect(await all.first()).toEqual({ members: 3, ahead: 0, behind: 1, unpaid: 1, net: -15_00 });
+      expect(whoseMoney(await ofAda.first(), await all.first())).toEqual({
+        ...{ you: 0, payers: 0, others: -15_00, programme: 15_00 },
+      });
+
+      // Ben buys what Cleo has: no one is paid but the programme. Ada sees it, though nothing of hers moved.
+      const other = await harness.open();
+      await logIn(other, 'ben');
+      await harness.fund(emailOf('ben'), cents(10_00));
+      await other.activateLevel(level('s8', 2));
+      await logIn(tab, 'ada');
+      expect((await resultOf(tab).first()).payers).toMatchObject({ members: 1, behind: 1, net: -10_00 });
+      expect(await communityOf(tab).first()).toMatchObject({ members: 3, behind: 2, net: -25_00 });
+
+      await tab.logOut();
+      await tab.signInAsGuest('ada');
+      expect(await resultOf(tab).first()).toEqual(NO_RESULT);
+      expect(await communityOf(tab).first()).toMatchObject({ members: 3 });
     });
 
     it('are paid from Active deposit first, then from Earning', async () => {

@@ -48,7 +48,7 @@ test('the ready examples have the figures of the maths page', async ({ page }) =
 
 test('tiles turn to gold as others join after today’s members', async ({ page }) => {
   await page.goto(`/check/${S6}`);
-  await expect(page.getByText('None of them gets it.')).toBeVisible();
+  await expect(page.getByText('If no one joins after them, none of these 100 gets it.')).toBeVisible();
   await expect(gold(page)).toHaveCount(0);
   await page.getByRole('slider', { name: 'Others who join after them' }).focus();
   await page.keyboard.press('End');
@@ -79,7 +79,7 @@ test('nonsense gets a sentence beside its field', async ({ page }) => {
   for (const [typed, said] of [
     ['-5', 'Give a number above zero.'],
     ['a lot', 'This is not a number. Write it in digits, like 250.'],
-    ['1,500', 'This can be read in two ways.'],
+    ['1,500', 'Do you mean 1,500?'],
     ['9999999999999999', 'That is more than there can be.'],
   ] as const) {
     await cost.fill(typed);

@@ -49,7 +49,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await openAccountMenu(other);
     await expect(other.getByText('Signed in as ada_test')).toBeVisible();
     await logOut(page);
-    await expect(other).toHaveURL('/');
+    await expect(other).toHaveURL('/#logged-out');
     await page.goto('/login/');
     await logIn(page);
     await page.goto('/dashboard/deposit/');
@@ -81,7 +81,7 @@ test('one press on the landing opens a guest account, and the way back opens no 
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
@@ -100,5 +100,5 @@ test('a guest confirms the log-out, since a guest cannot log in again', async ({
   await expect(logOutButton).toBeFocused();
   await logOutButton.click();
   await dialog.getByRole('button', { name: 'Log out for good' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
 });

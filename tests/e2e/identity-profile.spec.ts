@@ -100,7 +100,7 @@ test('a deleted account cannot log in, and its username stays taken', async ({ p
 
   await expect(page).toHaveURL('/login/#account-deleted');
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(other).toHaveURL('/');
+  await expect(other).toHaveURL('/#logged-out');
   await page.getByLabel('E-mail').fill(ADA.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADA.password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -110,3 +110,16 @@ test('a deleted account cannot log in, and its username stays taken', async ({ p
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page.getByRole('alert')).toContainText('Another member has this username');
 });
+
+memberTest(
+  'the profile lists where one is signed in, and says why there are no push messages',
+  async ({ page }) => {
+    const sessions = await openSetting(page, 'Where you are signed in');
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions.getByRole('listitem')).toContainText(/ on .*Since .*This browser/s);
+    await expect(sessions.getByRole('button')).toHaveCount(0);
+    const push = await openSetting(page, 'Push messages');
+    await expect(push.getByText('Push messages need a server that sends them.')).toBeVisible();
+    await expect(push.getByRole('button')).toHaveCount(0);
+  },
+);

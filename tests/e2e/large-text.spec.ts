@@ -61,6 +61,8 @@ memberTest('text of up to twice the size fits every screen of a member', async (
   await expectLargeTextToFit(page, 'the account menu');
   await page.keyboard.press('Escape');
   await openHelp(page);
+  await expectLargeTextToFit(page, 'the answers');
+  await page.getByRole('button', { name: 'Write to the operators' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await expectLargeTextToFit(page, 'the help');
 });

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fillInPerson, logIn, logOut, openAccountMenu, openHelp, openOptional } from './pages/auth.ts';
+import { fillInPerson, logIn, logOut, openAccountMenu, openOptional } from './pages/auth.ts';
 import { declareDeposit, depositHistory, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { seedPostings } from './pages/stored.ts';
 import { expectToFit } from './pages/width.ts';
+import { openMessages } from './pages/help.ts';
 import { ADA, type Person } from './people.ts';
 import { test } from './test.ts';
 
@@ -130,7 +131,7 @@ test('no screen is wider than its window, however long the typed words', async (
     await expectToFit(page, 'payment');
     await page.getByRole('button', { name: 'Upload the proof' }).click();
     await expect(page.getByText('The proof was uploaded.')).toBeVisible();
-    await openHelp(page);
+    await openMessages(page);
     await page.getByRole('textbox', { name: 'Message' }).fill(MESSAGE);
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log')).toContainText(MESSAGE);

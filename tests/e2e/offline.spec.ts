@@ -134,7 +134,7 @@ memberTest(
     await expect(staysOpen(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await context.setOffline(false);
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/#logged-out');
   },
 );
 

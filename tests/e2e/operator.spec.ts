@@ -12,6 +12,7 @@ import {
   said,
   waiting,
 } from './pages/operator.ts';
+import { openMessages } from './pages/help.ts';
 import { ADA } from './people.ts';
 import { withdrawHundred } from './pages/round.ts';
 import { putUnreadableMessage, type SeededPosting, seedPostings } from './pages/stored.ts';
@@ -289,12 +290,12 @@ memberTest('messages go both ways, each as it is written', async ({ page, contex
   await test.step('a member asks, and a second tab shows it', async () => {
     const second = await context.newPage();
     await second.goto('/dashboard/profile/');
-    await openHelp(second);
+    await openMessages(second);
     const help = second.getByRole('dialog', { name: 'Help' });
     await expect(help.getByText('No messages yet.')).toBeVisible();
     await help.getByRole('textbox', { name: 'Message' }).fill('Half-written…');
 
-    await openHelp(page);
+    await openMessages(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log')).toContainText('Is anybody there?');
@@ -446,7 +447,7 @@ test.describe('axe finds nothing in the console', () => {
 
   memberTest('nor in a member’s help', async ({ page }) => {
     await page.goto('/dashboard/');
-    await openHelp(page);
+    await openMessages(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log')).toContainText('Is anybody there?');
@@ -468,6 +469,7 @@ memberTest(
       await menu.press('Enter');
       await page.getByRole('button', { name: 'Help' }).press('Enter');
       await expect(sheet.getByRole('heading', { name: 'Help' })).toBeFocused();
+      await sheet.getByRole('button', { name: 'Write to the operators' }).click();
       expect(await title('Market home').boundingBox()).toEqual(place);
       await field.fill('Half-written…');
       await page

@@ -80,7 +80,7 @@ test('the whole round of money: deposit, credit, levels, earnings, withdrawal, a
     await seesInWallet(wallet, '$155.00', '$345.00');
     await withdrawHundred(page);
     await seesInWallet(wallet, '$55.00', '$345.00');
-    await expect(wallet.getByText('$100.00 more is held')).toBeVisible();
+    await expect(wallet.getByRole('heading', { name: 'Held', exact: true })).toBeVisible();
     await wallet.close();
     await leave(page);
   });

@@ -19,15 +19,21 @@ test('one person walks through the tour in one tab, up to a withdrawal', async (
   await isNext(page, 'Have it credited');
   await page.getByRole('button', { name: 'Pretend that I paid' }).click();
   await expect(page.getByRole('region', { name: 'Your tour' })).toContainText('See the levels');
-  // The menu marks the decision until its screen was open.
-  const marked = page.getByRole('link', { name: /^Deposit.*a new decision$/ });
-  await expect(marked).toBeVisible();
+  // Home tells it, the menu and the title count it, and it is read out.
+  const notices = page.getByRole('region', { name: 'What happened' });
+  const told = notices.getByRole('link', { name: /Unread: Deposit credited/ });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Home.*1 unread$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(page.getByRole('status').filter({ hasText: 'Deposit credited: $500.00' })).toBeAttached();
   await expectNoFindings(page);
-  await marked.click();
+  await told.click();
   await expect(depositHistory(page).getByRole('row', { name: /Dogecoin/ })).toContainText('Credited');
   await page.goto('/dashboard/');
-  await expect(page.getByRole('link', { name: 'Deposit', exact: true })).toBeVisible();
-  await expect(marked).toHaveCount(0);
+  await notices.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(/);
+  await expect(notices.getByRole('link', { name: 'Deposit credited', exact: true })).toBeVisible();
 
   await activateLevels(page);
   await isNext(page, 'See a first income');
@@ -36,7 +42,22 @@ test('one person walks through the tour in one tab, up to a withdrawal', async (
   await expect(page.getByText('20 sample partners came.')).toBeVisible();
   await expect(page.getByText('20 of them are samples, not real people.')).toBeVisible();
 
+  // What came many times is one line, which unfolds.
+  await page.goto('/dashboard/');
+  await notices.getByRole('button', { name: 'Show earlier' }).click();
+  const fold = notices.getByRole('button', { name: /^Unread: .* × \d+$/ }).first();
+  await fold.click();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await page.goto('/dashboard/mywallet/');
+  const whose = page.getByRole('region', { name: 'Whose money is this?' });
+  await expect(whose).toContainText(/You\+\$1,045.*who paid you-\$2,400/);
+  await expect(whose).toContainText('None of them was ever paid.');
+  await whose.getByText('Who paid you').last().click();
+  await expect(whose.getByText('sample_020')).toBeVisible();
+  await expectNoFindings(page);
+
   await isNext(page, 'Withdraw');
+  await expect(whose).toContainText('Sum$0');
   await page.goto('/dashboard/withdraw/?method=bank');
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await page.getByRole('button', { name: /^Max / }).click();

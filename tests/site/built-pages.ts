@@ -1,23 +1,33 @@
 // The pages of the production build, as documents.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { htmlOf, pages } from '#scripts/built-site.mjs';
+import { htmlOf, pages, withoutLanguage } from '#scripts/built-site.mjs';
 
 const DIST = 'dist';
 const PERSONAL = /^\/(account|dashboard|offline|operator)\//;
 
 export const allPages: readonly string[] = pages;
 /** Pages for one person alone, and the one for people who are offline. */
-export const isPersonal = (page: string): boolean => PERSONAL.test(page);
+export const isPersonal = (page: string): boolean => PERSONAL.test(withoutLanguage(page));
 /** The page that stands for every address that does not exist. */
-export const isNotFoundPage = (page: string): boolean => page === '/404.html';
+export const isNotFoundPage = (page: string): boolean => withoutLanguage(page) === '/404.html';
 
 /** Lists of one or two posts say nothing that the posts do not. */
 const isThinTag = (page: string): boolean =>
-  /^\/news\/tags\/[^/]+\/$/.test(page) && documentOf(page).querySelectorAll('article').length < 3;
+  /^\/news\/tags\/[^/]+\/$/.test(withoutLanguage(page)) &&
+  documentOf(page).querySelectorAll('article').length < 3;
+/** A text that has no translation is listed in its own language. */
+const isUntranslated = (page: string): boolean =>
+  documentOf(page).querySelector('article[lang]') !== null &&
+  page.includes('/news/') &&
+  !/\/news\/(?:page|tags)\/|\/news\/$/.test(page);
 /** Whether search engines may list the page. */
 export const isListed = (page: string): boolean =>
-  !isPersonal(page) && !isNotFoundPage(page) && !page.startsWith('/login/') && !isThinTag(page);
+  !isPersonal(page) &&
+  !isNotFoundPage(page) &&
+  !withoutLanguage(page).startsWith('/login/') &&
+  !isThinTag(page) &&
+  !isUntranslated(page);
 
 export const htmlOfPage: (page: string) => string = htmlOf;
 export const readBuilt = (path: string): string => readFileSync(join(DIST, path), 'utf8');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allPages, documentOf, isListed, isPersonal, ORIGIN } from './built-pages.ts';
+import { withoutLanguage } from '#scripts/built-site.mjs';
 import { loadsOf } from './links.ts';
 
 /** Islands draw the headings of the members' screens, once it is known who is there. */
@@ -55,7 +56,7 @@ describe.each(allPages)('%s', (page) => {
 
 test('each page that search engines list has a description of its own', () => {
   const descriptions = allPages
-    .filter(isListed)
+    .filter((page) => isListed(page) && withoutLanguage(page) === page)
     .map((page) => documentOf(page).querySelector<HTMLMetaElement>('meta[name="description"]')?.content);
   expect(descriptions.filter((each, index) => descriptions.indexOf(each) !== index)).toEqual([]);
 });

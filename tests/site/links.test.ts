@@ -27,18 +27,21 @@ test('every address in a stylesheet leads somewhere', () => {
   expect(dead).toEqual([]);
 });
 
-test.each(['/rss.xml', '/feed.json'])('every address in the posts of %s leads somewhere', (path) => {
-  const contents = path.endsWith('.xml')
-    ? parseRssFeed(readBuilt(path)).items?.map((item) => item.content?.encoded)
-    : parseJsonFeed(readBuilt(path)).items?.map((item) => item.content_html);
-  expect(contents?.length).toBeGreaterThan(0);
-  const addresses = contents?.flatMap((html) => addressesOf(parse(html ?? '', 'text/html'))) ?? [];
-  expect(addresses.filter((address) => !URL.canParse(address))).toEqual([]);
-  expect(deadAddresses(addresses, ORIGIN, hasAnchor)).toEqual([]);
-});
+test.each(['/rss.xml', '/feed.json', '/it/rss.xml', '/it/feed.json'])(
+  'every address in the posts of %s leads somewhere',
+  (path) => {
+    const contents = path.endsWith('.xml')
+      ? parseRssFeed(readBuilt(path)).items?.map((item) => item.content?.encoded)
+      : parseJsonFeed(readBuilt(path)).items?.map((item) => item.content_html);
+    expect(contents?.length).toBeGreaterThan(0);
+    const addresses = contents?.flatMap((html) => addressesOf(parse(html ?? '', 'text/html'))) ?? [];
+    expect(addresses.filter((address) => !URL.canParse(address))).toEqual([]);
+    expect(deadAddresses(addresses, ORIGIN, hasAnchor)).toEqual([]);
+  },
+);
 
 test('the sitemap lists every page that search engines may list, and no other', () => {
-  const listed = globSync('dist/sitemap-[0-9]*.xml').flatMap((file) =>
+  const listed = globSync('dist/**/sitemap-[0-9]*.xml').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url),
   );
   const forAll = allPages.filter((page) => page.endsWith('/') && isListed(page));
@@ -46,8 +49,19 @@ test('the sitemap lists every page that search engines may list, and no other', 
   expect(listed.filter((url) => !isServed(new URL(url).pathname))).toEqual([]);
 });
 
+test('each page in the sitemap names itself in every language, and those pages are there', () => {
+  const entries = globSync('dist/**/sitemap-[0-9]*.xml').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry),
+  );
+  const alternates = entries.map((entry) => [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]);
+  for (const each of alternates) {
+    expect(each.map(([, tag]) => tag)).toEqual(['en', 'it', 'x-default']);
+    expect(each.filter(([, , url = '']) => !isServed(new URL(url).pathname))).toEqual([]);
+  }
+});
+
 test('the sitemap says when each post was changed', () => {
-  const entries = globSync('dist/sitemap-[0-9]*.xml').flatMap((file) =>
+  const entries = globSync('dist/**/sitemap-[0-9]*.xml').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry),
   );
   const posts = entries.filter((entry) => /<loc>[^<]*\/news\/[a-z0-9-]+\/<\/loc>/.test(entry));
@@ -56,10 +70,10 @@ test('the sitemap says when each post was changed', () => {
 });
 
 test('robots.txt names the sitemap index, and the index names sitemaps that exist', () => {
-  const index = /^Sitemap: (.+)$/m.exec(readBuilt('/robots.txt'))?.[1] ?? '';
-  expect(index).toBe(`${ORIGIN}/sitemap-index.xml`);
-  const sitemaps = [...readBuilt('/sitemap-index.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, url = '']) => url,
+  const indexes = [...readBuilt('/robots.txt').matchAll(/^Sitemap: (.+)$/gm)].map(([, url = '']) => url);
+  expect(indexes).toEqual([`${ORIGIN}/sitemap-index.xml`, `${ORIGIN}/it/sitemap-index.xml`]);
+  const sitemaps = indexes.flatMap((url) =>
+    [...readBuilt(new URL(url).pathname).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, sitemap = '']) => sitemap),
   );
   expect(sitemaps.length).toBeGreaterThan(0);
   expect(sitemaps.filter((url) => !isServed(new URL(url).pathname))).toEqual([]);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { withoutLanguage } from '#scripts/built-site.mjs';
 import { expect, test } from 'vitest';
 import { releaseOf } from '#integrations/service-worker/release-of.ts';
 import { allPages, documentOf } from './built-pages.ts';
@@ -17,7 +18,7 @@ test('it knows this build', () => {
 
 test.each(allPages)('%s links the manifest', (page) => {
   expect(documentOf(page).querySelector('link[rel=manifest]')?.getAttribute('href')).toBe(
-    '/manifest.webmanifest',
+    `${page.slice(0, page.length - withoutLanguage(page).length)}/manifest.webmanifest`,
   );
 });
 

@@ -28,3 +28,6 @@ const opened = openFirebaseBackend(
 );
 
 export const backend = (): Promise<Backend> => opened;
+
+/** Only the embedded backend stores anything in the browser. */
+export const deleteStoredData = async (): Promise<void> => undefined;

@@ -19,7 +19,7 @@ type Write = (path: string, document: object) => void;
 
 /**
  * One in 50 postings credits a deposit, and two hold and pay a withdrawal; the rest are earned from partners, one
- * income each. As many partners as postings, a tenth as many messages.
+ * income and one notice each. As many partners as postings, a tenth as many messages.
  */
 export async function writeHistory(db: Firestore, auth: Auth, uid: string, postings: number): Promise<void> {
   await auth.createUser({ uid, email: `${uid}@mail.example`, password: PASSWORD, emailVerified: true });
@@ -28,6 +28,7 @@ export async function writeHistory(db: Firestore, auth: Auth, uid: string, posti
   write(paths.account(uid), {
     ...{ username: uid, firstName: 'Ada', lastName: 'Bench', phoneNumber: null, country: 'IT' },
     ...{ upline: 'tessera', uplineConfirmed: true, guest: false, createdAt: at(NOW - postings * HOUR) },
+    ...{ language: 'en', mutedMails: [] },
   });
   writeLevels(write, uid);
   writeMessages(write, uid, Math.max(10, postings / 10));
@@ -49,6 +50,7 @@ export async function writeHistory(db: Firestore, auth: Auth, uid: string, posti
   }
   if (dayEnds !== '') write(paths.dayEnds(uid), { steps: dayEnds });
   write(paths.balances(uid), { ...position.balances, sums: position.sums, history, sequence: postings });
+  write(paths.noticeCount(uid), { written: postings, read: postings / 2 });
   await writer.close();
 }
 
@@ -104,6 +106,8 @@ function writePosting(
     });
   } else if (posting.kind === 'activation') {
     const income = { kind: 'earned', partner: `partner_${sequence}`, matrix: 's6', level: 1 };
+    const told = { subject: 's6-1', amount: 5_00, partner: income.partner, note: null, at: at(when) };
+    write(paths.notice(uid, `${id}:income-earned`), { kind: 'income-earned', ...told });
     write(paths.income(uid, sequence), { ...income, amount: 5_00, at: at(when), sequence });
   }
 }

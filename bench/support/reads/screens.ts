@@ -1,7 +1,9 @@
 // What each screen of the members' area reads when it opens: the stores that its components watch.
 import type { ReadableAtom } from 'nanostores';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import { $overview } from '#islands/home/overview/model.ts';
-import { $incomes } from '#islands/programme/model.ts';
+import { $incomes } from '#stores/incomes.ts';
+import { $standings } from '#stores/whose-money.ts';
 import { $underWay } from '#islands/wallet/model.ts';
 import { portfolioOver } from '#islands/wallet/portfolio.ts';
 import { $statement } from '#islands/wallet/statement.ts';
@@ -11,6 +13,7 @@ import { $hasUnread, $messages } from '#islands/frame/messages.ts';
 import { $account } from '#stores/account.ts';
 import { $balances, $balancesWithRequests } from '#stores/balances.ts';
 import { $deposits } from '#stores/deposits.ts';
+import { $notices } from '#stores/notices.ts';
 import { $photo } from '#stores/photo.ts';
 import { $programme, $tradingPlan } from '#stores/programme.ts';
 import { present, type RemoteData, remote } from '#stores/remote-data.ts';
@@ -18,12 +21,15 @@ import { $withdrawals } from '#stores/withdrawals.ts';
 
 type Watched = ReadableAtom<RemoteData<unknown>>;
 
+/** What the menu and the title count, on every screen. */
+const $noticeCount = remote<NoticeCount>((opened, ...listeners) => opened.watchNoticeCount(...listeners));
+
 /** The screen's own store lays out the tree in a worker, which Node does not have. */
 const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
-  home: [$balances, $overview],
-  wallet: [$balances, portfolioOver('all'), $statement, $underWay, $programme],
+  home: [$balances, $overview, $notices, $standings],
+  wallet: [$balances, $standings, portfolioOver('all'), $statement, $underWay, $programme],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],
   programme: [$programme, $incomes, $partners],
@@ -34,7 +40,7 @@ const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
 /** Watches all that a screen watches, until each has its value, and reads what its rows then ask for. */
 export async function open(screen: string): Promise<void> {
   $hasUnread.listen(() => undefined);
-  const stores = [$account, $photo, ...(SCREENS[screen] ?? [])];
+  const stores = [$account, $photo, $noticeCount, ...(SCREENS[screen] ?? [])];
   for (const store of stores) store.listen(() => undefined);
   await Promise.all(stores.map((store) => present(store)));
   if (screen !== 'wallet') return;

@@ -63,7 +63,7 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
 const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;
 
 /** Ignores storage that is missing, full or broken: the page works without the hint. */
-function attempt<Value>(work: () => Value): Value | undefined {
+export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {

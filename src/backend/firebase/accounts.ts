@@ -77,6 +77,14 @@ export function firebaseAccounts(context: Context): Accounts {
       await (await openFirestoreLite()).confirmUpline(user.uid, foldUsername(typed));
     },
 
+    async changeMailPreferences({ language, mutedMails }) {
+      const { uid } = await member.present();
+      const firestore = await openFirestore();
+      await firestore.transact(async (documents) =>
+        documents.update(paths.account(uid), { language, mutedMails }),
+      );
+    },
+
     async changeDetails({ firstName, lastName, phoneNumber, country }) {
       const user = await member.present();
       const changes = { firstName, lastName, phoneNumber, country };

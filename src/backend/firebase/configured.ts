@@ -6,8 +6,9 @@ import {
   PUBLIC_FIREBASE_DATABASE,
   PUBLIC_FIREBASE_EMULATORS,
   PUBLIC_FIREBASE_PROJECT_ID,
+  PUBLIC_PUSH_KEY,
 } from 'astro:env/client';
-import type { Backend } from '#backend/port/backend.ts';
+import type { Backend, MailLanguage } from '#backend/port/backend.ts';
 import type { FirebaseConfig } from './config.ts';
 import { emulatorsAt } from './hosts.ts';
 import { openFirebaseBackend } from './index.ts';
@@ -21,8 +22,11 @@ export function configured(): FirebaseConfig {
     appId: PUBLIC_FIREBASE_APP_ID ?? '',
     database: PUBLIC_FIREBASE_DATABASE,
     appCheckKey: PUBLIC_FIREBASE_APP_CHECK_KEY,
+    pushKey: PUBLIC_PUSH_KEY,
     emulators: PUBLIC_FIREBASE_EMULATORS ? emulatorsAt(PUBLIC_FIREBASE_EMULATORS) : undefined,
   };
 }
 
-export const openConfiguredBackend = (): Promise<Backend> => openFirebaseBackend(configured());
+/** @param language of the page */
+export const openConfiguredBackend = (language: MailLanguage): Promise<Backend> =>
+  openFirebaseBackend(configured(), { language });

@@ -1,7 +1,8 @@
 import type { Persistence, User } from 'firebase/auth';
 import { BackendError } from '#backend/port/backend.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
-import type { AccountHint } from './account-hint.ts';
+import type { AccountHint, HintStorage } from './account-hint.ts';
 import type { Client } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
 import type { FirestoreLiteClient } from './firestore-lite.ts';
@@ -14,7 +15,12 @@ export interface Context extends Client {
   readonly ephemeral: Persistence;
   /** The site's origin, without a trailing slash: mails link to it. */
   readonly origin: string;
+  /** The page's language, in which a new account gets its mails. */
+  readonly language: MailLanguage;
   readonly accountHint: AccountHint;
+  /** What all tabs of the browser share. Absent: the browser stores nothing. */
+  readonly storage: HintStorage | undefined;
+  readonly userAgent: string;
   /** Loads Firestore for single reads on first use. @throws `load-failed` */
   readonly openFirestoreLite: () => Promise<FirestoreLiteClient>;
   /** Loads Firestore for live reads on first use. @throws `load-failed` */

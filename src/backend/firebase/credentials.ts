@@ -5,13 +5,17 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { BackendError, type Credentials } from '#backend/port/backend.ts';
+import { BackendError, type Credentials, type Sessions } from '#backend/port/backend.ts';
 import { assertRecent, type Context } from './context.ts';
 import { serviceCode } from './errors.ts';
 import { setMailLanguage, settingsOf } from './mails.ts';
+import { noteChange } from './notices.ts';
 import { withSecondFactor } from './second-factor.ts';
 
-export function firebaseCredentials(context: Context): Omit<Credentials, 'deleteAccount'> {
+export function firebaseCredentials(
+  context: Context,
+  { endOtherSessions }: Pick<Sessions, 'endOtherSessions'>,
+): Omit<Credentials, 'deleteAccount'> {
   const { auth, member, origin } = context;
 
   return {
@@ -29,6 +33,10 @@ export function firebaseCredentials(context: Context): Omit<Credentials, 'delete
       await assertRecent(user);
       if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
       await updatePassword(user, password);
+      // The identity service refuses the other refresh tokens now, but tokens in use last for up to an hour. If
+      // this fails, they do.
+      await endOtherSessions().catch(() => undefined);
+      await noteChange(context, user.uid, 'password-changed');
     },
 
     async changeEmail(email, mail) {

@@ -17,4 +17,5 @@ export const BACKEND_SETTINGS = {
   PUBLIC_FIREBASE_DATABASE: setting,
   PUBLIC_FIREBASE_APP_CHECK_KEY: setting,
   PUBLIC_FIREBASE_EMULATORS: setting,
+  PUBLIC_PUSH_KEY: setting,
 } as const;

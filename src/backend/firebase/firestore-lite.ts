@@ -24,9 +24,11 @@ import {
 import { BackendError } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { looksLikeStaff, usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
+import { MOST_SESSIONS } from '#domain/limits.ts';
 import { levelKey, MATRICES, type MatrixLevel } from '#domain/programme/activation.ts';
+import { SECOND } from '#domain/time.ts';
 import { OPEN_STATUSES } from '#domain/withdrawals/withdrawal.ts';
-import type { AccountDocument, UsernameDocument } from '#firestore/documents.ts';
+import type { AccountDocument, SessionDocument, UsernameDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { AccountKind } from './account-hint.ts';
 import { acknowledged, PATIENCE_FOR_PICTURES } from './acknowledged.ts';
@@ -50,6 +52,14 @@ export interface FirestoreLiteClient {
   turnIntoMember(uid: string, details: MemberDetails): Promise<void>;
   /** Does nothing if this upline is confirmed already. @throws `upline-unknown`, `upline-final` */
   confirmUpline(uid: string, upline: string): Promise<void>;
+  /**
+   * Lists a session of the member; does nothing if it is listed.
+   * @param before the `authTime` under which it was listed until now; null: it was not
+   * @returns its place
+   */
+  putSession(uid: string, session: SessionDocument, before: number | null): Promise<string>;
+  /** Takes a session off the list, and ends its push messages. Does nothing if another one has its place. */
+  removeSession(uid: string, place: string, authTime: number): Promise<void>;
   /** Ids of the member's undecided withdrawals. */
   openWithdrawals(uid: string): Promise<readonly string[]>;
   /**
@@ -77,14 +87,16 @@ export function openFirestoreLite(
     return claim !== undefined && claim.deleted !== true;
   };
 
-  const transact = (work: (transaction: Transaction) => Promise<void>) =>
-    acknowledged((beginAttempt) =>
-      retryOnPermissionDenied(() =>
-        runTransaction(db, async (transaction) => {
-          beginAttempt();
-          return work(transaction);
-        }),
-      ),
+  const transact = <Value>(work: (transaction: Transaction) => Promise<Value>, patience?: number) =>
+    acknowledged(
+      (beginAttempt) =>
+        retryOnPermissionDenied(() =>
+          runTransaction(db, async (transaction) => {
+            beginAttempt();
+            return work(transaction);
+          }),
+        ),
+      patience,
     );
 
   /**
@@ -157,6 +169,34 @@ export function openFirestoreLite(
       });
     },
 
+    async putSession(uid, session, before) {
+      for (;;) {
+        const { docs } = await getDocs(collection(db, paths.sessions(uid)));
+        const listed = new Map(docs.map((each) => [each.id, each.data() as SessionDocument]));
+        const own = [...listed].find(([, { authTime }]) => [session.authTime, before].includes(authTime));
+        if (own?.[1].authTime === session.authTime) return own[0];
+        const place = own?.[0] ?? placeFor(listed);
+        const reference = doc(db, paths.session(uid, place));
+        const isPut = await transact(async (transaction) => {
+          const present = (await transaction.get(reference)).data() as SessionDocument | undefined;
+          // Another browser, or another tab of this one, has taken the place in the meantime.
+          if (present?.authTime !== listed.get(place)?.authTime) return false;
+          transaction.set(reference, { ...session, since: own?.[1].since ?? session.since });
+          return true;
+        });
+        if (isPut) return place;
+      }
+    },
+
+    removeSession(uid, place, authTime) {
+      const reference = doc(db, paths.session(uid, place));
+      return transact(async (transaction) => {
+        const present = (await transaction.get(reference)).data() as SessionDocument | undefined;
+        if (present?.authTime !== authTime) return;
+        transaction.delete(reference).delete(doc(db, paths.pushSubscription(uid, place)));
+      }, PATIENCE_ON_LEAVING);
+    },
+
     openWithdrawals: (uid) =>
       acknowledged(async () => {
         const open = where('status', 'in', OPEN_STATUSES);
@@ -176,6 +216,18 @@ export function openFirestoreLite(
   };
 }
 
+/** How long a log-out waits for the server. */
+const PATIENCE_ON_LEAVING = 2 * SECOND;
+
+/** A place for one more session: a free one, or that of the oldest. */
+function placeFor(listed: ReadonlyMap<string, SessionDocument>): string {
+  const places = Array.from({ length: MOST_SESSIONS }, (_, place) => String(place));
+  const free = places.find((place) => !listed.has(place));
+  if (free !== undefined) return free;
+  const [oldest] = [...listed].reduce((one, other) => (other[1].since < one[1].since ? other : one));
+  return oldest;
+}
+
 /** Members activate levels in order, so a member with any level has one of these. */
 const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix, level: 1 }));
 
@@ -183,6 +235,8 @@ const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix,
 const AT_ONCE = 250;
 
 const BELOW = [
+  paths.pushSubscriptions,
+  paths.sessions,
   paths.deposits,
   paths.proofs,
   paths.withdrawals,

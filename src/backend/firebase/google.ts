@@ -16,7 +16,7 @@ export interface GoogleAuth {
 
 /** @param loadGoogleAuth called on first use, and again after a failure */
 export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<GoogleAuth>): GoogleSignIn {
-  const { auth, member, openFirestoreLite, accountHint } = context;
+  const { auth, member, openFirestoreLite, accountHint, language } = context;
   const googleAuth = onDemand(loadGoogleAuth);
 
   return {
@@ -52,6 +52,8 @@ export function firebaseGoogle(context: Context, loadGoogleAuth: () => Promise<G
         country,
         uplineConfirmed: claims['email_verified'] === true,
         guest: false,
+        language,
+        mutedMails: [],
       });
       accountHint.remember(uid, 'member');
       await nameForMails(user, { firstName, lastName });

@@ -1,5 +1,6 @@
 import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
 import { type HintStorage, openAccountHint } from './account-hint.ts';
@@ -16,12 +17,14 @@ import { firebaseGoogle, type GoogleAuth } from './google.ts';
 import { firebasePublicLog, firebaseLoggedPostings } from './public-log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
+import { firebaseNotices } from './notices.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import { firebaseOperations } from './operations/operations.ts';
 import { firebasePartners } from './partners.ts';
 import { firebasePhotos } from './photos.ts';
 import { firebasePostings } from './postings.ts';
 import { firebaseProgramme } from './programme.ts';
+import { firebasePush } from './push.ts';
 import { firebaseRegistration } from './registration.ts';
 import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
@@ -34,7 +37,10 @@ export interface FirebaseOptions {
   /** Name of the app. */
   readonly name?: string;
   readonly origin?: string;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly storage?: HintStorage;
+  readonly userAgent?: string;
   readonly google?: () => Promise<GoogleAuth>;
 }
 
@@ -50,12 +56,16 @@ export async function openFirebaseBackend(
   compareSessionOnReturn();
   const { app } = client;
   const monitor = openConnectionMonitor();
+  const storage = options.storage ?? ownStorage();
   const context: Context = {
     ...client,
     config,
     ephemeral: inMemoryPersistence,
     origin: options.origin ?? location.origin,
-    accountHint: openAccountHint(options.storage ?? ownStorage()),
+    accountHint: openAccountHint(storage),
+    storage,
+    userAgent: options.userAgent ?? navigator.userAgent,
+    language: options.language ?? 'en',
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),
@@ -68,13 +78,17 @@ export async function openFirebaseBackend(
     member: memberOf(client),
   };
 
+  const openSessions = onDemand(async () =>
+    (await loadChunk(import('./open-sessions.ts'))).openSessions(context),
+  );
+  const sessions = firebaseSessions(context, openSessions);
   const withdrawals = firebaseWithdrawals(context);
 
   return withBackendErrors({
     ...firebaseRegistration(context),
-    ...firebaseSessions(context),
+    ...sessions,
     ...firebaseMailedActions(context),
-    ...firebaseCredentials(context),
+    ...firebaseCredentials(context, sessions),
     ...firebaseSecondFactors(context),
     ...firebaseDeletion(context, withdrawals),
     ...firebaseAccounts(context),
@@ -88,6 +102,8 @@ export async function openFirebaseBackend(
     ...withdrawals,
     ...firebaseProgramme(context),
     ...firebaseMessages(context),
+    ...firebaseNotices(context),
+    ...(config.pushKey && { push: withBackendErrors(firebasePush(context, openSessions, config.pushKey)) }),
     ...firebaseOperations(context),
     watchConnection: monitor.watchConnection,
     google: withBackendErrors(

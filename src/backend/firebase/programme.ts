@@ -7,9 +7,16 @@ import {
 } from '#backend/port/backend.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
+import type { MemberResult, Tally } from '#domain/programme/results.ts';
 import { type ProgrammeView, programmeView } from '#domain/programme/view.ts';
-import { toBox, toIncome } from '#firestore/decode.ts';
-import type { ActivationDocument, IncomeDocument, LevelDocument } from '#firestore/documents.ts';
+import { toBox, toIncome, toResult, toTally } from '#firestore/decode.ts';
+import type {
+  ActivationDocument,
+  IncomeDocument,
+  LevelDocument,
+  ResultDocument,
+  TallyDocument,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { FirestoreClient, Found } from './firestore.ts';
@@ -53,6 +60,32 @@ export function firebaseProgramme(context: Context): Participation {
         }),
         most,
         onLatest,
+        onError,
+      ),
+
+    watchResult: (onResult, onError) =>
+      watchOwn<MemberResult>(
+        context,
+        (firestore, uid, onValue, onFailure) =>
+          firestore.watchDocument<ResultDocument>(
+            paths.result(uid),
+            (document) => onValue(toResult(document)),
+            onFailure,
+          ),
+        onResult,
+        onError,
+      ),
+
+    watchCommunity: (onCommunity, onError) =>
+      watchOwn<Tally>(
+        context,
+        (firestore, _uid, onValue, onFailure) =>
+          firestore.watchDocument<TallyDocument>(
+            paths.community(),
+            (document) => onValue(toTally(document)),
+            onFailure,
+          ),
+        onCommunity,
         onError,
       ),
 

@@ -22,7 +22,7 @@ import { nameForMails, orNotSent, sendPasswordResetTo, sendVerificationTo } from
 export function firebaseRegistration(
   context: Context,
 ): Pick<SignIn, 'register' | 'signInAsGuest' | 'upgradeGuest'> {
-  const { auth, accountHint, member, origin } = context;
+  const { auth, accountHint, member, origin, language } = context;
 
   return {
     register: async ({ email, password, ...given }, mail) =>
@@ -38,7 +38,10 @@ export function firebaseRegistration(
         );
         if (credential === null) return;
         const details = { username, firstName, lastName, phoneNumber, country, upline };
-        await createAccountFor(credential, names, { ...details, uplineConfirmed: false, guest: false });
+        await createAccountFor(credential, names, {
+          ...details,
+          ...{ uplineConfirmed: false, guest: false, language, mutedMails: [] },
+        });
         await nameForMails(credential.user, details);
         await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
       }),
@@ -57,6 +60,8 @@ export function firebaseRegistration(
           upline,
           uplineConfirmed: false,
           guest: true,
+          language,
+          mutedMails: [],
         });
         accountHint.remember(credential.user.uid, 'guest');
         await updateCurrentUser(auth, credential.user);

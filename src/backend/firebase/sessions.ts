@@ -5,7 +5,14 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { BackendError, type OnError, type SignIn, type Unsubscribe } from '#backend/port/backend.ts';
+import {
+  BackendError,
+  type OnError,
+  type OpenSession,
+  type Sessions,
+  type SignIn,
+  type Unsubscribe,
+} from '#backend/port/backend.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { OperatorDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -13,11 +20,16 @@ import type { AccountKind } from './account-hint.ts';
 import type { Context } from './context.ts';
 import { toBackendError } from './errors.ts';
 import { isGooglePhoto } from './google-photo.ts';
-import { keepWatching } from './keep-watching.ts';
+import { keepWatching, watchWith } from './keep-watching.ts';
+import type { OpenSessions } from './open-sessions.ts';
 import { withSecondFactor } from './second-factor.ts';
 import { watchOwn } from './watch-own.ts';
 
-export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
+/** @param openSessions loads the list of sessions on first use */
+export function firebaseSessions(
+  context: Context,
+  openSessions: () => Promise<OpenSessions>,
+): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> & Sessions {
   const { auth, accountHint, member, openFirestoreLite } = context;
 
   async function accountKind({ uid, isAnonymous }: User): Promise<AccountKind | 'deleted' | null> {
@@ -62,9 +74,35 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
       onError,
     );
 
+  /** Lists the member's session, and signs out as soon as it is ended from elsewhere. */
+  function keepListed(user: User): Unsubscribe {
+    let stop: Unsubscribe = () => undefined;
+    let isStopped = false;
+    openSessions()
+      .then(async ({ watchEnded, register }) => {
+        if (!isStopped) stop = watchEnded(user, () => void leave());
+        await register(user);
+      })
+      // The person did not ask for it. The next page tries again.
+      .catch(() => undefined);
+    return () => {
+      isStopped = true;
+      stop();
+    };
+  }
+
+  async function leave(): Promise<void> {
+    accountHint.forget();
+    void endPush();
+    await signOut(auth);
+    member.show(null);
+  }
+
   function watchPresent(onSession: (session: Session) => void, onError: OnError): Unsubscribe {
     let latest = 0;
     let stopList: Unsubscribe = () => undefined;
+    let stopListed: Unsubscribe = () => undefined;
+    let listed: string | null = null;
 
     async function tell(user: User | null): Promise<void> {
       latest += 1;
@@ -74,6 +112,13 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
         const token = await user?.getIdTokenResult();
         if (mine !== latest) return;
         member.show(user?.uid ?? null);
+        // Most new tokens are of the same sign-in. One who proves their identity again has signed in anew.
+        const own = session.kind === 'member' ? `${session.uid} ${token?.authTime}` : null;
+        if (own !== listed) {
+          listed = own;
+          stopListed();
+          stopListed = user && own !== null ? keepListed(user) : () => undefined;
+        }
         stopList();
         stopList = () => undefined;
         if (session.kind !== 'member' || token?.claims['operator'] !== true) return onSession(session);
@@ -98,6 +143,7 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
       stopNews();
       stopForgotten();
       stopList();
+      stopListed();
       latest += 1;
     };
   }
@@ -128,11 +174,27 @@ export function firebaseSessions(context: Context): Pick<SignIn, 'watchSession' 
     },
 
     async logOut() {
-      accountHint.forget();
-      await signOut(auth);
-      member.show(null);
+      // Offline, the list shows the session until it is ended from elsewhere.
+      await openSessions()
+        .then(({ unregister }) => unregister())
+        .catch(() => undefined);
+      await leave();
     },
+
+    watchSessions: (onSessions, onError) =>
+      watchWith<OpenSessions, readonly OpenSession[]>(openSessions, (sessions, ...listeners) =>
+        sessions.watchSessions(...listeners),
+      )(onSessions, onError),
+    endSession: async (id) => (await openSessions()).endSession(id),
+    endOtherSessions: async () => (await openSessions()).endOtherSessions(),
   };
+}
+
+/** The browser takes no more push messages for the person who leaves. Node has no service worker. */
+async function endPush(): Promise<void> {
+  const registration = await globalThis.navigator?.serviceWorker?.getRegistration().catch(() => undefined);
+  const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
 }
 
 /** A person on the list of operators is an operator only if this session began with a second factor. */

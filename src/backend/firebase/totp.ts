@@ -22,6 +22,7 @@ import { totpUri } from '#domain/accounts/second-factor/totp.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import { assertRecent, type Context } from './context.ts';
 import { toBackendError, withBackendErrors } from './errors.ts';
+import { noteChange } from './notices.ts';
 
 const totpOf = (factors: readonly MultiFactorInfo[]): MultiFactorInfo | undefined =>
   factors.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
@@ -55,7 +56,8 @@ export function watchFactor(
   });
 }
 
-export async function enrol({ member }: Context): Promise<SecondFactorEnrolment> {
+export async function enrol(context: Context): Promise<SecondFactorEnrolment> {
+  const { member } = context;
   const user = await member.present();
   await assertRecent(user);
   if (enrolledIn(user)) throw new BackendError('second-factor-exists');
@@ -71,16 +73,19 @@ export async function enrol({ member }: Context): Promise<SecondFactorEnrolment>
       await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
       // Refresh the token, from which the rules read how the person signed in.
       await user.getIdToken(true);
+      await noteChange(context, user.uid, 'second-factor-added');
       return [];
     },
   });
 }
 
-export async function remove({ member }: Context): Promise<void> {
-  const user = await member.present();
+export async function remove(context: Context): Promise<void> {
+  const user = await context.member.present();
   await assertRecent(user);
   const factor = enrolledIn(user);
-  if (factor) await multiFactor(user).unenroll(factor);
+  if (!factor) return;
+  await multiFactor(user).unenroll(factor);
+  await noteChange(context, user.uid, 'second-factor-removed');
 }
 
 /**

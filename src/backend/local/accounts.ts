@@ -47,6 +47,12 @@ export function localAccounts({ store, member }: Context): Accounts {
         await transaction.objectStore('accounts').put({ ...account, upline, uplineConfirmed: true });
       });
     },
+    async changeMailPreferences({ language, mutedMails }) {
+      await member.write({ writes: ['accounts'] }, async (transaction, uid) => {
+        const account = await accountOf(transaction, uid);
+        await transaction.objectStore('accounts').put({ ...account, language, mutedMails });
+      });
+    },
     async changeDetails({ firstName, lastName, phoneNumber, country }) {
       await member.write({ writes: ['accounts'] }, async (transaction, uid) => {
         const account = await accountOf(transaction, uid);

@@ -1,5 +1,5 @@
-import { type ActionMode, BackendError, type Mail, type MailOptions } from '#backend/port/backend.ts';
-import { MAIL_LANGUAGES, type MailLanguage } from '#backend/port/mail.ts';
+import { type ActionMode, BackendError, type CodeMail, type MailOptions } from '#backend/port/backend.ts';
+import { MAIL_LANGUAGES, type MailLanguage, mailLanguageOf } from '#domain/notices/mail-language.ts';
 import { DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { ActionCodeRecord, StoreName, Transaction } from './database.ts';
@@ -26,7 +26,7 @@ export async function mintCode(crypto: Crypto, mode: ActionMode): Promise<Minted
 }
 
 /** The recipient of a code, and the address that it concerns. */
-export interface Letter extends Pick<Mail, 'email' | 'to' | 'firstName'>, MailOptions {
+export interface Letter extends Pick<CodeMail, 'email' | 'to' | 'firstName'>, MailOptions {
   readonly uid: string;
 }
 
@@ -68,8 +68,7 @@ export async function mailOwner<Name extends StoreName>(
 
 /** The first of these languages in which we write mails. Ignores the region (`it-CH`). */
 function languageOf(languages: readonly string[]): MailLanguage {
-  const known = languages.map((tag) => MAIL_LANGUAGES.find((each) => tag.split('-')[0] === each));
-  return known.find((language) => language !== undefined) ?? MAIL_LANGUAGES[0];
+  return languages.map(mailLanguageOf).find((language) => language !== null) ?? MAIL_LANGUAGES[0];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import type { BooksCheck } from './books-check.ts';
 import type { Member } from './member.ts';
@@ -10,7 +11,10 @@ export interface Context {
   readonly store: Store;
   readonly member: Member;
   readonly crypto: Crypto;
+  readonly userAgent: string;
   readonly now: () => Instant;
+  /** The page's language, in which a new account gets its mails. */
+  readonly language: MailLanguage;
   /** How often to repeat the hash of a password. */
   readonly passwordIterations: number;
   /** The Web Lock under which only one tab settles at a time. */

@@ -1,7 +1,8 @@
 import { BackendError, type Credentials, loadChunk, SecondFactorNeeded } from '#backend/port/backend.ts';
 import { invalidateCodes, mailCode, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
+import { NOTICES, type StoreName, type Transaction } from './database.ts';
+import { loadTelling } from './notices.ts';
 import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { assertRecent } from './member.ts';
@@ -46,10 +47,13 @@ export function localCredentials(context: Context): Credentials {
       if (await matchesPassword(crypto, password, stored, passwordIterations))
         throw new BackendError('password-unchanged');
       const credential = await hashPassword(crypto, password, passwordIterations);
-      await member.write({ writes: ['credentials', 'actionCodes'] }, async (transaction, uid) => {
+      const { tellOfSecurity } = await loadTelling();
+      const scope = { writes: ['credentials', 'actionCodes', ...NOTICES], reads: ['accounts'] } as const;
+      await member.write(scope, async (transaction, uid) => {
         await assertRecent(transaction, member, now());
         await transaction.objectStore('credentials').put(credential, uid);
         await invalidateCodes(transaction, uid, ['resetPassword'], now());
+        await tellOfSecurity(transaction, uid, 'password-changed', now());
       });
     },
 

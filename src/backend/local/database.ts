@@ -24,11 +24,14 @@ import type { BooksAt, LogHead } from '#domain/log/append.ts';
 import type { LogEntry, Salt } from '#domain/log/entry.ts';
 import type { Hash } from '#domain/log/merkle.ts';
 import type { Message } from '#domain/message.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
+import type { OwnedNotice } from '#domain/notices/notice.ts';
 import type { Balances, Posting } from '#domain/money/ledger.ts';
 import type { RunningSums } from '#domain/money/statement.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import type { OwnedBox, OwnedIncome } from '#domain/programme/programme.ts';
+import type { OwnedResult, Tally } from '#domain/programme/results.ts';
 import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
@@ -50,6 +53,8 @@ export type SessionSlotName = 'current' | 'operator';
 export interface SessionRecord {
   readonly uid: string;
   readonly token: string;
+  /** When the person signed in. */
+  readonly since: Instant;
   /** When the person last proved their identity. */
   readonly authenticatedAt: Instant;
 }
@@ -217,6 +222,10 @@ interface Schema extends DBSchema {
   levels: { key: [string, MatrixId, number]; value: OwnedBox };
   /** Incomes follow from the programme's log too. The key is their order in time. */
   incomes: { key: number; value: OwnedIncome; indexes: { uid: string } };
+  /** What levels have brought and cost each member. Results follow from the programme's log too. */
+  results: { key: string; value: OwnedResult };
+  /** The store has one record, under the key `all`: how all members stand. */
+  community: { key: 'all'; value: Tally };
   /** Rows are only appended. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string; entry: number } };
   /** The store has one record, under the key `head`. */
@@ -232,6 +241,10 @@ interface Schema extends DBSchema {
   /** A correction is deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
+  /** The key is the order of writing. */
+  notices: { key: number; value: OwnedNotice; indexes: { id: [string, string]; uid: string } };
+  /** By uid. */
+  noticeCounts: { key: string; value: NoticeCount };
 }
 
 export type StoreName = StoreNames<Schema>;
@@ -247,6 +260,14 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 /** The stores that each posting writes to. */
 export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
 export type LedgerStore = (typeof LEDGER)[number];
+
+/** The stores that telling a member something writes to. It also reads the member's account. */
+export const NOTICES = ['notices', 'noticeCounts', 'mails'] as const satisfies readonly StoreName[];
+export type NoticeStore = (typeof NOTICES)[number];
+
+/** The stores that each settled request writes to. */
+export const SETTLED = [...LEDGER, ...NOTICES, 'settled'] as const satisfies readonly StoreName[];
+export type SettledStore = (typeof SETTLED)[number];
 
 /** The key range of one member's rows, in stores keyed by uid and another name. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/time.ts';
 import { isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
-import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
+import { everythingOf, LEDGER, NOTICES, type StoreName, type Transaction } from './database.ts';
 import { settleIn } from './settlement.ts';
 import { commitmentOf } from './append.ts';
 import { exclusively } from './settling.ts';
@@ -25,6 +25,7 @@ const ALL_OF_A_PERSON = [
   'settled',
   'corrections',
   'operators',
+  ...NOTICES,
 ] as const satisfies readonly StoreName[];
 
 /** The deletion first releases held money; the postings for that stay, and so does the tombstone. */
@@ -65,9 +66,12 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
   for await (const cursor of transaction.objectStore('settled').iterate(everythingOf(uid))) {
     if (!('operator' in cursor.value.request)) await cursor.delete();
   }
-  for await (const cursor of transaction.objectStore('messages').index('uid').iterate(uid)) {
-    await cursor.delete();
+  for (const store of ['messages', 'notices'] as const) {
+    for await (const cursor of transaction.objectStore(store).index('uid').iterate(uid)) {
+      await cursor.delete();
+    }
   }
+  await transaction.objectStore('noticeCounts').delete(uid);
   const byEmail = transaction.objectStore('accounts').index('email');
   const addresses = new Set([(await transaction.objectStore('accounts').get(uid))?.email]);
   for await (const cursor of transaction.objectStore('actionCodes').index('uid').iterate(uid)) {

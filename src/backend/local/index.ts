@@ -1,5 +1,14 @@
-import { type Backend, type Backup, loadChunk, type PublicLog, type Sandbox } from '#backend/port/backend.ts';
+import {
+  type Backend,
+  type Backup,
+  loadChunk,
+  type PublicLog,
+  type Sandbox,
+  type Sessions,
+  type Unsubscribe,
+} from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
@@ -10,6 +19,7 @@ import { localDeposits, localProofs } from './deposits.ts';
 import { localMailedActions, localOutbox } from './mailed-actions.ts';
 import { memberOf, openSessionSlot, type TabStorage } from './member.ts';
 import { localMessages } from './messages.ts';
+import { localNotices } from './notices.ts';
 import { localOperations } from './operations/operations.ts';
 import { localPartners } from './partners.ts';
 import { isKept } from './persistence.ts';
@@ -34,7 +44,10 @@ export interface LocalOptions {
   readonly name?: string;
   readonly now?: () => Instant;
   readonly crypto?: Crypto;
+  /** The page's language: new accounts get their mails in it. */
+  readonly language?: MailLanguage;
   readonly tabStorage?: TabStorage;
+  readonly userAgent?: string;
   /** How often to repeat the hash of a password. Tests do it less often. */
   readonly passwordIterations?: number;
   /** How many sample members the sandbox loads. Tests use fewer. */
@@ -51,6 +64,8 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     name = DATABASE,
     now = Date.now,
     crypto = globalThis.crypto,
+    userAgent = navigator.userAgent,
+    language = 'en',
     passwordIterations = PASSWORD_ITERATIONS,
     sampleMembers = SAMPLE_MEMBERS,
   } = options;
@@ -67,7 +82,9 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     store,
     member,
     crypto,
+    userAgent,
     now,
+    language,
     passwordIterations,
     settlementLock: `${name}:settlement`,
     booksCheck: startBooksCheck(store, now),
@@ -76,6 +93,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
 
   return {
     ...localSessions(context),
+    ...laterSessions(context),
     ...localRegistration(context),
     ...localMailedActions(context),
     ...localCredentials(context),
@@ -88,6 +106,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     ...localProofs(context),
     ...localWithdrawals(context),
     ...localMessages(context),
+    ...localNotices(context),
     ...localProgramme(context),
     ...localOperations(context),
     // The browser itself is the server, so it is always there.
@@ -103,8 +122,29 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   };
 }
 
-// These three parts load when a person uses them: together they are as large as all the others, and few people
+// These parts load when a person uses them: together they are as large as all the others, and few people
 // need them.
+
+function laterSessions(context: Context): Sessions {
+  const sessions = onDemand(async () =>
+    (await loadChunk(import('./open-sessions.ts'))).openSessions(context),
+  );
+  return {
+    watchSessions(...listeners) {
+      let stop: Unsubscribe = () => undefined;
+      let isStopped = false;
+      sessions().then((opened) => {
+        if (!isStopped) stop = opened.watchSessions(...listeners);
+      }, listeners[1]);
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
+    endSession: async (id) => (await sessions()).endSession(id),
+    endOtherSessions: async () => (await sessions()).endOtherSessions(),
+  };
+}
 
 function laterPublicLog(context: Context): PublicLog {
   const publicLog = onDemand(async () =>

@@ -2,7 +2,8 @@ import { BackendError, type MailedActions, type Outbox } from '#backend/port/bac
 import { accountOf, assertEmailIsFree, foldEmail } from './accounts.ts';
 import { mailCode, mailOwner, mintCode, invalidateCodes, usable, usableFor } from './action-codes.ts';
 import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
+import { NOTICES, type StoreName, type Transaction } from './database.ts';
+import { loadTelling } from './notices.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionOf } from './sessions.ts';
 import { fingerprint } from './tokens.ts';
@@ -50,7 +51,8 @@ export function localMailedActions(context: Context): MailedActions {
     async resetPassword(code, password) {
       const key = await fingerprint(crypto, code);
       const credential = await hashPassword(crypto, password, passwordIterations);
-      const scope = { writes: ['actionCodes', 'accounts', 'credentials', 'session'] } as const;
+      const { tellOfSecurity } = await loadTelling();
+      const scope = { writes: ['actionCodes', 'accounts', 'credentials', 'session', ...NOTICES] } as const;
       await store.write(scope, async (transaction) => {
         const codes = transaction.objectStore('actionCodes');
         const { uid, email } = usableFor('resetPassword', await codes.get(key), now());
@@ -58,6 +60,7 @@ export function localMailedActions(context: Context): MailedActions {
         await transaction.objectStore('credentials').put(credential, uid);
         // The person with this code can read the account's mail, which is all that verification asks for.
         await markVerified(transaction, uid, email);
+        await tellOfSecurity(transaction, uid, 'password-changed', now());
         await endSessionOf(transaction, uid);
       });
     },
@@ -67,7 +70,8 @@ export function localMailedActions(context: Context): MailedActions {
     async confirmEmailChange(code) {
       const key = await fingerprint(crypto, code);
       const undoing = await mintCode(crypto, 'recoverEmail');
-      const scope = { writes: ['actionCodes', 'mails', 'accounts', 'session'] } as const;
+      const { tellOfSecurity } = await loadTelling();
+      const scope = { writes: ['actionCodes', 'mails', 'accounts', 'session', ...NOTICES] } as const;
       await store.write(scope, async (transaction) => {
         const record = usableFor(
           'verifyAndChangeEmail',
@@ -88,6 +92,7 @@ export function localMailedActions(context: Context): MailedActions {
           languages: [language],
         };
         await mailCode(context, transaction, undoing, letter);
+        await tellOfSecurity(transaction, uid, 'email-changed', now());
         await endSessionOf(transaction, uid);
       });
     },

@@ -50,11 +50,18 @@ function createStores(database: IDBPDatabase): void {
   database.createObjectStore('programme', { autoIncrement: true });
   database.createObjectStore('levels', { keyPath: ['uid', 'matrix', 'level'] });
   database.createObjectStore('incomes', { autoIncrement: true }).createIndex('uid', 'uid');
+  database.createObjectStore('results', { keyPath: 'uid' });
+  database.createObjectStore('community');
 
   const postings = database.createObjectStore('postings', { autoIncrement: true });
   postings.createIndex('id', 'posting.id', { unique: true });
   postings.createIndex('uid', 'uids', { multiEntry: true });
   postings.createIndex('entry', 'entry');
+  const notices = database.createObjectStore('notices', { autoIncrement: true });
+  notices.createIndex('id', ['uid', 'notice.id'], { unique: true });
+  notices.createIndex('uid', 'uid');
+  database.createObjectStore('noticeCounts');
+
   database.createObjectStore('corrections', { keyPath: 'uid' });
   database.createObjectStore('logHead');
   database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });

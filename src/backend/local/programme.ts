@@ -1,8 +1,9 @@
 import { levelKey } from '#domain/programme/activation.ts';
 import type { Box } from '#domain/programme/box.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
-import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
+import { everythingOf, SETTLED, type StoreName, type Transaction } from './database.ts';
 import { loadChunk, type Participation } from '#backend/port/backend.ts';
+import { NO_RESULT, NO_TALLY } from '#domain/programme/results.ts';
 import { highestLevels, programmeView } from '#domain/programme/view.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import { accountOf, assertActive } from './accounts.ts';
@@ -46,6 +47,22 @@ export function localProgramme(context: Context): Participation {
         onError,
       ),
 
+    watchResult: (onResult, onError) =>
+      member.watch(
+        ['results'],
+        async (transaction, uid) => (await transaction.objectStore('results').get(uid))?.result ?? NO_RESULT,
+        onResult,
+        onError,
+      ),
+
+    watchCommunity: (onCommunity, onError) =>
+      member.watch(
+        ['community'],
+        async (transaction) => (await transaction.objectStore('community').get('all')) ?? NO_TALLY,
+        onCommunity,
+        onError,
+      ),
+
     async activateLevel(level) {
       const { FoldedProgramme, registerMissing } = await loadChunk(import('./programme-log.ts'));
       folded ??= new FoldedProgramme();
@@ -60,7 +77,7 @@ export function localProgramme(context: Context): Participation {
           },
         );
         const scope = {
-          writes: [...LEDGER, ...PROGRAMME, 'settled'],
+          writes: [...SETTLED, ...PROGRAMME],
           reads: ['accounts', 'deposits', 'withdrawals'],
         } as const;
         await member.write(scope, async (transaction, uid) => {
@@ -80,15 +97,23 @@ export function localProgramme(context: Context): Participation {
  * The stores of the programme's log, and of what each member has and has earned by it, so that a screen need
  * not fold the log.
  */
-export const PROGRAMME = ['programme', 'levels', 'incomes'] as const satisfies readonly StoreName[];
+export const PROGRAMME = [
+  'programme',
+  'levels',
+  'incomes',
+  'results',
+  'community',
+] as const satisfies readonly StoreName[];
 
 export async function appendOpened<Name extends StoreName>(
   transaction: Transaction<Name | (typeof PROGRAMME)[number], 'readwrite'>,
-  { entry, boxes, incomes }: OpenedLevel,
+  { entry, boxes, incomes, results, community }: OpenedLevel,
 ): Promise<void> {
   await transaction.objectStore('programme').add(entry);
   for (const box of boxes) await transaction.objectStore('levels').put(box);
   for (const income of incomes) await transaction.objectStore('incomes').add(income);
+  for (const result of results) await transaction.objectStore('results').put(result);
+  await transaction.objectStore('community').put(community, 'all');
 }
 
 /** A member's activated levels, by `levelKey`. */

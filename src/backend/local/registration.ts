@@ -2,18 +2,20 @@ import { BackendError, type SignIn } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { Registration } from '#domain/accounts/registration.ts';
 import { foldUsername, guestUsername } from '#domain/accounts/username.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import { accountOf, foldEmail, isUsernameFree, memberExists } from './accounts.ts';
 import { mailCode, mailOwner, mintCode } from './action-codes.ts';
 import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
+import { NOTICES, type StoreName, type Transaction } from './database.ts';
+import { loadTelling } from './notices.ts';
 import { hashPassword } from './passwords.ts';
-import { randomToken } from './tokens.ts';
+import { newSession } from './sessions.ts';
 
 export function localRegistration(
   context: Context,
 ): Pick<SignIn, 'register' | 'signInAsGuest' | 'upgradeGuest'> {
-  const { store, member, crypto, now, passwordIterations } = context;
+  const { store, member, crypto, now, language, passwordIterations } = context;
 
   return {
     async register(registration, { languages }) {
@@ -21,10 +23,11 @@ export function localRegistration(
       const code = await mintCode(crypto, 'verifyEmail');
       const codeOfOwner = await mintCode(crypto, 'resetPassword');
       const email = foldEmail(registration.email);
-      const account = newAccount(registration, email, crypto.randomUUID(), now());
+      const account = newAccount(registration, email, crypto.randomUUID(), now(), language);
       const { uid, username, upline, firstName } = account;
+      const { tellUpline } = await loadTelling();
       const scope = {
-        writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails'],
+        writes: ['accounts', 'usernames', 'credentials', 'actionCodes', 'mails', ...NOTICES],
         reads: ['tombstones'],
       } as const;
 
@@ -34,6 +37,7 @@ export function localRegistration(
         await assertUsernameIsFree(transaction, username);
         if (await mailOwner(context, transaction, codeOfOwner, email, { languages })) return;
         await openAccount(transaction, account);
+        await tellUpline(transaction, account);
         await transaction.objectStore('credentials').add(credential, uid);
         await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
       });
@@ -52,15 +56,20 @@ export function localRegistration(
         guest: true,
         upline: foldUsername(upline),
         uplineConfirmed: false,
+        language,
+        mutedMails: [],
         createdAt: now(),
       };
       const { uid, username } = account;
-      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
-      const scope = { writes: ['accounts', 'usernames', 'session'], reads: ['tombstones'] } as const;
+      const session = newSession(context, uid);
+      const { tellUpline } = await loadTelling();
+      const writes = ['accounts', 'usernames', 'session', ...NOTICES] as const;
+      const scope = { writes, reads: ['tombstones'] } as const;
       await store.write(scope, async (transaction) => {
         await assertUplineExists(transaction, account.upline);
         await assertUsernameIsFree(transaction, username);
         await openAccount(transaction, account);
+        await tellUpline(transaction, account);
         await transaction.objectStore('session').put(session, 'current');
       });
       member.attach('current', session);
@@ -124,7 +133,13 @@ export async function assertUplineExists<Name extends StoreName, Mode extends ID
 }
 
 /** Copy field by field: a registration also holds the password, which may only go into its hash. */
-function newAccount(given: Registration, email: string, uid: string, createdAt: Instant): Account {
+function newAccount(
+  given: Registration,
+  email: string,
+  uid: string,
+  createdAt: Instant,
+  language: MailLanguage,
+): Account {
   return {
     uid,
     email,
@@ -137,6 +152,8 @@ function newAccount(given: Registration, email: string, uid: string, createdAt: 
     guest: false,
     upline: foldUsername(given.upline),
     uplineConfirmed: false,
+    language,
+    mutedMails: [],
     createdAt,
   };
 }

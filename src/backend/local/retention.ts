@@ -2,6 +2,8 @@ import { areBankDetailsDue, isProofDue, redacted } from '#domain/retention.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
 import { expiresAt } from '#domain/deposits/deposit.ts';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
+import { NOTICES } from './database.ts';
+import { loadTelling } from './notices.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -76,11 +78,13 @@ async function expireDeposits(store: Store, now: Instant): Promise<void> {
   });
   // Write only if something is due: after each write all watchers of deposits read again.
   if (!isDue) return;
-  await store.write({ writes: ['deposits'] }, async (transaction) => {
+  const { tellOfExpiry } = await loadTelling();
+  await store.write({ writes: ['deposits', ...NOTICES], reads: ['accounts'] }, async (transaction) => {
     const deposits = transaction.objectStore('deposits');
     for (const { uid, value } of await deposits.index('status').getAll(waitedTooLong)) {
       if (expiresAt(value) === null) continue;
       await deposits.put({ uid, value: { ...value, status: 'expired', decidedAt: now } });
+      await tellOfExpiry(transaction, uid, value, now);
     }
   });
 }

@@ -1,6 +1,8 @@
 import { loadChunk, type SecondFactors } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
+import { NOTICES } from './database.ts';
 import { assertRecent } from './member.ts';
+import { loadTelling } from './notices.ts';
 
 /** Few accounts have a second factor, so its code loads on demand. */
 export const loadTotp = () => loadChunk(import('./totp.ts'));
@@ -23,10 +25,16 @@ export function localSecondFactors(context: Context): SecondFactors {
 
     enrolSecondFactor: async () => (await loadTotp()).enrol(context),
 
-    removeSecondFactor: () =>
-      member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
+    async removeSecondFactor() {
+      const { tellOfSecurity } = await loadTelling();
+      const scope = { writes: ['secondFactors', ...NOTICES], reads: ['accounts'] } as const;
+      await member.write(scope, async (transaction, uid) => {
         await assertRecent(transaction, member, now());
-        await transaction.objectStore('secondFactors').delete(uid);
-      }),
+        const factors = transaction.objectStore('secondFactors');
+        if ((await factors.getKey(uid)) === undefined) return;
+        await factors.delete(uid);
+        await tellOfSecurity(transaction, uid, 'second-factor-removed', now());
+      });
+    },
   };
 }

@@ -2,14 +2,14 @@ import { BackendError, SecondFactorNeeded, type SignIn } from '#backend/port/bac
 import type { Account } from '#domain/accounts/account.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import type { Context } from './context.ts';
-import type { StoreName, Transaction } from './database.ts';
+import type { SessionRecord, StoreName, Transaction } from './database.ts';
 import { foldEmail } from './accounts.ts';
 import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
 export function localSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
-  const { store, member, crypto, now, passwordIterations } = context;
+  const { store, member, crypto, passwordIterations } = context;
 
   function findCredential(email: string) {
     return store.read(['accounts', 'credentials', 'secondFactors'], async (transaction) => {
@@ -60,7 +60,7 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
         stored.iterations < passwordIterations
           ? await hashPassword(crypto, password, passwordIterations)
           : undefined;
-      const session = { uid, token: randomToken(crypto), authenticatedAt: now() };
+      const session = newSession(context, uid);
 
       async function open(
         transaction: Transaction<'session' | 'credentials' | 'secondFactors', 'readwrite'>,
@@ -101,6 +101,12 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
       member.detach();
     },
   };
+}
+
+/** A session that begins now. */
+export function newSession({ crypto, now }: Context, uid: string): SessionRecord {
+  const at = now();
+  return { uid, token: randomToken(crypto), since: at, authenticatedAt: at };
 }
 
 /** Ends the session of an account that has just changed hands. */

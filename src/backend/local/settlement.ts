@@ -1,5 +1,6 @@
 import { BackendError, settlementRefusal } from '#backend/port/backend.ts';
 import { NOTHING_RECENT } from '#domain/decisions/second-operator.ts';
+import { noticesOf } from '#domain/notices/notice.ts';
 import { postedIds } from '#domain/settlement/posted.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
@@ -11,13 +12,14 @@ import {
   type SettlementState,
 } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
-import type { LedgerStore, StoreName, Transaction } from './database.ts';
+import type { SettledStore, StoreName, Transaction } from './database.ts';
 import { append } from './append.ts';
+import { tell } from './tell.ts';
 import { balancesIn, recentIn, originalIn, postingsIn } from './posting-records.ts';
 
 /** A transaction over all stores that a settlement may read or write. */
 type SettlementTransaction<Name extends StoreName> = Transaction<
-  Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled',
+  Name | SettledStore | 'accounts' | 'deposits' | 'withdrawals',
   'readwrite'
 >;
 
@@ -46,6 +48,7 @@ export async function settleIn<Name extends StoreName>(
       await transaction.objectStore('withdrawals').put({ uid: change.uid, value: change.withdrawal });
     }
   }
+  await tell(transaction, noticesOf(request, settlement, now));
   const key = requestKey(request);
   if (!state.settled.has(key)) await transaction.objectStore('settled').add({ uid, key, request, at: now });
   return settlement;

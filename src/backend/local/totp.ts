@@ -13,7 +13,8 @@ import { type Instant, MINUTE } from '#domain/time.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
-import type { SecondFactorRecord, StoreName, Transaction } from './database.ts';
+import { NOTICES, type SecondFactorRecord, type StoreName, type Transaction } from './database.ts';
+import { tellOfSecurity } from './tell.ts';
 import { hashAll, hashBeside, sameBytes } from './passwords.ts';
 import { assertRecent } from './member.ts';
 
@@ -51,13 +52,15 @@ export async function enrol({
       if (step === null) throw new BackendError('code-refused');
       const codes = makeRecoveryCodes(crypto.getRandomValues(new Uint8Array(RECOVERY_CODES_BYTES)));
       const recoveryCodes = await hashAll(crypto, codes, passwordIterations);
-      await member.write({ writes: ['secondFactors'] }, async (transaction, uid) => {
+      const scope = { writes: ['secondFactors', ...NOTICES], reads: ['accounts'] } as const;
+      await member.write(scope, async (transaction, uid) => {
         if (uid !== owner.uid) throw new BackendError('session-expired');
         await assertRecent(transaction, member, now());
         await assertHasNone(transaction, uid);
         await transaction
           .objectStore('secondFactors')
           .add({ uid, secret, lastStep: step, addedAt: now(), recoveryCodes, wrongAnswers: [] });
+        await tellOfSecurity(transaction, uid, 'second-factor-added', now());
       });
       return codes;
     },

@@ -4,7 +4,7 @@ import type { SettlementRequest } from '#domain/settlement/settle.ts';
 import type { Instant } from '#domain/time.ts';
 import { isBeingPaid, isOpen } from '#domain/withdrawals/withdrawal.ts';
 import type { Context } from './context.ts';
-import { everythingOf, LEDGER, type StoreName, type Transaction } from './database.ts';
+import { everythingOf, SETTLED, type StoreName, type Transaction } from './database.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
 import { settling } from './settling.ts';
 
@@ -12,7 +12,7 @@ export function localWithdrawals(context: Context): Withdrawals {
   const { member, now } = context;
 
   function settleOwn(requestOf: (uid: string) => SettlementRequest): Promise<void> {
-    const scope = { writes: [...LEDGER, 'withdrawals', 'settled'], reads: ['deposits'] } as const;
+    const scope = { writes: [...SETTLED, 'withdrawals'], reads: ['accounts', 'deposits'] } as const;
     return settling(context, ({ settleIn }) =>
       member.write(scope, async (transaction, uid) => {
         const request = requestOf(uid);

@@ -14,12 +14,16 @@ import type { Deposit, DepositDeclaration } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
 import type { Balances } from '#domain/money/ledger.ts';
+import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
+import type { NoticeCount } from '#domain/notices/notice-count.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import type { History } from '#domain/money/portfolio.ts';
 import type { Posted, StatementFilter } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import type { Backup, Corrections } from './backup.ts';
 import type { Identity } from './identity.ts';
+import type { PushMessages } from './push.ts';
 import type { LoggedPostings, PublicLog } from './public-log.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
@@ -34,7 +38,9 @@ export * from './mail.ts';
 export * from './members.ts';
 export * from './operations.ts';
 export * from './programme.ts';
+export * from './push.ts';
 export * from './second-factor.ts';
+export * from './sessions.ts';
 export * from './watch.ts';
 
 export interface Backend
@@ -50,6 +56,7 @@ export interface Backend
     Withdrawals,
     Participation,
     Messages,
+    Notices,
     Operations,
     Connection {
   readonly publicLog: PublicLog;
@@ -62,6 +69,8 @@ export interface Backend
    * `settler/verify/verify.ts`, which compares balances with postings.
    */
   readonly corrections?: Corrections;
+  /** Absent: the site sends no push messages. */
+  readonly push?: PushMessages;
   /** Tools for trying the browser's own programme. Only the local adapter has them. */
   readonly sandbox?: Sandbox;
 }
@@ -83,6 +92,9 @@ export interface Accounts {
   watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
   changeDetails(details: AccountDetails): Promise<void>;
+
+  /** Mails about the account's security come whatever the preferences. */
+  changeMailPreferences(preferences: MailPreferences): Promise<void>;
 
   /**
    * Confirms the signed-in member's upline, or names another one, once the address is verified: before that,
@@ -214,4 +226,18 @@ export interface Messages {
    * @throws `messages-full` while too many are unanswered
    */
   sendMessage(draft: MessageDraft): Promise<void>;
+}
+
+/** What happened to the signed-in member. Each notice is written in one transaction with what it tells. */
+export interface Notices {
+  watchNotices(most: number, onLatest: (latest: Latest<Notice>) => void, onError: OnError): Unsubscribe;
+
+  /** Costs one read, however many notices there are. */
+  watchNoticeCount(onCount: (count: NoticeCount) => void, onError: OnError): Unsubscribe;
+
+  /**
+   * Marks the oldest notices as read, so many of them. What was read stays read.
+   * @param count `NoticeCount.written`, as the member saw it
+   */
+  markNoticesRead(count: number): Promise<void>;
 }

@@ -2,13 +2,14 @@ import type { AccountCompletion, GuestUpgrade, Registration } from '#domain/acco
 import type { Session } from '#domain/accounts/session.ts';
 import type { ActionCode, MailOptions } from './mail.ts';
 import type { SecondFactors } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
 /**
  * Authentication. Where the identity service is remote, every method may also reject with `network-down`,
  * `too-many-requests` and `user-disabled`.
  */
-export interface Identity extends SignIn, MailedActions, Credentials, SecondFactors {
+export interface Identity extends SignIn, Sessions, MailedActions, Credentials, SecondFactors {
   /** Absent where people cannot sign in with Google: the screen then shows no button for it. */
   readonly google?: GoogleSignIn;
 }
@@ -93,7 +94,10 @@ export interface Credentials {
   /** Proves the owner's identity. @throws `invalid-credentials`, `SecondFactorNeeded` */
   reauthenticate(password: string): Promise<void>;
 
-  /** @throws `reauthentication-needed`, `password-refused`; `password-unchanged` when it is the present one */
+  /**
+   * Changes the password and ends all other sessions of the account.
+   * @throws `reauthentication-needed`, `password-refused`; `password-unchanged` when it is the present one
+   */
   changePassword(password: string): Promise<void>;
 
   /**

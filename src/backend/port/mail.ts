@@ -1,8 +1,9 @@
+import { type MailLanguage, mailLanguageOf } from '#domain/notices/mail-language.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-export const MAIL_LANGUAGES = ['it', 'en'] as const;
-export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+export { type MailLanguage, mailLanguageOf };
 
 export interface MailOptions {
   /**
@@ -22,14 +23,25 @@ export interface ActionCode {
 }
 
 /** A mail as data; the reader (`i18n/mails`) puts it into words. */
-export interface Mail extends ActionCode {
+export type Mail = CodeMail | NoticeMail;
+
+interface Posted {
   readonly id: string;
   /** The recipient: `email`; or the account's former address, in a mail that can undo a change of address. */
   readonly to: string;
-  readonly code: string;
   readonly firstName: string;
   readonly language: MailLanguage;
   readonly sentAt: Instant;
+}
+
+/** A mail with a code, which acts once its reader presses a button of the site. */
+export interface CodeMail extends Posted, ActionCode {
+  readonly code: string;
+}
+
+/** A mail that tells what happened. Its link shows the cause, and does nothing. */
+export interface NoticeMail extends Posted {
+  readonly notice: Notice;
 }
 
 export interface Outbox {

@@ -1,6 +1,7 @@
 import type { Downline } from '#domain/partners/partners.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
+import type { MemberResult, Tally } from '#domain/programme/results.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
@@ -10,6 +11,12 @@ export interface Participation {
 
   /** Watches what partners' activations have paid the member, and what the member missed. */
   watchIncomes(most: number, onLatest: (latest: Latest<Income>) => void, onError: OnError): Unsubscribe;
+
+  /** Watches what levels have brought and cost the member, and how those stand who paid the member: sums only. */
+  watchResult(onResult: (result: MemberResult) => void, onError: OnError): Unsubscribe;
+
+  /** Watches how all members stand: sums only. */
+  watchCommunity(onCommunity: (community: Tally) => void, onError: OnError): Unsubscribe;
 
   /** Watches the highest active level of each matrix. Leaves out a matrix without an active level. */
   watchTradingPlan(onPlan: (plan: readonly MatrixLevel[]) => void, onError: OnError): Unsubscribe;

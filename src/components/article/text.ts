@@ -1,8 +1,8 @@
-/** Texts of the article components. Static pages are rendered once for all readers. */
-const LOCALE = 'en-GB';
+import { PAGE_LOCALE } from '#i18n/language.ts';
 
+/** Texts of the article components. Static pages are rendered once for all readers. */
 const dollarFormat = (options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(LOCALE, {
+  new Intl.NumberFormat(PAGE_LOCALE, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -11,14 +11,22 @@ const dollarFormat = (options: Intl.NumberFormatOptions) =>
 
 const priceFormat = dollarFormat({});
 const smallPriceFormat = dollarFormat({ minimumFractionDigits: 4 });
-const percentFormat = new Intl.NumberFormat(LOCALE, {
+const percentFormat = new Intl.NumberFormat(PAGE_LOCALE, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
-const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(PAGE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const shortDayFormat = new Intl.DateTimeFormat(PAGE_LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
+const monthFormat = new Intl.DateTimeFormat(PAGE_LOCALE, {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /**
  * @param decimal US dollars as a decimal string. Below ten dollars rounded to hundredths of a cent, else to whole

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { addPosts, findPosts, type Found, type SearchIndex } from '#search/find.ts';
 import { partPath, type SearchPart } from '#search/part.ts';
 
@@ -10,7 +11,7 @@ let older = 0;
 
 /** Loads the next part of the index: the newest posts first, then older ones. Fails as `fetch` does. */
 export async function loadNextPart(): Promise<void> {
-  const response = await fetch(partPath(parts + 1), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(address(partPath(parts + 1)), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   const part: SearchPart = await response.json();
   addPosts(index, part.posts);

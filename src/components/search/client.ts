@@ -1,5 +1,6 @@
 // The search: loaded on first use with the first part of the index. The page itself only holds the line that loads
 // it.
+import { address } from '#i18n/language.ts';
 import { longDay } from '#i18n/public-format.ts';
 import type { Found } from '#search/find.ts';
 import { markWords } from '#search/marks.ts';
@@ -167,7 +168,7 @@ type Marks = ReadonlyMap<string, number>;
 /** A search result with its matches marked. */
 function drawResult(post: ListedPost, marks: Marks): HTMLElement {
   const link = document.createElement('a');
-  link.href = postPath(post);
+  link.href = address(postPath(post));
   link.append(...drawMarked(post.title, marks));
   const heading = document.createElement('h2');
   heading.append(link);

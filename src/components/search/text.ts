@@ -1,9 +1,10 @@
-const countPosts = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'post' : 'posts'}`;
+import { count as number } from '#i18n/maths-format.ts';
+
+const countPosts = (count: number): string => `${number(count)} ${count === 1 ? 'post' : 'posts'}`;
 
 /** @param newest how many of the newest posts were searched, if not all */
 const among = (newest: number | undefined): string =>
-  newest === undefined ? '' : ` among the newest ${newest.toLocaleString('en')}`;
+  newest === undefined ? '' : ` among the newest ${number(newest)}`;
 
 export const searchText = {
   label: 'Search the news',

@@ -1,9 +1,9 @@
-import { newsText } from '#i18n/public.ts';
+import { newsText, siteText } from '#i18n/public.ts';
 
 /** Names of the pages that have others below them. */
 export const SECTION_NAMES: Readonly<Record<string, string>> = {
-  '/': 'Home',
-  '/login/': 'Log in',
+  '/': siteText.home,
+  '/login/': siteText.logIn,
   '/news/': newsText.title,
 };
 

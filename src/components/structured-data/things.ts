@@ -1,4 +1,5 @@
 // Data about the site and its pages in the vocabulary of https://schema.org. URLs are absolute.
+import { address, LANGUAGE } from '#i18n/language.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 /** The data of a post besides that of every page. */
@@ -20,7 +21,7 @@ const organization = ({ name, url }: SiteData) => ({
   '@type': 'Organization',
   name,
   url: url.href,
-  logo: new URL('/apple-touch-icon.png', url).href,
+  logo: new URL(address('/apple-touch-icon.png'), url).href,
 });
 
 const website = ({ name, url }: SiteData) => ({ '@type': 'WebSite', name, url: url.href });
@@ -48,7 +49,7 @@ const newsArticle = (
   datePublished: date,
   dateModified: updated ?? date,
   keywords: tags,
-  inLanguage: 'en',
+  inLanguage: LANGUAGE,
   author: authorOf(author, site),
   publisher: organization(site),
   image: picture,
@@ -61,7 +62,7 @@ const breadcrumbList = (crumbs: readonly Crumb[], { url }: SiteData) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: new URL(path, url).href,
+    item: new URL(address(path), url).href,
   })),
 });
 

@@ -1,3 +1,4 @@
+import { PAGE_LOCALE } from '#i18n/language.ts';
 import type { LessonFigures, LessonTree } from '#data/lesson-figures.ts';
 import { count, exact, share, signed } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
@@ -107,7 +108,7 @@ export interface Part {
   readonly tasks: readonly Task[];
 }
 
-const people = new Intl.ListFormat('en-GB');
+const people = new Intl.ListFormat(PAGE_LOCALE);
 const usd = (amount: number): string => dollars(cents(amount));
 const per100 = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} of 100`;
 

@@ -1,10 +1,11 @@
 import type { Instant } from '#domain/time.ts';
+import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { Suspension } from './suspension.ts';
 
 /** The programme itself: the root of every upline. Exists on every backend; no member can register the name. */
 export const PROGRAMME_USERNAME = 'tessera';
 
-export interface Account {
+export interface Account extends MailPreferences {
   readonly uid: string;
   /** Null while a guest. */
   readonly email: string | null;

@@ -20,10 +20,15 @@ export interface Box {
   readonly earned: Cents;
   /** What has passed the member by while the level was frozen. */
   readonly missed: Cents;
+  /** Username of the member who got the level's price; null: the programme itself. */
+  readonly paidTo: string | null;
 }
 
 /** What a box has brought its member. Kept with it, so that no one adds up all incomes. */
 export type BoxSums = Pick<Box, 'earned' | 'missed'>;
+
+/** What the matrix itself does not remember of a box. */
+export type BoxRecord = BoxSums & Pick<Box, 'paidTo'>;
 
 export interface TakenPlace {
   readonly place: number;
@@ -39,10 +44,10 @@ export interface Income extends MatrixLevel {
   readonly at: Instant;
 }
 
-export const boxOf = (view: BoxView, places: readonly TakenPlace[], sums: BoxSums): Box => ({
+export const boxOf = (view: BoxView, places: readonly TakenPlace[], record: BoxRecord): Box => ({
   frozen: view.frozen,
   cycles: view.cycles,
   filled: view.kind === 'single-level' ? view.filled : view.firstLine + view.secondLine,
   places,
-  ...sums,
+  ...record,
 });

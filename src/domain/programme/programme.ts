@@ -4,8 +4,10 @@ import { type MatrixEvent, type MatrixRequest, RecordedEngine } from '#domain/ma
 import type { Refusal } from '#domain/matrix/refusal.ts';
 import { add, type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import { levelKey, LEVELS, MATRICES, type MatrixLevel } from './activation.ts';
-import { type Box, boxOf, type BoxSums, type Income, type TakenPlace } from './box.ts';
+import { type Box, boxOf, type BoxRecord, type Income, type TakenPlace } from './box.ts';
 import type { ActivationEntry, ProgrammeEntry } from './entry.ts';
+import { isNewPayer, resultsAfter, type ResultsSoFar } from './results-after.ts';
+import { type MemberResult, NO_RESULT, NO_TALLY, type OwnedResult, type Tally } from './results.ts';
 
 /** Raise it whenever the same log would fold to another programme: a log is only folded by the version that wrote it. */
 export const ENGINE_VERSION = 1;
@@ -21,6 +23,12 @@ export interface OpenedLevel {
   readonly boxes: readonly OwnedBox[];
   /** At most one per member. */
   readonly incomes: readonly OwnedIncome[];
+  /** Uids of the members whose box at this level it froze. */
+  readonly frozen: readonly string[];
+  /** Every member's result that has changed, each once. */
+  readonly results: readonly OwnedResult[];
+  /** How all members stand after it. */
+  readonly community: Tally;
 }
 
 export interface OwnedBox extends MatrixLevel {
@@ -40,7 +48,7 @@ export type ActivationPreview =
  * The programme, folded from its log: the matrix engine, with members by uid, and what each of them may see of it. The
  * same log gives the same programme, wherever it is folded.
  */
-export class Programme {
+export class Programme implements ResultsSoFar {
   readonly #recorded = new RecordedEngine(TESSERA);
   /** By the engine's number; starts after the root. */
   readonly #uids: string[] = [];
@@ -48,6 +56,9 @@ export class Programme {
   readonly #usernames = new Map<string, string>();
   readonly #boxes = new Map<string, Box>();
   readonly #incomes = new Map<string, Income[]>();
+  readonly #results = new Map<string, MemberResult>();
+  readonly #payees = new Map<string, readonly string[]>();
+  #community = NO_TALLY;
   /** Takes back what was applied in a dry run, last first; null: none is under way. */
   #undo: (() => void)[] | null = null;
 
@@ -83,6 +94,16 @@ export class Programme {
       if (all) this.#append(all, income);
       else this.#put(this.#incomes, uid, [income]);
     }
+    for (const { uid, result } of opened.results) this.#put(this.#results, uid, result);
+    const { community } = this;
+    this.#undo?.push(() => {
+      this.#community = community;
+    });
+    this.#community = opened.community;
+    const payment = { buyer: entry.uid, payee: opened.payee };
+    if (isNewPayer(this, payment)) {
+      this.#put(this.#payees, entry.uid, [...this.payeesOf(entry.uid), opened.payee as string]);
+    }
     return opened;
   }
 
@@ -113,6 +134,18 @@ export class Programme {
   /** Oldest first. */
   incomesOf(uid: string): readonly Income[] {
     return [...(this.#incomes.get(uid) ?? [])];
+  }
+
+  resultOf(uid: string): MemberResult {
+    return this.#results.get(uid) ?? NO_RESULT;
+  }
+
+  payeesOf(uid: string): readonly string[] {
+    return this.#payees.get(uid) ?? [];
+  }
+
+  get community(): Tally {
+    return this.#community;
   }
 
   /** Hashes the engine's whole state: programmes with the same log have the same hash. */
@@ -167,27 +200,33 @@ export class Programme {
     }
     touched.delete(ROOT);
 
+    const opening: BoxRecord = { earned: ZERO, missed: ZERO, paidTo: payee === ROOT ? null : nameOf(payee) };
     const boxes = [...touched].map(([member, places]) => {
       const owner = this.#uidOf(member);
       const income = incomes.find((each) => each.uid === owner)?.income;
-      return this.#boxAt(member, entry, places, withIncome(this.#boxes.get(placeOf(owner, entry)), income));
+      const before = this.#boxes.get(placeOf(owner, entry)) ?? opening;
+      return this.#boxAt(member, entry, places, withIncome(before, income));
     });
+    const frozen = boxes
+      .filter(({ uid, box }) => box.frozen && !this.#boxes.get(placeOf(uid, entry))?.frozen)
+      .map(({ uid }) => uid);
     // Activating a level thaws the one below.
     const below = { matrix, level: level - 1 };
     const lower = this.#boxes.get(placeOf(uid, below));
     if (lower) boxes.push(this.#boxAt(buyer, below, lower.places, lower));
-    return { entry, payee: payee === ROOT ? null : this.#uidOf(payee), price, boxes, incomes };
+    const paid = { buyer: uid, payee: payee === ROOT ? null : this.#uidOf(payee), price };
+    return { entry, payee: paid.payee, price, boxes, incomes, frozen, ...resultsAfter(this, paid) };
   }
 
   #boxAt(
     member: number,
     { matrix, level }: MatrixLevel,
     places: readonly TakenPlace[],
-    { earned, missed }: BoxSums,
+    { earned, missed, paidTo }: BoxRecord,
   ): OwnedBox {
     const view = this.#recorded.engine.box(member, MATRICES.indexOf(matrix), level);
     if (view === null) throw new ProgrammeBroken(`member ${member} has no box at ${matrix} ${level}`);
-    return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places, { earned, missed }) };
+    return { uid: this.#uidOf(member), matrix, level, box: boxOf(view, places, { earned, missed, paidTo }) };
   }
 
   #put<Value>(map: Map<string, Value>, key: string, value: Value): void {
@@ -214,9 +253,7 @@ export class ProgrammeBroken extends Error {
   }
 }
 
-const NOTHING_YET: BoxSums = { earned: ZERO, missed: ZERO };
-
-function withIncome(before: BoxSums = NOTHING_YET, income?: Income): BoxSums {
+function withIncome(before: BoxRecord, income?: Income): BoxRecord {
   return income ? { ...before, [income.kind]: add(before[income.kind], income.amount) } : before;
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { APP_PAGES, KEPT_PUBLIC_PAGES } from '#domain/routes.ts';
 import { OFFLINE_PAGE, type Release } from '#service-worker/release.ts';
 
@@ -9,8 +10,10 @@ import { OFFLINE_PAGE, type Release } from '#service-worker/release.ts';
  * of screens that were never opened), their fonts and pictures, the recorded prices, icons. No films, no news.
  *
  * @param folder of the build
+ * @param language of its pages
  */
-export function releaseOf(folder: string): Release {
+export function releaseOf(folder: string, language: string = SOURCE_LANGUAGE): Release {
+  const prefix = prefixOf(language);
   const has = (path: string) => existsSync(fileAt(folder, path));
   const appPages = APP_PAGES.filter(has);
   const pages = [...appPages, ...KEPT_PUBLIC_PAGES, OFFLINE_PAGE].sort();
@@ -18,8 +21,10 @@ export function releaseOf(folder: string): Release {
   const digests = [...new Set(files)].map((path) => [path, integrityOf(folder, path)] as const);
   return {
     id: digestOf(JSON.stringify(digests)).slice(0, 16).replaceAll('/', '-'),
-    files: Object.fromEntries(digests),
-    appPages,
+    language,
+    prefix,
+    files: Object.fromEntries(digests.map(([path, digest]) => [prefix + path, digest])),
+    appPages: appPages.map((path) => prefix + path),
   };
 }
 

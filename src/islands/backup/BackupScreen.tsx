@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
@@ -22,7 +23,7 @@ export function BackupScreen() {
       {isLoaded && (
         <SuccessNotice title={backupText.replaced} takesFocus>
           <p>{backupText.replacedHint}</p>
-          <a className="button button--quiet" href={ROUTES.forgotPassword.path}>
+          <a className="button button--quiet" href={address(ROUTES.forgotPassword.path)}>
             {backupText.forgotPassword}
           </a>
         </SuccessNotice>

@@ -16,6 +16,7 @@ import {
   heardAnswer,
   heardProblem,
   neededSentence,
+  peekSentence,
   noGrowthSentence,
   othersText,
   problemSentence,
@@ -140,7 +141,7 @@ function showErrors(errors: OfferErrors) {
     if (place === null) continue;
     const problem = errors[name];
     place.hidden = problem === undefined;
-    place.textContent = problem ? problemSentence(problem) : '';
+    place.textContent = problem ? problemSentence(problem, field(name).value) : '';
     if (problem) field(name).setAttribute('aria-invalid', 'true');
     else field(name).removeAttribute('aria-invalid');
   }
@@ -151,6 +152,7 @@ function show(found: Answer | null) {
   answerPart.toggleAttribute('data-answered', found !== null);
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
   part('most').textContent = found ? `${found.most}` : '';
+  part('peek').textContent = found ? peekSentence(found) : checkText.below;
   part('counted').textContent = found ? countedSentence(found.offer) : '';
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));
   part('signCount').textContent = signsSentence(found?.signs.length ?? 0);
@@ -188,9 +190,9 @@ function showToday() {
   tiles.toggleAttribute('data-set', shown !== null);
   for (const [index, tile] of [...tiles.children].entries()) tile.toggleAttribute('data-gold', index < gold);
   others.disabled = shown === null || shown.needed === 0;
-  others.setAttribute('aria-valuetext', `${othersText(coming)}: ${todaySentence(gold)}`);
+  others.setAttribute('aria-valuetext', `${othersText(coming)}: ${todaySentence(gold, coming)}`);
   part('othersText').textContent = shown ? othersText(coming) : '';
-  part('gold').textContent = shown ? todaySentence(gold) : '';
+  part('gold').textContent = shown ? todaySentence(gold, coming) : '';
   part('needed').textContent = shown ? neededSentence(shown, people()) : '';
 }
 

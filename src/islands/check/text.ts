@@ -1,6 +1,8 @@
+import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferErrors, OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
+import { plainNumber } from '#domain/text/plain-number.ts';
 import { count } from '#i18n/maths-format.ts';
 import { once } from '#i18n/once.ts';
 import type { Answer, Outgrowth, People, Verdict } from './model.ts';
@@ -50,10 +52,12 @@ export const checkText = {
     said: 'I was told',
   } satisfies Record<OfferField | 'country', string>,
   more: 'More that I was told',
+  bringHint: 'Leave it empty if none',
   membersHint: '1,000 if you do not know',
   answer: 'What follows',
+  below: 'The answer is below',
   waiting: 'Fill in the numbers. The answer follows here.',
-  most: 'of 100 can get it, at most',
+  most: 'of 100 who ever join can get it, at most',
   why: 'However lucky. Unless money comes from outside, members get only what members pay.',
   today: '100 who join today',
   others: 'Others who join after them',
@@ -91,15 +95,27 @@ export const verdictText: Readonly<Record<Verdict, string>> = {
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
 };
 
-const shares = once(() => new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 3 }));
-const factors = once(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }));
+const shares = once(
+  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
+);
+const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
 
-export const todaySentence = (gold: number): string =>
-  gold === 0
-    ? 'None of them gets it.'
-    : gold === 100
-      ? 'All of them get it.'
-      : `${gold} of them get it, at most.`;
+/** @param others how many join after them: those of today wait for their money */
+export function todaySentence(gold: number, others: number): string {
+  if (gold === 100) return 'All of them get it.';
+  if (others === 0) {
+    return gold === 0
+      ? 'If no one joins after them, none of these 100 gets it.'
+      : `If no one joins after them, ${gold} of these 100 get it, at most.`;
+  }
+  const after = `With ${count(others)} after them,`;
+  return gold === 0
+    ? `${after} none of these 100 gets it yet.`
+    : `${after} ${gold} of these 100 get it, at most.`;
+}
+
+/** The headline, where the answer is out of view. */
+export const peekSentence = ({ most }: Answer): string => `${most} of 100 can get it, at most`;
 
 /** What a rate promises depends on how long it is paid, and the person may not have said. */
 export function countedSentence({ promise }: Answer['offer']): string {
@@ -171,7 +187,12 @@ const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   'not-a-choice': 'Choose one of the list.',
 };
 
-export const problemSentence = (problem: OfferProblem): string => PROBLEMS[problem];
+/** @param typed what was typed: an amount with two readings is asked back */
+export function problemSentence(problem: OfferProblem, typed = ''): string {
+  if (problem !== 'ambiguous' || typed === '') return PROBLEMS[problem];
+  const digits = plainNumber(typed).replaceAll(/\D/g, '');
+  return `Do you mean ${count(Number(digits))}? Then write ${digits}. If not, write two decimals.`;
+}
 
 /** The first problem for those who hear it; empty if there is none. */
 export function heardProblem(errors: OfferErrors): string {

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { type Deposit, dueAt, expiresAt } from '#domain/deposits/deposit.ts';
 import type { Package } from '#domain/deposits/package.ts';
 import { statementLink } from '#domain/routes.ts';
@@ -91,5 +92,5 @@ function outcomeOf(deposit: Deposit) {
 function postingOf({ status, decidedAt, reversed }: Deposit) {
   if (decidedAt === null || (status !== 'credited' && status !== 'reversed')) return [];
   const link = statementLink('deposits', dayOf(decidedAt), dayOf(reversed?.at ?? decidedAt));
-  return [{ label: text.posting, value: <a href={link}>{text.toStatement}</a> }];
+  return [{ label: text.posting, value: <a href={address(link)}>{text.toStatement}</a> }];
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { dateTime, usd } from '#i18n/format.ts';
@@ -21,14 +21,7 @@ import styles from './DepositScreen.module.css';
 import { DueTime } from './DueTime.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
 import { DeferredProofPanel } from './PaymentStep.tsx';
-import {
-  $depositStep,
-  type CoinOffer,
-  type DepositStep,
-  followSeen,
-  openPayment,
-  startOver,
-} from './model.ts';
+import { $depositStep, type CoinOffer, type DepositStep, openPayment, startOver } from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -47,7 +40,6 @@ export function DepositHistory({ coins, packages }: Props) {
   const at = useStore($depositStep);
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(followSeen, []);
 
   const nameOf = (deposit: Deposit) =>
     depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dateTime(deposit.createdAt));

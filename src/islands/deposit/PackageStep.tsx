@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useState } from 'react';
 import type { Package } from '#domain/deposits/package.ts';
 import { usd } from '#i18n/format.ts';
@@ -47,7 +48,7 @@ function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer 
   return (
     <>
       <p>
-        {depositText.advertisedHint} <a href="/maths/">{depositText.mathsLink}</a>
+        {depositText.advertisedHint} <a href={address('/maths/')}>{depositText.mathsLink}</a>
       </p>
       <FormFrame form={form} text={packageFormText}>
         <ChoiceField form={form} text={packageFormText} name="package" choices={choices} />

@@ -12,8 +12,6 @@ import type { Package } from '#domain/deposits/package.ts';
 import { type Coin, COIN_IDS, type CoinId } from '#domain/money/coin.ts';
 import { paymentQuery } from '#domain/routes.ts';
 import type { Instant } from '#domain/time.ts';
-import { noteSeen } from '#stores/decided.ts';
-import { $deposits } from '#stores/deposits.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -146,12 +144,3 @@ export const $proofForm: ReadableAtom<string | null> = $openProofForm;
 
 export const toggleProofForm = (deposit: string): void =>
   $openProofForm.set($openProofForm.get() === deposit ? null : deposit);
-
-/** While the history is shown, no decision about a deposit is news. Returns a function that stops it. */
-export const followSeen = (): (() => void) =>
-  $deposits.subscribe((data) => {
-    if (data.state !== 'ready') return;
-    const waiting = data.value.items.filter(({ status }) => status === 'pending');
-    const ids = waiting.map(({ id }) => id);
-    noteSeen('deposit', ids);
-  });

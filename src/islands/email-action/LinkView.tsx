@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { isSignedIn } from '#domain/accounts/session.ts';
@@ -87,7 +88,7 @@ export function EmailChange({ code, email }: EmailChangeProps) {
       email={email}
       text={emailActionText.change}
     >
-      <a className="button" href={ROUTES.logIn.path}>
+      <a className="button" href={address(ROUTES.logIn.path)}>
         {emailActionText.logIn}
       </a>
     </ConfirmAction>
@@ -123,7 +124,7 @@ export function Verification({ code, email }: VerificationProps) {
   return (
     <div className="stack">
       <ConfirmAction action={verification} mode="verifyEmail" email={email} text={emailActionText.verify}>
-        <a className="button" href={ROUTES.home.path}>
+        <a className="button" href={address(ROUTES.home.path)}>
           {emailActionText.goOn}
         </a>
       </ConfirmAction>

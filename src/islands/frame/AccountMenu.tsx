@@ -3,6 +3,8 @@ import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react';
 import { type FocusEvent, useId, useRef } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { LANGUAGE_TAGS, LANGUAGES, prefixOf } from '#domain/languages.ts';
+import { address, LANGUAGE, pageAt } from '#i18n/language.ts';
 import { themeText } from '#i18n/public.ts';
 import { $account } from '#stores/account.ts';
 import { $session } from '#stores/session.ts';
@@ -51,14 +53,14 @@ export function AccountMenu() {
         <WhoIsSignedIn account={account.state === 'ready' ? account.value : null} />
         <ul>
           <li>
-            <a href={ROUTES.profile.path} onClick={close}>
+            <a href={address(ROUTES.profile.path)} onClick={close}>
               <UserRound size={20} aria-hidden="true" />
               {MENU.profile}
             </a>
           </li>
           {kind === 'operator' ? (
             <li>
-              <a href={ROUTES.operator.path} onClick={close}>
+              <a href={address(ROUTES.operator.path)} onClick={close}>
                 <ShieldCheck size={20} aria-hidden="true" />
                 {OPERATORS_MENU.operator}
               </a>
@@ -77,15 +79,16 @@ export function AccountMenu() {
         <ThemeChoice />
         <ul className={styles.site}>
           <li>
-            <a href="/ledger/">{accountMenuText.ledger}</a>
+            <a href={address('/ledger/')}>{accountMenuText.ledger}</a>
           </li>
           <li>
-            <a href="/maths/">{accountMenuText.maths}</a>
+            <a href={address('/maths/')}>{accountMenuText.maths}</a>
           </li>
           <li>
-            <a href="/news/">{accountMenuText.news}</a>
+            <a href={address('/news/')}>{accountMenuText.news}</a>
           </li>
         </ul>
+        <LanguageLinks />
         <LogOutButton />
       </nav>
       {help.panel}
@@ -122,6 +125,23 @@ function WhoIsSignedIn({ account }: WhoProps) {
     <p className={styles.who}>
       {account.guest ? accountMenuText.signedInAsGuest : accountMenuText.signedInAs(account.username)}
     </p>
+  );
+}
+
+/** This page in the other languages. */
+function LanguageLinks() {
+  const others = LANGUAGE_TAGS.filter((tag) => tag !== LANGUAGE);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.site}>
+      {others.map((tag) => (
+        <li key={tag}>
+          <a lang={tag} hrefLang={tag} href={prefixOf(tag) + pageAt(location.pathname)}>
+            {LANGUAGES[tag].name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
+import { address } from '#i18n/language.ts';
 import styles from './Header.module.css';
 import { frameText } from './text.ts';
 
@@ -15,7 +16,7 @@ export function Header({ children, isWaiting = false }: Props) {
   const Bar = isWaiting ? 'div' : 'header';
   return (
     <Bar className={styles.bar}>
-      <Logo href={isWaiting ? undefined : ROUTES.home.path} />
+      <Logo href={isWaiting ? undefined : address(ROUTES.home.path)} />
       <p className="test-coins">{frameText.testCoins}</p>
       {children}
     </Bar>

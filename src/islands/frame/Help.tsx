@@ -6,7 +6,7 @@ import { createAction, type Progress } from '#stores/action.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
 import { $hasUnread } from './messages.ts';
 
-type Panel = ComponentType<{ readonly onClose: () => void }>;
+type Panel = ComponentType<{ readonly onClose: () => void; readonly asks: boolean }>;
 
 let HelpPanel: Panel | null = null;
 
@@ -30,11 +30,12 @@ export function useHelp(menu: RefObject<HTMLElement | null>): Help {
   const progress = useStore(opening.$progress);
   const hasUnread = useStore($hasUnread);
   /** Counts the openings. A panel that is open already takes the focus again. */
-  const [opened, setOpened] = useState({ isOpen: false, count: 0 });
-  const { isOpen, count } = opened;
+  const [opened, setOpened] = useState({ isOpen: false, asks: false, count: 0 });
+  const { isOpen, asks, count } = opened;
 
-  const close = () => setOpened({ isOpen: false, count });
-  const open = async () => {
+  const close = () => setOpened({ isOpen: false, asks: false, count });
+  /** @param asks whether the person came in order to write */
+  const open = async (asks: boolean) => {
     await opening.run();
     if (HelpPanel === null) {
       menu.current?.showPopover();
@@ -42,7 +43,7 @@ export function useHelp(menu: RefObject<HTMLElement | null>): Help {
     }
     // The focus goes back to the menu's button, and so does that of the panel when it closes.
     menu.current?.hidePopover();
-    setOpened((before) => ({ isOpen: true, count: before.count + 1 }));
+    setOpened((before) => ({ isOpen: true, asks, count: before.count + 1 }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, by the URL that the page was opened with
@@ -51,17 +52,19 @@ export function useHelp(menu: RefObject<HTMLElement | null>): Help {
     if (rest === null) return;
     // Only once: after a reload the page opens as the person left it.
     history.replaceState(history.state, '', rest);
-    void open();
+    void open(true);
   }, []);
 
   return {
-    open: () => void open(),
+    open: () => void open(false),
     isOpening: progress.state === 'running',
     progress,
     // The open panel reads a new answer out itself.
     hasAnswer: hasUnread && !isOpen,
     // Outside of the screen, which may still be hidden.
     panel:
-      isOpen && HelpPanel ? createPortal(<HelpPanel key={count} onClose={close} />, document.body) : null,
+      isOpen && HelpPanel
+        ? createPortal(<HelpPanel key={count} onClose={close} asks={asks} />, document.body)
+        : null,
   };
 }

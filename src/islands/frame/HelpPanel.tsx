@@ -1,5 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Message } from '#domain/message.ts';
+import { helpAnswersText } from '#i18n/help-answers.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -7,17 +16,29 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
+import { HelpAnswers } from './HelpAnswers.tsx';
 import styles from './Help.module.css';
-import { $messages, markRead } from './messages.ts';
+import { $hasUnread, $messages, markRead } from './messages.ts';
 import { messageToOperators } from './model.ts';
 import { helpText } from './text.ts';
 
 const TITLE = 'help-title';
 const INTRO = 'help-intro';
 
-/** The member's thread with the operators. Closing the panel keeps the draft. */
-export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
+interface Props {
+  readonly onClose: () => void;
+  /** Whether the person came in order to write. Otherwise the answers come first, unless there is an answer or a draft. */
+  readonly asks: boolean;
+}
+
+/** Answers to what members ask most, and the thread with the operators. Closing the panel keeps the draft. */
+export function HelpPanel({ onClose, asks }: Props) {
   const { sheet, title, isModal, close } = useSheet(onClose);
+  const [isThread, setThread] = useState(() => asks || $hasUnread.get() || hasDraft());
+  const show = (thread: boolean) => {
+    setThread(thread);
+    title.current?.focus();
+  };
   return (
     <dialog ref={sheet} className={styles.sheet} aria-labelledby={TITLE} aria-describedby={INTRO}>
       <div className={styles.head}>
@@ -27,25 +48,47 @@ export function HelpPanel({ onClose }: { readonly onClose: () => void }) {
         <button type="button" className="button button--quiet" onClick={close}>
           {helpText.close}
         </button>
-        <p id={INTRO}>{helpText.intro}</p>
-        <OperatorHint text={sandboxText.whoAnswers} />
+        <p id={INTRO}>{isThread ? helpText.intro : helpText.answersIntro}</p>
+        {isThread && <OperatorHint text={sandboxText.whoAnswers} />}
         {/* The screen beside it says so itself. */}
         {isModal && <Offline />}
       </div>
-      <div className={styles.thread}>
-        <RemoteView store={$messages}>
-          {({ items, older }) => (
-            <>
-              <Older list={$messages} hasOlder={older !== null} />
-              <Thread messages={items} />
-            </>
-          )}
-        </RemoteView>
-      </div>
-      <MessageComposer form={messageToOperators} />
+      {isThread ? (
+        <>
+          <div className={styles.thread}>
+            <RemoteView store={$messages}>
+              {({ items, older }) => (
+                <>
+                  <Older list={$messages} hasOlder={older !== null} />
+                  <Thread messages={items} />
+                </>
+              )}
+            </RemoteView>
+          </div>
+          <div className="stack">
+            <MessageComposer form={messageToOperators} />
+            <div>
+              <button type="button" className="button button--quiet" onClick={() => show(false)}>
+                {helpAnswersText.back}
+              </button>
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          <HelpAnswers />
+          <div>
+            <button type="button" className="button" onClick={() => show(true)}>
+              {helpAnswersText.ask}
+            </button>
+          </div>
+        </>
+      )}
     </dialog>
   );
 }
+
+const hasDraft = () => messageToOperators.$state.get().values.text !== '';
 
 function Thread({ messages }: { readonly messages: readonly Message[] }) {
   useEffect(() => markRead(messages), [messages]);

@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import type { RouteName } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
+import { $news } from '#stores/notices.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
@@ -53,6 +55,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
         <PriceMarquee passes={route === 'home'} />
         <AccountMenu />
       </Header>
+      <News />
       <div className={styles.frame}>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>
@@ -80,6 +83,16 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
         </main>
       </div>
     </RouteGuard>
+  );
+}
+
+/** Reads out what happens while the page is open. */
+function News() {
+  const news = useStore($news);
+  return (
+    <p role="status" className="visually-hidden">
+      {news}
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import {
   ArrowDownToLine,
@@ -10,7 +11,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type RouteName, ROUTES } from '#domain/routes.ts';
-import { $decided } from '#stores/decided.ts';
+import { $unread } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import styles from './Menu.module.css';
 import { frameText, MENU, OPERATORS_MENU } from './text.ts';
@@ -32,7 +33,6 @@ const WIDE_ONLY: readonly (keyof typeof ICONS)[] = ['profile', 'operator'];
 export function Menu({ current }: { readonly current: RouteName }) {
   const isOperator = useStore($session).kind === 'operator';
   const names = isOperator ? { ...MENU, ...OPERATORS_MENU } : MENU;
-  const decided: Partial<Record<keyof typeof ICONS, boolean>> = useStore($decided);
   const items = Object.entries(names) as [keyof typeof ICONS, string][];
   return (
     <nav className={styles.menu} aria-label={frameText.menuLabel}>
@@ -41,10 +41,10 @@ export function Menu({ current }: { readonly current: RouteName }) {
           const Icon = ICONS[route];
           return (
             <li key={route} className={WIDE_ONLY.includes(route) ? styles.wide : undefined}>
-              <a href={ROUTES[route].path} aria-current={route === current ? 'page' : undefined}>
+              <a href={address(ROUTES[route].path)} aria-current={route === current ? 'page' : undefined}>
                 <Icon size={20} aria-hidden="true" />
                 {name}
-                {decided[route] && route !== current && <Decided />}
+                {route === 'home' && <Unread />}
               </a>
             </li>
           );
@@ -54,11 +54,14 @@ export function Menu({ current }: { readonly current: RouteName }) {
   );
 }
 
-/** Marks the screen of a request that was decided since the member last looked. */
-function Decided() {
+/** How many notices are unread. They stand on Home. */
+function Unread() {
+  const unread = useStore($unread);
+  if (unread === 0) return null;
   return (
-    <span className={styles.decided}>
-      <span className="visually-hidden">{frameText.decided}</span>
+    <span className={styles.unread}>
+      <span aria-hidden="true">{frameText.unreadShort(unread)}</span>
+      <span className="visually-hidden">{frameText.unread(unread)}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { guestText } from '#i18n/guest.ts';
+import { address } from '#i18n/language.ts';
 import { $account } from '#stores/account.ts';
 import { registrationNotice, UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
@@ -48,7 +49,7 @@ function GuestNotice() {
   if (kind !== 'guest') return null;
   return (
     <p className={`cluster ${styles.guest}`}>
-      {guestText.notice} <a href={UPGRADE_LINK}>{guestText.upgrade}</a>
+      {guestText.notice} <a href={address(UPGRADE_LINK)}>{guestText.upgrade}</a>
     </p>
   );
 }
@@ -101,7 +102,7 @@ function Corrected({ correction: { shown, balances } }: { readonly correction: C
       </p>
       <p>{correctionText.shown(shown)}</p>
       <p>
-        {correctionText.right(balances)} <a href={ROUTES.wallet.path}>{correctionText.statement}</a>
+        {correctionText.right(balances)} <a href={address(ROUTES.wallet.path)}>{correctionText.statement}</a>
       </p>
       <ActionFailure progress={progress} />
       <ActionButton

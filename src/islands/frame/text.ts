@@ -26,7 +26,11 @@ export const frameText = {
   menuLabel: 'Members’ area',
   logoLabel: `${SITE_NAME}, market home`,
   testCoins: 'Test coins: no real value',
-  decided: ', a new decision',
+  /** After the screen’s name. */
+  unread: (count: number) => `, ${count} unread`,
+  /** In front of the page’s title. */
+  unreadInTitle: (count: number) => `(${count}) `,
+  unreadShort: (count: number) => (count > 99 ? '99+' : String(count)),
   logOut: 'Log out',
   loggingOut: 'Logging out…',
 } as const;
@@ -46,6 +50,7 @@ export const helpText = {
   button: 'Help',
   title: 'Help',
   intro: 'Write to the operators here. An answer appears in this place and is marked on your picture.',
+  answersIntro: 'Not among them? Write to the operators.',
   nothingYet: 'No messages yet.',
   close: 'Close',
   opening: 'Opening help…',

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { liveText } from '#i18n/market.ts';
 import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
 import styles from './HomeScreen.module.css';
 import { ChartCard } from './charts/ChartCard.tsx';
 import palette from './charts/palette.module.css';
 import { chartText } from './charts/text.ts';
+import { Notices } from './notices/Notices.tsx';
 import { Overview } from './overview/Overview.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
@@ -17,6 +19,8 @@ export function HomeScreen() {
   return (
     <>
       <Overview />
+      <WhoseMoney />
+      <Notices />
       <Intro />
       <div className={`${palette.palette} ${styles.market}`}>
         <div className={styles.column}>

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { authLink } from '#stores/auth-link.ts';
@@ -45,7 +46,7 @@ export function LogIn() {
           {...common}
           name="password"
           autoComplete="current-password"
-          beside={<a href={authLink('forgotPassword', search)}>{logInText.forgotten}</a>}
+          beside={<a href={address(authLink('forgotPassword', search))}>{logInText.forgotten}</a>}
         />
       </FormFrame>
       <LinkLine lead={logInText.noAccount} href={authLink('register', search)}>

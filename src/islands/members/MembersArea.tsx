@@ -1,11 +1,13 @@
+import { pageAt } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
-import { TITLES } from '#islands/frame/text.ts';
+import { frameText, TITLES } from '#islands/frame/text.ts';
 import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
 import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
+import { $unread } from '#stores/notices.ts';
 import { $session } from '#stores/session.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -19,7 +21,7 @@ interface Props {
   readonly siteName: string;
 }
 
-const first = memberScreenAt(location.pathname) ?? 'home';
+const first = memberScreenAt(pageAt(location.pathname)) ?? 'home';
 // What the frame shows is read while the screen's chunk comes. It is watched as long as the page is open anyway.
 for (const $read of [$session, $market]) $read.listen(() => undefined);
 // The screen's chunk too is under way. A failure shows once the frame asks for it.
@@ -34,9 +36,11 @@ export function MembersArea({ content, screens, siteName }: Props) {
   const title = `${TITLES[name]} · ${siteName}`;
 
   useEffect(follow, [follow]);
+  const unread = useStore($unread);
+
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = unread > 0 ? frameText.unreadInTitle(unread) + title : title;
+  }, [title, unread]);
 
   if (number === 0 && screen.state === 'loading') return <WaitingScreen />;
   return (

@@ -1,3 +1,4 @@
+import { pageAt } from '#i18n/language.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { siteAnswers } from '#stores/connectivity.ts';
@@ -49,7 +50,7 @@ export function createMoves<Screen>(
   }
 
   const nameAt = ({ pathname }: URL): MemberScreenName | null => {
-    const name = memberScreenAt(pathname);
+    const name = memberScreenAt(pageAt(pathname));
     return name !== null && names.includes(name) ? name : null;
   };
 

@@ -1,12 +1,13 @@
+import { address } from '#i18n/language.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { LETTERS } from '#i18n/mails/index.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import styles from './MailCard.module.css';
-import { $mails, linkOf, type Mail } from './model.ts';
+import { $mails, type Mail, shownLetter } from './model.ts';
 import { outboxText } from './text.ts';
 
 /** The mails of the embedded backend. */
@@ -37,10 +38,10 @@ export function EmptyOutbox() {
       <h2>{outboxText.empty}</h2>
       <p>{outboxText.emptyHint}</p>
       <p className="cluster">
-        <a className="button button--quiet" href={ROUTES.register.path}>
+        <a className="button button--quiet" href={address(ROUTES.register.path)}>
           {outboxText.register}
         </a>
-        <a className="button button--quiet" href={ROUTES.forgotPassword.path}>
+        <a className="button button--quiet" href={address(ROUTES.forgotPassword.path)}>
           {outboxText.forgotPassword}
         </a>
       </p>
@@ -50,7 +51,7 @@ export function EmptyOutbox() {
 
 /** A mail: its head in the site's language, its body in the language of the mail. */
 export function MailCard({ mail }: { readonly mail: Mail }) {
-  const letter = LETTERS[mail.language][mail.mode](mail);
+  const letter = shownLetter(mail);
   return (
     <article className="card stack" aria-labelledby={`subject-${mail.id}`}>
       <h2 className={styles.subject} id={`subject-${mail.id}`} lang={mail.language}>
@@ -66,15 +67,18 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
       </dl>
       <div className="stack" lang={mail.language}>
         <p>{letter.greeting}</p>
-        <p>{letter.opening}</p>
+        {letter.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <p>
-          <a className="button" href={linkOf(mail)}>
-            {letter.link}
+          <a className="button" href={address(letter.link.path)}>
+            {letter.link.text}
           </a>
         </p>
         {letter.closing.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {letter.preferences && <LinkLine href={letter.preferences.path}>{letter.preferences.text}</LinkLine>}
         <p>{letter.signature}</p>
       </div>
     </article>

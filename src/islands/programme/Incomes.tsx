@@ -9,7 +9,7 @@ import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { $incomes, incomeKey } from './model.ts';
+import { $incomes, incomeKey } from '#stores/incomes.ts';
 import { incomeText } from './text.ts';
 
 /** The member's income from partners' activations, and the income that they missed. */

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { QrCode } from '#ui/data/QrCode.tsx';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Who invited the member, and the link by which the member invites. */
 export function Invitation({ account, isEmbedded }: Props) {
-  const link = `${location.origin}${ROUTES.register.path}?ref=${encodeURIComponent(account.username)}`;
+  const link = `${location.origin}${address(ROUTES.register.path)}?ref=${encodeURIComponent(account.username)}`;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="referral-link">
       <QrCode text={link} title={programmeText.qrTitle} />
@@ -47,7 +48,7 @@ export function UplineLine({
         programmeText.uplineFinal
       ) : (
         <>
-          {programmeText.uplineOpen} <a href={ROUTES.profile.path}>{programmeText.confirmUpline}</a>
+          {programmeText.uplineOpen} <a href={address(ROUTES.profile.path)}>{programmeText.confirmUpline}</a>
         </>
       )}
     </p>

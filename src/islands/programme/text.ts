@@ -36,7 +36,9 @@ export const programmeText = {
   outcome: (members: string, matrix: string, ahead: string, behind: string) =>
     `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
   zero: 'All results together are zero: what one member gains, others have paid.',
-  activated: (level: string) => `${level} is active.`,
+  /** @param payee null: the programme itself */
+  activated: (level: string, price: string, payee: string | null) =>
+    `${level} is active. Your ${price} went to ${payee ?? 'the programme itself'}.`,
   requested: (level: string) =>
     `Requested: ${level}. It waits to be settled, and nothing is taken from your account yet.`,
 } as const;
@@ -47,6 +49,8 @@ export const levelText = {
   price: 'Price',
   filled: ({ filled }: Box, of: number) => `${filled} of ${of} places filled`,
   cycles: 'Full cycles',
+  paidTo: 'Price paid to',
+  programme: 'The programme itself',
   place: (place: number) => `Place ${place}`,
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,

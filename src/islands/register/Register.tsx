@@ -42,10 +42,10 @@ function AccountForm({ mailLanguage, isEmbedded }: Props) {
   const session = useStore($session);
   if (session.kind === 'guest') return <GuestUpgrade mailLanguage={mailLanguage} isEmbedded={isEmbedded} />;
   if (session.kind === 'incomplete') return <Completion {...session} />;
-  return <NewAccount mailLanguage={mailLanguage} />;
+  return <NewAccount mailLanguage={mailLanguage} isEmbedded={isEmbedded} />;
 }
 
-function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
+function NewAccount({ mailLanguage, isEmbedded }: Props) {
   const [registration] = useState(() => createRegistration(location.search, mailLanguage));
   const common = { form: registration.form, text: registerText.form };
   const isSentHere = new URLSearchParams(location.search).has('next');
@@ -64,7 +64,7 @@ function NewAccount({ mailLanguage }: { readonly mailLanguage: MailLanguage }) {
       {isForConsole && <OperatorEntry />}
       <FormFrame {...common}>
         <MemberFields common={common} />
-        <UplineField registration={registration} />
+        <UplineField registration={registration} isEmbedded={isEmbedded} />
       </FormFrame>
       {!isSentHere && logIn}
       <JustLooking isForGuests={isForConsole} />

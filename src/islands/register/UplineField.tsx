@@ -10,8 +10,14 @@ import styles from './UplineField.module.css';
 import { registerText, uplineText } from './text.ts';
 import type { RegistrationModel } from './upline.ts';
 
+interface FieldProps {
+  readonly registration: RegistrationModel;
+  /** Whether each browser keeps accounts of its own. */
+  readonly isEmbedded?: boolean;
+}
+
 /** The upline: named by the referral link, or typed. */
-export function UplineField({ registration }: { readonly registration: RegistrationModel }) {
+export function UplineField({ registration, isEmbedded = false }: FieldProps) {
   const isTyped = useStore(registration.$isUplineTyped);
   const [wantsToType, setWantsToType] = useState(false);
 
@@ -33,7 +39,7 @@ export function UplineField({ registration }: { readonly registration: Registrat
       {isTyped ? (
         // Focus the field only for a person who asked for it: it also appears by itself when a link turns out to be
         // wrong.
-        <TypedUpline registration={registration} takesFocus={wantsToType} />
+        <TypedUpline registration={registration} takesFocus={wantsToType} isEmbedded={isEmbedded} />
       ) : (
         <NamedUpline registration={registration} onChange={change} />
       )}
@@ -41,13 +47,12 @@ export function UplineField({ registration }: { readonly registration: Registrat
   );
 }
 
-interface Props {
-  readonly registration: RegistrationModel;
+interface Props extends Required<FieldProps> {
   readonly takesFocus: boolean;
 }
 
 /** The upline as text, checked when the person leaves the field. */
-function TypedUpline({ registration, takesFocus }: Props) {
+function TypedUpline({ registration, takesFocus, isEmbedded }: Props) {
   useEffect(() => {
     if (takesFocus) document.getElementById(controlId('upline'))?.focus();
   }, [takesFocus]);
@@ -65,16 +70,19 @@ function TypedUpline({ registration, takesFocus }: Props) {
         onBlur={() => void registration.checkUpline()}
       />
       <div role="status" className={styles.status}>
-        <UplineStatus registration={registration} />
+        <UplineStatus registration={registration} isEmbedded={isEmbedded} />
       </div>
     </>
   );
 }
 
 /** What is known about the typed upline. */
-function UplineStatus({ registration }: { readonly registration: RegistrationModel }) {
+function UplineStatus({ registration, isEmbedded }: Required<FieldProps>) {
   const upline = useStore(registration.$upline);
-  const { errors } = useStore(registration.form.$state);
+  const { errors, values } = useStore(registration.form.$state);
+  if (isEmbedded && (upline.state === 'unknown' || errors.upline === 'upline-unknown')) {
+    return <Elsewhere registration={registration} username={values.upline.trim()} />;
+  }
   // The field shows its error itself.
   if (errors.upline !== undefined) return null;
 
@@ -104,6 +112,27 @@ function UplineStatus({ registration }: { readonly registration: RegistrationMod
         </>
       );
   }
+}
+
+interface ElsewhereProps {
+  readonly registration: RegistrationModel;
+  readonly username: string;
+}
+
+/** Why a member who exists may be unknown here, and how to go on. */
+function Elsewhere({ registration, username }: ElsewhereProps) {
+  return (
+    <div className="stack">
+      <p>{uplineText.elsewhere(username)}</p>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => registration.form.change('upline', '')}
+      >
+        {uplineText.without}
+      </button>
+    </div>
+  );
 }
 
 interface NamedUplineProps {

@@ -123,6 +123,10 @@ export const uplineText = {
     'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
   unknown: (username: string) =>
     `No member has the username ${username}. It may be mistyped, or the account is deleted: check the referral link, or ask the person who sent it.`,
+  /** Where accounts stay in the browser in which they were made. */
+  elsewhere: (username: string) =>
+    `There is no ${username} in this browser. On this site each browser keeps its own accounts, so the account of the person who invited you is in theirs.`,
+  without: 'Go on without an upline',
   unchecked: (username: string) => `It could not be checked whether ${username} is a member.`,
   change: 'Change',
 } as const;

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
 import { ZERO } from '#domain/money/cents.ts';
@@ -140,7 +141,8 @@ function Missed() {
   if (missed === ZERO) return null;
   return (
     <p>
-      {statementText.missed(usd(missed))} <a href={ROUTES.programme.path}>{statementText.toMissed}</a>
+      {statementText.missed(usd(missed))}{' '}
+      <a href={address(ROUTES.programme.path)}>{statementText.toMissed}</a>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
@@ -288,7 +289,7 @@ function Details(props: DetailsProps) {
         items={[
           {
             label: statementText.subject,
-            value: <bdi>{path === null ? name : <a href={path}>{name}</a>}</bdi>,
+            value: <bdi>{path === null ? name : <a href={address(path)}>{name}</a>}</bdi>,
           },
           { label: statementText.date, value: <DateTime at={posting.at} /> },
           ...MEMBER_BOOKS.map((book) => ({ label: BOOK_NAMES[book], value: usd(balances[book]) })),
@@ -357,7 +358,7 @@ export const InclusionProofDialog = ({ postingId, onClose }: InclusionProofDialo
         <Deferred load={loadInclusionProof} fallback={<Skeleton />}>
           {({ InclusionProof }) => <InclusionProof postingId={postingId} />}
         </Deferred>
-        <LinkLine href="/ledger/">{inclusionProofText.ledger}</LinkLine>
+        <LinkLine href={'/ledger/'}>{inclusionProofText.ledger}</LinkLine>
         <div className="cluster">
           <button type="button" className="button button--quiet" onClick={close}>
             {inclusionProofText.close}

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
@@ -8,6 +9,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatementSection } from './StatementSection.tsx';
@@ -23,6 +25,7 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <>
       <BalanceCards />
+      <WhoseMoney />
       <History coins={coins} />
     </>
   );
@@ -58,7 +61,7 @@ function History({ coins }: { readonly coins: readonly Coin[] }) {
 function NoTransactions() {
   return (
     <Empty title={walletText.empty} hint={walletText.emptyHint}>
-      <a className="button" href={ROUTES.deposit.path}>
+      <a className="button" href={address(ROUTES.deposit.path)}>
         {walletText.depositNow}
       </a>
     </Empty>

@@ -1,7 +1,7 @@
 import type { Coin } from '#domain/money/coin.ts';
 import { type Balances, type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
 import { type StatementEntry, worth } from '#domain/money/statement.ts';
-import { usdDecimal } from '#i18n/format.ts';
+import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { createAction } from '#stores/action.ts';
 import { present } from '#stores/remote-data.ts';

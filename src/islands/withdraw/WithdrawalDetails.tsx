@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { statementLink } from '#domain/routes.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dayOf } from '#i18n/days.ts';
@@ -73,5 +74,5 @@ function outcomeOf(withdrawal: Withdrawal) {
 function postingsOf({ status, createdAt, decidedAt, neverHeld, reversed }: Withdrawal) {
   if (status === 'requested' || neverHeld !== undefined) return [];
   const link = statementLink('withdrawals', dayOf(createdAt), dayOf(reversed?.at ?? decidedAt ?? createdAt));
-  return [{ label: text.postings, value: <a href={link}>{text.toStatement}</a> }];
+  return [{ label: text.postings, value: <a href={address(link)}>{text.toStatement}</a> }];
 }

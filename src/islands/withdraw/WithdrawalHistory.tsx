@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { payeeOf } from '#i18n/status.ts';
@@ -16,7 +16,7 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { $withdrawalStep, followSeen, type WithdrawalStep } from './model.ts';
+import { $withdrawalStep, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
 
 const nameOf = (withdrawal: Withdrawal) =>
@@ -40,7 +40,6 @@ export function WithdrawalHistory() {
   );
   const list = useStore($withdrawals);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(followSeen, []);
 
   const ask = (withdrawal: Withdrawal) => {
     setCancelled(null);

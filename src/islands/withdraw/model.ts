@@ -12,7 +12,6 @@ import type {
 import { canCancel, type Withdrawal, type WithdrawalDetails } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from '#stores/action.ts';
 import { presentBalancesWithRequests } from '#stores/balances.ts';
-import { noteSeen } from '#stores/decided.ts';
 import { createForm, type Form, type FieldErrorOf } from '#stores/form.ts';
 import { createIdempotencyKey, isSameRequest } from '#stores/idempotency-key.ts';
 import { loadSiteChunk } from '#stores/load-chunk.ts';
@@ -199,14 +198,3 @@ export const confirmation = createAction(async (input: WithdrawalInput) => {
   $reviewed.set(null);
   leaveReview();
 });
-
-/**
- * While the history is shown, no decision about a withdrawal is news. One waits while its owner can cancel it. Returns a
- * function that stops it.
- */
-export const followSeen = (): (() => void) =>
-  $withdrawals.subscribe((data) => {
-    if (data.state !== 'ready') return;
-    const ids = data.value.items.filter(canCancel).map(({ id }) => id);
-    noteSeen('withdraw', ids);
-  });

@@ -10,7 +10,7 @@ export const withdrawText = {
   earning: 'Earning',
   earningHint: 'Withdrawable',
   saving: 'Saving',
-  savingHint: 'Current: everything on the account',
+  savingHint: 'All on the account: Earning, Active deposit and Held',
   nothingYet: (minimum: string) =>
     `Nothing to withdraw yet. Once Earning reaches ${minimum}, you can withdraw it.`,
 

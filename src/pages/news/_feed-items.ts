@@ -4,6 +4,7 @@ import { loadRenderers } from 'astro:container';
 import { ARTICLE_COMPONENTS } from '#components/article/index.ts';
 import { previewPicture } from '#components/news/picture.ts';
 import { feedHtml } from '#components/news/feed-html.ts';
+import { address } from '#i18n/language.ts';
 import { latestNews, type NewsPost, renderPost } from '#data/news.ts';
 
 /** A feed tells what is new. With all posts it would be megabytes, which each reader loads several times a day. */
@@ -33,7 +34,7 @@ async function makeFeedItems(site: URL): Promise<readonly FeedItem[]> {
     posts.map(async (post) => {
       const props = { components: ARTICLE_COMPONENTS };
       const html = await container.renderToString((await renderPost(post.slug)).Content, { props });
-      const url = new URL(`/news/${post.slug}/`, site).href;
+      const url = new URL(address(`/news/${post.slug}/`), site).href;
       return {
         post,
         url,

@@ -51,5 +51,5 @@ export async function openHelp(page: Page): Promise<void> {
 export async function logOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
 }

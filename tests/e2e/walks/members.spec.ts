@@ -113,7 +113,11 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['Tab', 'button "Activate for $5.00"'],
     ['Tab', 'button "Back to all levels"'],
     ['Shift+Tab', 'button "Activate for $5.00"'],
-    ['Enter', 'heading "My levels in Classic" level 2', 'status: S6 level 1 is active.'],
+    [
+      'Enter',
+      'heading "My levels in Classic" level 2',
+      'status: S6 level 1 is active. Your $5.00 went to the programme itself.',
+    ],
   ]);
   await open(page, '/dashboard/withdraw/', 'Withdraw');
   await walk([

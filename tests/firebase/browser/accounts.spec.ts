@@ -67,7 +67,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 
   await logOut(page);
-  await expect(other).toHaveURL('/');
+  await expect(other).toHaveURL('/#logged-out');
   await other.goto('/dashboard/profile/');
   await expect(other).toHaveURL(/\/register\//);
 });

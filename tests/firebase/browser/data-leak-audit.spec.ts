@@ -37,6 +37,7 @@ test('every kind of document is covered', () => {
     'accounts/partners',
     'accounts/postings',
     'accounts/proofs',
+    'accounts/results',
     'accounts/slots',
     'accounts/threads',
     'accounts/withdrawals',

@@ -42,7 +42,7 @@ test('logging out asks a guest to confirm', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await question.getByRole('button', { name: 'Log out for good' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/#logged-out');
 });
 
 test('axe finds nothing on the log-in page and on a guest’s pages', async ({ page }) => {

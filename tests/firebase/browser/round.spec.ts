@@ -98,9 +98,9 @@ test('the whole round of money, between three browsers and a settler', async ({
   await test.step('100 dollars are withdrawn, held and paid', async () => {
     await withdrawHundred(page);
     await seesInWallet(wallet, '$55.00', '$345.00');
-    await expect(wallet.getByText('$100.00 more is held')).toBeVisible();
+    await expect(wallet.getByRole('heading', { name: 'Held', exact: true })).toBeVisible();
     await payWithdrawal(atOlgas, ada, 'Paid in test coins');
-    await expect(wallet.getByText('more is held')).toBeHidden();
+    await expect(wallet.getByRole('heading', { name: 'Held', exact: true })).toBeHidden();
     await expect(page.getByText('Paid in test coins')).toBeVisible();
     await expect(withdrawalRow(page)).toContainText('Being paid');
     await recordPayout(atOlgas, ada, 'tx 1a2b');

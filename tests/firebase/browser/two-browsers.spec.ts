@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { logIn, register } from '#tests/e2e/pages/auth.ts';
 import { declareDeposit, depositHistory } from '#tests/e2e/pages/deposit.ts';
+import { openSetting } from '#tests/e2e/pages/profile.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
@@ -35,4 +36,25 @@ test('a deposit made in one browser appears in the other, and disappears from bo
     await expect(depositHistory(each).getByText('Empty', { exact: true })).toBeVisible();
   }
   expect(loads).toBe(0);
+});
+
+test('a member signs out the other browser from the profile', async ({ page, otherBrowser }) => {
+  const ada = newPerson('Ada');
+  await register(page, ada, '/dashboard/profile/');
+  const other = await (await otherBrowser()).newPage();
+  await other.goto('/login/?next=/dashboard/deposit/');
+  await logIn(other, ada);
+  await expect(depositHistory(other).getByText('Empty', { exact: true })).toBeVisible();
+
+  const setting = await openSetting(page, 'Where you are signed in');
+  await expect(setting.getByRole('listitem')).toHaveCount(2);
+  await expect(setting.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
+  await setting.getByRole('button', { name: /^Sign out of .+ on .+, since/ }).click();
+  await expect(setting.getByRole('listitem')).toHaveCount(1);
+  await expect(setting.getByText('That session has ended.')).toBeVisible();
+  await expect(setting.getByText('You are signed in here only.')).toBeVisible();
+
+  await expect(other).toHaveURL('/');
+  await other.goto('/dashboard/deposit/');
+  await expect(other).toHaveURL(/\/register\//);
 });

@@ -9,10 +9,12 @@ import type { DecisionDocument } from '#firestore/documents.ts';
 import { type Instant, SECOND } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import { syncPartners } from '#settler/partners/sync-partners.ts';
+import { watchNews } from '#settler/notices/news.ts';
 import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
+import { watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { post } from '#tests/support/post.ts';
 
 /** The settler and an operator. */
@@ -57,17 +59,27 @@ export function openBackoffice(project: string): Backoffice {
   const openSettler = () => {
     const settlement = openSettlement(db, Date.now);
     const works = [
-      watchRequests(db, settlement, Date.now, { settled: () => undefined, setAside, failed }, PASS_EVERY),
+      watchRequests(
+        db,
+        settlement,
+        Date.now,
+        { settled: () => undefined, setAside, failed },
+        {
+          passEvery: PASS_EVERY,
+        },
+      ),
       syncPartners(db, {
         status: () => undefined,
         synced: () => undefined,
         failed: (cause) => failed({ kind: 'partners' }, cause),
       }),
+      watchNews(db, null, failed),
       watchRetention({ db, auth, settler: settlement }, Date.now, {
         erased: () => undefined,
         removed: () => undefined,
         failed,
       }),
+      watchSessions({ db, auth, mails: null }, Date.now, failed),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   };

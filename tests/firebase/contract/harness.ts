@@ -5,8 +5,8 @@ import { openFirebaseBackend } from '#backend/firebase/index.ts';
 import { type ActionMode, type Backend, SecondFactorNeeded } from '#backend/port/backend.ts';
 import { type Authenticator, openAuthenticator } from '#tests/contract/authenticator.ts';
 import type { Harness } from '#tests/contract/harness.ts';
-import { PASSWORD } from '#tests/contract/people.ts';
-import type { Instant } from '#domain/time.ts';
+import { FIREFOX, PASSWORD } from '#tests/contract/people.ts';
+import { type Instant, SECOND } from '#domain/time.ts';
 import { type Backoffice, openBackoffice } from './backoffice.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { type LogFiles, openLogFiles } from './log-files.ts';
@@ -49,8 +49,7 @@ interface OobCode {
  * Each test has the emulators to itself, with a running settler. Clients reach them through a network that it can cut.
  */
 export interface FirebaseHarness extends Harness {
-  /** A new client in another browser, with a session of its own. */
-  openElsewhere(): Promise<Backend>;
+  readonly openElsewhere: () => Promise<Backend>;
   /** As `makeOperator`, without the second factor. */
   grantRights(email: string): Promise<void>;
   /** The name by which the identity service's mails greet. */
@@ -76,6 +75,7 @@ export function firebaseHarness(): FirebaseHarness {
       authDomain: `${PROJECT}.firebaseapp.com`,
       projectId: PROJECT,
       appId: 'contract',
+      pushKey: 'a-key-of-these-tests',
       emulators: {
         host: '127.0.0.1',
         authPort: network?.ports.auth ?? 0,
@@ -86,6 +86,7 @@ export function firebaseHarness(): FirebaseHarness {
       name: `tab-${crypto.randomUUID()}`,
       persistence: [own.newTab()],
       storage: own.storage,
+      userAgent: FIREFOX,
       origin: logFiles?.origin ?? 'http://localhost',
       google: async () => GOOGLE,
     });
@@ -139,6 +140,7 @@ export function firebaseHarness(): FirebaseHarness {
     },
     // No two events here share a millisecond.
     async pass() {},
+    passSecond: () => new Promise((resolve) => setTimeout(resolve, SECOND - (Date.now() % SECOND))),
     async disconnect() {
       network?.cut();
     },

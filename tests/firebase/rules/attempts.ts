@@ -9,7 +9,9 @@ import { operatorRights } from './cases/operator-rights.ts';
 import { decisions, messages } from './cases/operators.ts';
 import { photos } from './cases/photos.ts';
 import { lines, slots } from './cases/quotas.ts';
+import { pushSubscriptions } from './cases/push.ts';
 import { reading } from './cases/reading.ts';
+import { sessions } from './cases/sessions.ts';
 import { standings } from './cases/standings.ts';
 import { asSeen, whileDeciding } from './cases/seen.ts';
 import { settled } from './cases/settler.ts';
@@ -24,6 +26,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   'text that hides something': hiddenText,
   uplines,
   tombstones,
+  sessions,
+  'push messages': pushSubscriptions,
   photos,
   deposits,
   proofs,

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { SECOND } from '#domain/time.ts';
 import { EVERYBODY, PEOPLE, type Person } from './people.ts';
+import { JUST_NOW } from './requests.ts';
 import { type RuleCase, carryOut, touched, type Write, write } from './rule-case.ts';
 import { WORLD } from './world.ts';
 
@@ -91,9 +92,6 @@ function tokenOf(person: Person): Token | null {
     ...others,
   };
 }
-
-/** In seconds, and just now for as long as any test runs. */
-const JUST_NOW = Date.UTC(2100, 0) / SECOND;
 
 const isTimed = (person: Person): boolean => PEOPLE[person] !== null && 'signedInAgo' in PEOPLE[person];
 

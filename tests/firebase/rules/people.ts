@@ -1,6 +1,11 @@
 import { REAUTHENTICATE_AFTER } from '#domain/accounts/session.ts';
 import { SECOND } from '#domain/time.ts';
 
+/** When Ida and the operator ended their other sessions, in seconds. */
+export const ENDED_AT = Date.UTC(2023, 0, 15, 12) / SECOND;
+/** When the session began that was kept. */
+export const KEPT_SINCE = ENDED_AT - 100;
+
 /** The users of the database, as the identity service identifies them. Two may be the same person. */
 export const PEOPLE = {
   /** A member with something in every collection. */
@@ -34,9 +39,21 @@ export const PEOPLE = {
   sue: { uid: 'sue', provider: 'password' },
   /** Another one. */
   tina: { uid: 'tina', provider: 'password' },
+  /** A member who has ended sessions, and signed in again. */
+  ida: { uid: 'ida', provider: 'password' },
+  /** Ida, in sessions that began before, at and after that moment, and in one that was kept. */
+  idaBefore: { uid: 'ida', provider: 'password', auth_time: ENDED_AT - 1 },
+  idaAt: { uid: 'ida', provider: 'password', auth_time: ENDED_AT },
+  idaAfter: { uid: 'ida', provider: 'password', auth_time: ENDED_AT + 1 },
+  idaKept: { uid: 'ida', provider: 'password', auth_time: KEPT_SINCE },
   /** A member who has deleted the account. */
   leaver: { uid: 'leaver', provider: 'password' },
   operator: { uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },
+  /** The operator, in a session that was ended. */
+  operatorEnded: {
+    ...{ uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },
+    auth_time: ENDED_AT - 1,
+  },
   /** The operator, signed in by the password alone. */
   operatorWithoutFactor: { uid: 'operator', provider: 'password', operator: true },
   /** The operator, by a token that names the field and nothing in it. */

@@ -1,14 +1,18 @@
 import { Bytes, serverTimestamp } from 'firebase/firestore/lite';
 import { referenceBits } from '#domain/deposits/deposit-reference.ts';
+import { SECOND } from '#domain/time.ts';
 import type {
   AccountDocument,
   ActivationDocument,
   DecisionDocument,
   DepositDocument,
+  EndedSessionsDocument,
   MessageDocument,
   NoteDocument,
   PhotoDocument,
   ProofDocument,
+  PushSubscriptionDocument,
+  SessionDocument,
   StandingDocument,
   TombstoneDocument,
   WithdrawalDocument,
@@ -16,6 +20,9 @@ import type {
 
 /** When everything in the world was written, in milliseconds. */
 export const MADE_AT = Date.UTC(2023, 0, 15, 12);
+
+/** `auth_time` of whoever has no other, in seconds: just now for as long as any test runs. */
+export const JUST_NOW = Date.UTC(2100, 0) / SECOND;
 
 /** A document as it is sent: the server still sets its times. */
 export type Sent<Document> = { readonly [Field in keyof Document]: unknown };
@@ -34,6 +41,8 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
   country: 'IT',
   upline: 'ben',
   uplineConfirmed: false,
+  language: 'en',
+  mutedMails: [],
   guest: false,
   createdAt: serverTimestamp(),
   ...changes,
@@ -41,6 +50,36 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
 
 export const guestAccount = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> =>
   account({ firstName: '', lastName: '', phoneNumber: null, country: null, guest: true, ...changes });
+
+/** Of a person who signs in now. */
+export const session = (changes: Partial<Sent<SessionDocument>> = {}): Sent<SessionDocument> => ({
+  authTime: JUST_NOW,
+  since: JUST_NOW,
+  browser: 'firefox',
+  system: 'linux',
+  ...changes,
+});
+
+/** Of a browser, by a member without notices. */
+export const pushSubscription = (
+  changes: Partial<Sent<PushSubscriptionDocument>> = {},
+): Sent<PushSubscriptionDocument> => ({
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+  told: 0,
+  ...changes,
+});
+
+/** By a person who signs in now. */
+export const endedSessions = (
+  changes: Partial<Sent<EndedSessionsDocument>> = {},
+): Sent<EndedSessionsDocument> => ({
+  at: serverTimestamp(),
+  kept: [JUST_NOW],
+  revokedAt: null,
+  ...changes,
+});
 
 /** By the operator. */
 export const standing = (changes: Partial<Sent<StandingDocument>> = {}): Sent<StandingDocument> => ({

@@ -5,12 +5,16 @@ import type { SlotKind } from '#domain/limits.ts';
 import { DECIDED_NOTHING } from '#domain/settlement/settlement.ts';
 import { HOUR } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
+import { KEPT_SINCE } from './people.ts';
 import * as valid from './requests.ts';
 import type { Data } from './requests.ts';
 
 /** When everything in the world was written. */
 export const EARLIER = Timestamp.fromMillis(valid.MADE_AT);
 const at = EARLIER;
+
+/** How one member stands, as sums. */
+const TALLY = { members: 1, ahead: 0, behind: 1, unpaid: 1, net: -500 };
 
 /** The database before each case, by path. Ann has something in every collection. */
 export const WORLD: Readonly<Record<string, Data>> = {
@@ -74,7 +78,28 @@ export const WORLD: Readonly<Record<string, Data>> = {
   // A name that reads as a number.
   [paths.username('12345')]: { uid: 'another' },
 
+  [paths.notice('ann', 'deposit-expired:first')]: {
+    ...{ kind: 'deposit-expired', at, subject: 'first', amount: 30_000, partner: null, note: null },
+  },
+  [paths.securityChange('ann', 'second-factor-added')]: { at },
+  // Less than a minute ago, by any clock.
+  [paths.securityChange('ann', 'second-factor-removed')]: { at: Timestamp.fromMillis(Date.now() + 60_000) },
+  [paths.securityChange('leaver', 'password-changed')]: { at },
+  [paths.mail('ann', 'deposit-expired:first')]: { to: ['ann@mail.example'], uid: 'ann' },
+  [paths.noticeCount('ann')]: { written: 5, read: 2 },
+
   [paths.photo('ann')]: stored(valid.photo()),
+  [paths.session('ann', '0')]: valid.session({ authTime: 7, since: 5 }),
+  ...member('ida', valid.account({ username: 'ida', createdAt: at })),
+  [paths.endedSessions('ida')]: stored(valid.endedSessions({ kept: [KEPT_SINCE] })),
+  [paths.session('ida', '0')]: valid.session({ authTime: KEPT_SINCE, since: KEPT_SINCE }),
+  [paths.pushSubscription('ann', '0')]: valid.pushSubscription({ told: 2 }),
+  // A session of now, of a member with notices, and of one without.
+  [paths.session('ann', '3')]: valid.session(),
+  [paths.session('sue', '3')]: valid.session(),
+  [paths.pushSubscription('sue', '3')]: valid.pushSubscription(),
+  [paths.session('leaver', '3')]: valid.session(),
+  [paths.endedSessions('operator')]: stored(valid.endedSessions({ kept: [] })),
   [paths.deposit('ann', 'pending')]: stored(valid.deposit()),
   [paths.deposit('ann', 'proven')]: stored(valid.deposit({ proofAt: at })),
   [paths.proof('ann', 'proven')]: stored(valid.proof({ slot: 0 })),
@@ -239,6 +264,8 @@ export const WORLD: Readonly<Record<string, Data>> = {
     at,
     sequence: 2,
   },
+  [paths.result('ann')]: { earned: 500, paid: 500, payers: TALLY },
+  [paths.community()]: TALLY,
   [paths.programmeLog()]: { entries: 1 },
   [paths.programmeBundle(0)]: { bundle: 0, entries: '{}', engine: 1 },
   [paths.posting('ann', 'first')]: {

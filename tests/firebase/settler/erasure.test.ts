@@ -47,6 +47,7 @@ async function seed(world: ReturnType<typeof openServices>): Promise<void> {
     [paths.message('ada', 'm2')]: { from: 'operator', text: `Good morning, ${PERSONAL}`, at: at() },
     [paths.activation('ada', 's6-1')]: { matrix: 's6', level: 1, status: 'active', createdAt: at() },
     [paths.partnersPage('ada', 0)]: { page: 0, entries: [{ username: 'ben', upline: null, joinedAt: 0 }] },
+    [paths.mail('ada', 'n1')]: { uid: 'ada', to: [EMAIL], message: { text: `Hello ${PERSONAL}` } },
     [paths.historyBundle('ada', 0)]: { bundle: 0, steps: '0 credit 1 0 0' },
     // A later release may have written it: the settler erases what it does not know to be needed.
     'accounts/ada/drafts/1': { text: PERSONAL },

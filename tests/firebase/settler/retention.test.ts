@@ -9,7 +9,7 @@ import { removeDue as removeAllDue } from '#settler/retention/remove-due.ts';
 import { HOLDER, openWorld } from './world.ts';
 
 const BEGUN = Date.UTC(2023, 0, 15, 12);
-const NOTHING = { accounts: 0, proofs: 0, bankDetails: 0 };
+const NOTHING = { accounts: 0, proofs: 0, bankDetails: 0, mails: 0 };
 
 function openServices() {
   const world = openWorld();
@@ -166,5 +166,22 @@ describe('bank details', () => {
     for (const id of ['to-send', 'held'])
       expect(await detailsOf(id)).toMatchObject({ accountHolder: HOLDER });
     expect(await detailsOf('crypto')).toEqual(details);
+  });
+});
+
+describe('mails', () => {
+  it('go some time after they were written, sent or not', async () => {
+    const world = openServices();
+    const { db } = world;
+    for (const [id, at] of [
+      ['old', BEGUN],
+      ['new', BEGUN + DAY],
+    ] as const) {
+      await db.doc(paths.mail('ada', id)).set({ uid: 'ada', createdAt: Timestamp.fromMillis(at) });
+    }
+    const due = BEGUN + RETENTION.mail;
+    expect(await removeDue(world, due - 1)).toEqual(NOTHING);
+    expect(await removeDue(world, due)).toEqual({ ...NOTHING, mails: 1 });
+    expect((await db.doc(paths.mail('ada', 'new')).get()).exists).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import fc from 'fast-check';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
+import { NOT_REVOKING } from '#settler/sessions/watch-sessions.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
@@ -19,7 +21,13 @@ vi.setConfig({ testTimeout: 180_000 });
 const STORIES = 5;
 const MEMBERS = ['ada', 'ben', 'eve'];
 /** The parts of a settler that do not run here. */
-const OTHERS = { ...NOT_RETAINING, arePartnersSynced: true, isLogRefused: false };
+const OTHERS = {
+  ...NOT_SENDING,
+  ...NOT_RETAINING,
+  ...NOT_REVOKING,
+  arePartnersSynced: true,
+  isLogRefused: false,
+};
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 600_00]));
 
 const step = fc.record({

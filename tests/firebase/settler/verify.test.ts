@@ -351,6 +351,15 @@ describe('npm run settle -- --verify', () => {
     expect(await whenChanged(path, null)).toEqual([{ document: path, message: 'it is missing' }]);
   });
 
+  it('finds a result that was changed, one that is missing, and a community that is said to be ahead', async () => {
+    const message = expect.stringMatching(/^it is not what follows from the programme’s log/);
+    const own = paths.result('ada');
+    expect(await whenChanged(own, { earned: 1 })).toEqual([{ document: own, message }]);
+    expect(await whenChanged(own, null)).toEqual([{ document: own, message: 'it is missing' }]);
+    const all = paths.community();
+    expect(await whenChanged(all, { ahead: 100 })).toEqual([{ document: all, message }]);
+  });
+
   it('finds an entry of the programme’s log that was changed', async () => {
     const path = paths.programmeBundle(0);
     const { entries } = (await db.doc(path).get()).data() as ProgrammeBundleDocument;

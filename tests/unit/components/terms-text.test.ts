@@ -44,6 +44,7 @@ const PERIODS = {
   proof: /picture that proves a deposit(?: is removed|,) (\d+) days after the decision/,
   bankDetails:
     /bank details of a withdrawal(?: are removed|,) (\d+) days after it was paid, refused or cancelled/,
+  mail: /mails about what happened, (\d+) days after they were written/,
 } satisfies Record<keyof typeof RETENTION, RegExp>;
 
 const saidIn = (text: string, period: keyof typeof RETENTION): number =>
@@ -51,7 +52,7 @@ const saidIn = (text: string, period: keyof typeof RETENTION): number =>
 
 describe('how long data are kept', () => {
   it.each([
-    ['firebase', ['idleGuest', 'unverifiedAccount', 'proof', 'bankDetails']],
+    ['firebase', ['idleGuest', 'unverifiedAccount', 'proof', 'bankDetails', 'mail']],
     ['local', ['proof', 'bankDetails']],
   ] as const)('is said in the terms of %s as it is done there', async (backend, done) => {
     const terms = shownOf(await readFile('src/content/pages/terms.mdx', 'utf8'), [backend]);

@@ -13,11 +13,19 @@ describe('the files of a folder of texts', () => {
   it('are its .mdx and .md files, beside pictures and films', () => {
     expect(filesOf('b.md', 'a-1.mdx', 'a-1.webp', 'films/walk.mp4')).toEqual({
       entries: [
-        { name: 'a-1.mdx', id: 'a-1' },
-        { name: 'b.md', id: 'b' },
+        { name: 'a-1.mdx', id: 'a-1', language: 'en' },
+        { name: 'b.md', id: 'b', language: 'en' },
       ],
       mistakes: [],
     });
+  });
+
+  it('are translations where the name says a language of the site', () => {
+    expect(filesOf('walk.mdx', 'walk.it.mdx').entries).toEqual([
+      { name: 'walk.it.mdx', id: 'walk', language: 'it' },
+      { name: 'walk.mdx', id: 'walk', language: 'en' },
+    ]);
+    expect(mistakesOf('walk.xy.mdx')).toEqual([misnamed('walk.xy.mdx')]);
   });
 
   it.each(['My post.mdx', 'post.MDX', 'post.markdown', 'a--b.md', '2026/post.mdx'])(
@@ -41,7 +49,7 @@ describe('the files of a folder of texts', () => {
 describe('the files of a folder of data', () => {
   it('end with .yaml', () => {
     const { entries, mistakes } = findEntryFiles(['a.yaml', 'b.yml', 'a.svg'], 'data', 'src/content/coins/');
-    expect(entries).toEqual([{ name: 'a.yaml', id: 'a' }]);
+    expect(entries).toEqual([{ name: 'a.yaml', id: 'a', language: 'en' }]);
     expect(mistakes.map(({ file }) => file)).toEqual(['src/content/coins/b.yml']);
   });
 });

@@ -5,6 +5,8 @@ import type { Release } from '#service-worker/release.ts';
 const ORIGIN = 'https://club.example.org';
 const release: Release = {
   id: 'a',
+  language: 'en',
+  prefix: '',
   files: {
     '/': 'sha256-1',
     '/dashboard/': 'sha256-2',

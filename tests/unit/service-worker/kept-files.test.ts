@@ -64,12 +64,16 @@ beforeEach(() => {
 
 const A: Release = {
   id: 'a',
+  language: 'en',
+  prefix: '',
   files: { '/dashboard/': 'page A', '/_astro/a.js': null, '/_astro/both.js': null, '/offline/': 'offline' },
   appPages: ['/dashboard/'],
 };
 const B: Release = {
   ...A,
   id: 'b',
+  language: 'en',
+  prefix: '',
   files: { '/dashboard/': 'page B', '/_astro/b.js': null, '/_astro/both.js': null, '/offline/': 'offline' },
 };
 const C: Release = { ...B, id: 'c', files: { ...B.files, '/dashboard/': 'page C' } };
@@ -155,7 +159,7 @@ describe('a release', () => {
 describe('what the browser has lost', () => {
   it('comes from the server, and a script is kept again', async () => {
     await use(A);
-    storage.stored.get('tessera-files-a')?.clear();
+    storage.stored.get('tessera-files-en-a')?.clear();
     expect(await text(fromRelease(A, '/dashboard/', requestOf('/dashboard/')))).toBe('page A');
     await namedByContent(A, '/_astro/a.js', requestOf('/_astro/a.js'), keepOn);
     await Promise.all(works);
@@ -206,7 +210,7 @@ describe('a public page', () => {
       await newest(A, path, requestOf(path), keepOn);
       await Promise.all(works);
     }
-    expect(storage.stored.get('tessera-visited-a')?.size).toBe(150);
+    expect(storage.stored.get('tessera-visited-en-a')?.size).toBe(150);
     server = null;
     expect(await text(newest(A, '/news/0/', requestOf('/news/0/'), keepOn))).toBe('offline');
     expect(await text(newest(A, '/news/1/', requestOf('/news/1/'), keepOn))).toBe('1');

@@ -9,7 +9,7 @@ const projectLockfile = json('package-lock.json').packages;
 
 /** The packages that the sources of the image import, as its Containerfile copies them. */
 function imported(): readonly string[] {
-  const sources = ['settler', 'src/domain', 'src/firestore'].flatMap((folder) =>
+  const sources = ['settler', 'src/domain', 'src/firestore', 'src/i18n/mails/notices'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(`${folder}/${file}`, 'utf8')),

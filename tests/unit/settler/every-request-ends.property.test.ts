@@ -26,7 +26,9 @@ import { openFailedRequests, SET_ASIDE_AFTER } from '#settler/requests/failed-re
 import { allPending } from '#settler/requests/pending.ts';
 import { settleAndReport } from '#settler/requests/settle-and-report.ts';
 import { openSettler } from '#settler/requests/settler.ts';
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
+import { NOT_REVOKING } from '#settler/sessions/watch-sessions.ts';
 import { healthOf } from '#settler/runtime/health.ts';
 import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 import { SEGWIT_VALID } from '#tests/fixtures/addresses.ts';
@@ -328,6 +330,8 @@ it('however members delete, make again and send again, and batches or their answ
       const condition = {
         ...NOT_WATCHING,
         ...NOT_RETAINING,
+        ...NOT_REVOKING,
+        ...NOT_SENDING,
         isLogRefused: false,
         isListening: true,
         arePartnersSynced: true,

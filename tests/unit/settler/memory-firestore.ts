@@ -92,7 +92,7 @@ export class MemoryFirestore {
         write(path, () => data);
       },
       set: ({ path }: { readonly path: string }, data: Data, options?: { readonly merge: true }) =>
-        write(path, () => (options ? { ...this.read(path), ...data } : data)),
+        write(path, () => (options ? { ...this.read(path), ...counted(this.read(path), data) } : data)),
       update: (
         { path }: { readonly path: string },
         data: Data,
@@ -154,6 +154,15 @@ export class MemoryFirestore {
     };
   }
 }
+
+/** Increases numbers, as Firestore does. */
+const counted = (before: Data | undefined, data: Data): Data =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => {
+      const { operand } = value as { readonly operand?: number };
+      return [field, operand === undefined ? value : Number(before?.[field] ?? 0) + operand];
+    }),
+  );
 
 function matches(data: Data | undefined, [field, operator, value]: Filter): boolean {
   const found = data?.[field];

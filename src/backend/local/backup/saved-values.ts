@@ -15,6 +15,9 @@ import { HASH_BYTES, type Hash } from '#domain/log/merkle.ts';
 import { LONGEST_MESSAGE } from '#domain/message.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import { COIN_IDS, NETWORKS } from '#domain/money/coin.ts';
+import { OPTIONAL_MAILS } from '#domain/notices/mail-kinds.ts';
+import { MAIL_LANGUAGES } from '#domain/notices/mail-language.ts';
+import { isComplete, NOTICE_KINDS } from '#domain/notices/notice.ts';
 import type { LedgerAccount } from '#domain/money/ledger.ts';
 import type { PictureType } from '#domain/pictures/picture.ts';
 import { LEVELS, MATRICES } from '#domain/programme/activation.ts';
@@ -96,6 +99,8 @@ const account = v.pipe(
     guest: v.boolean(),
     upline: username,
     uplineConfirmed: v.boolean(),
+    language: v.picklist(MAIL_LANGUAGES),
+    mutedMails: list(v.picklist(OPTIONAL_MAILS)),
     createdAt: instant,
     suspension: v.exactOptional(suspension),
     sample: v.exactOptional(v.literal(true)),
@@ -254,6 +259,9 @@ const committedPosting = v.strictObject({ ...postingFields, commitment: base64 }
 
 const matrixLevel = { matrix, level };
 const sums = { earned: balance, missed: balance };
+const sides = { earned: balance, paid: balance };
+const people = wholeNumber(0);
+const tally = { members: people, ahead: people, behind: people, unpaid: people, net: anySum };
 
 /**
  * What each store may contain. The compiler makes sure below that these types equal those of the database.
@@ -303,6 +311,7 @@ export const SAVED_VALUES = {
       cycles: wholeNumber(0),
       filled: wholeNumber(0),
       places: list(v.strictObject({ place: wholeNumber(1), username })),
+      paidTo: v.nullable(username),
       ...sums,
     }),
   }),
@@ -315,6 +324,8 @@ export const SAVED_VALUES = {
       ...{ amount, at: instant },
     }),
   }),
+  results: v.strictObject({ uid, result: v.strictObject({ ...sides, payers: v.strictObject(tally) }) }),
+  community: v.strictObject(tally),
   postings: v.lazy((found) =>
     typeof found === 'object' && found !== null && 'commitment' in found ? committedPosting : saltedPosting,
   ),
@@ -329,6 +340,28 @@ export const SAVED_VALUES = {
     value: v.strictObject({ id, text: asTyped(requiredLines(LONGEST_MEMBER_NOTE)), at: instant }),
     operator: uid,
   }),
+  notices: v.strictObject({
+    uid,
+    notice: v.pipe(
+      v.strictObject({
+        id: compoundId,
+        kind: v.picklist(NOTICE_KINDS),
+        at: instant,
+        subject: v.union([v.literal(''), id]),
+        amount: v.nullable(amount),
+        partner: v.nullable(username),
+        note,
+      }),
+      v.check((notice) => isComplete(notice)),
+    ),
+  }),
+  noticeCounts: v.pipe(
+    v.strictObject({ written: wholeNumber(0), read: wholeNumber(0) }),
+    v.forward(
+      v.check(({ written, read }) => read <= written),
+      ['read'],
+    ),
+  ),
   logHead: v.strictObject({ size: wholeNumber(0), edge: list(hash), books }),
   logTiles: v.strictObject({
     level: wholeNumber(0, 7),
@@ -366,7 +399,10 @@ const KEYS: Readonly<Partial<Record<StoreName, v.GenericSchema>>> = {
   programme: wholeNumber(1, 1e12),
   incomes: wholeNumber(1, 1e12),
   messages: wholeNumber(1, 1e12),
+  notices: wholeNumber(1, 1e12),
+  noticeCounts: uid,
   logHead: v.literal('head'),
+  community: v.literal('all'),
 };
 
 /** The first field of a row that this site never stores in this form, or null. */

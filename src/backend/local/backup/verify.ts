@@ -14,6 +14,7 @@ import type { Position } from '#domain/money/statement.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import { holdingsAfter } from '#domain/programme/holdings.ts';
 import { type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
+import type { OwnedResult } from '#domain/programme/results.ts';
 import { postingId } from '#domain/settlement/settlement.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 import { isOpen, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -118,20 +119,24 @@ type Writable<Tile> = {
 };
 
 /**
- * Checks that levels and incomes follow from the programme's log, and that each level was paid for.
+ * Checks that levels, incomes and results follow from the programme's log, and that each level was paid for.
  * @throws ProgrammeBroken
  */
 function verifyProgramme(rows: Rows): void {
   const programme = new Programme();
   const opened = valuesIn(rows, 'programme').flatMap((entry) => programme.apply(entry) ?? []);
-  const { levels, incomes } = holdingsAfter(opened);
+  const { levels, incomes, results, community } = holdingsAfter(opened);
   const inOrder = (
     values: readonly { readonly uid: string; readonly matrix: string; readonly level: number }[],
   ) => values.map((value) => [`${value.uid} ${value.matrix} ${value.level}`, value] as const).sort(byName);
+  const byUid = (values: readonly OwnedResult[]) =>
+    values.map((value) => [value.uid, value] as const).sort(byName);
   const isSame =
     isEqual(inOrder(valuesIn(rows, 'levels')), inOrder(levels)) &&
-    isEqual(valuesIn(rows, 'incomes'), incomes);
-  if (!isSame) throw new ProgrammeBroken('levels and incomes do not follow from its log');
+    isEqual(valuesIn(rows, 'incomes'), incomes) &&
+    isEqual(byUid(valuesIn(rows, 'results')), byUid(results)) &&
+    isEqual(valuesIn(rows, 'community')[0] ?? null, community);
+  if (!isSame) throw new ProgrammeBroken('levels, incomes and results do not follow from its log');
 
   const paid = new Map<string, Cents>();
   for (const { posting } of valuesIn(rows, 'postings')) {
@@ -177,7 +182,7 @@ function verifyPeople(rows: Rows): void {
 /** The stores whose rows belong to an account. */
 const OF_AN_ACCOUNT = [
   ...(['deposits', 'proofs', 'photos', 'messages', 'withdrawals', 'operators'] as const),
-  ...(['corrections', 'standings', 'notes'] as const),
+  ...(['corrections', 'standings', 'notes', 'notices'] as const),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
+import { SETTLED, type StoreName, type Transaction } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
 import { settling } from '#backend/local/settling.ts';
 import type { Operations } from '#backend/port/backend.ts';
@@ -9,14 +9,14 @@ import { type Operator, userRefOf } from './access.ts';
 
 /** The stores that a decision about a deposit reads and writes. */
 export const DEPOSIT_SCOPE = {
-  writes: [...LEDGER, 'deposits', 'settled'],
-  reads: ['withdrawals'],
+  writes: [...SETTLED, 'deposits'],
+  reads: ['accounts', 'withdrawals'],
 } as const;
 
 /** The stores that a decision about a withdrawal reads and writes. */
 export const WITHDRAWAL_SCOPE = {
-  writes: [...LEDGER, 'withdrawals', 'settled'],
-  reads: ['deposits'],
+  writes: [...SETTLED, 'withdrawals'],
+  reads: ['accounts', 'deposits'],
 } as const;
 
 export function localDecisions(

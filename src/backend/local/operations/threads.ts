@@ -1,6 +1,7 @@
 import type { Context } from '#backend/local/context.ts';
-import type { MessageRecord } from '#backend/local/database.ts';
+import { type MessageRecord, NOTICES } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
+import { loadTelling } from '#backend/local/notices.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
 import { pageOf } from '#backend/port/page-in-order.ts';
 import type { Instant } from '#domain/time.ts';
@@ -59,15 +60,21 @@ export function localThreads(
       ),
 
     async reply(uid, { id, text }) {
-      await operator.write({ writes: ['messages'], reads: ['accounts'] }, async (transaction, by) => {
-        if (by === uid) throw new BackendError('own-request');
-        if ((await transaction.objectStore('accounts').getKey(uid)) === undefined) {
-          throw new BackendError('not-found');
-        }
-        const messages = transaction.objectStore('messages');
-        if (await messages.index('id').getKey([uid, id])) return;
-        await messages.add({ uid, value: { id, from: 'operator', text, at: now() }, operator: by });
-      });
+      const { tellOfAnswer } = await loadTelling();
+      await operator.write(
+        { writes: ['messages', ...NOTICES], reads: ['accounts'] },
+        async (transaction, by) => {
+          if (by === uid) throw new BackendError('own-request');
+          if ((await transaction.objectStore('accounts').getKey(uid)) === undefined) {
+            throw new BackendError('not-found');
+          }
+          const messages = transaction.objectStore('messages');
+          if (await messages.index('id').getKey([uid, id])) return;
+          const at = now();
+          await messages.add({ uid, value: { id, from: 'operator', text, at }, operator: by });
+          await tellOfAnswer(transaction, uid, id, at);
+        },
+      );
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Context } from '#backend/local/context.ts';
-import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
+import { LEDGER, NOTICES, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { append } from '#backend/local/append.ts';
+import { tell } from '#backend/local/tell.ts';
 import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import { requestKey } from '#domain/settlement/request.ts';
@@ -19,6 +20,7 @@ const WRITTEN = [
   'withdrawals',
   'settled',
   ...LEDGER,
+  ...NOTICES,
   'messages',
   ...PROGRAMME,
 ] as const satisfies readonly StoreName[];
@@ -69,7 +71,7 @@ const AT_ONCE = 400;
 /** Awaits only the transaction's own requests, as a transaction requires. */
 async function write<Name extends StoreName>(
   transaction: Transaction<Name | (typeof WRITTEN)[number], 'readwrite'>,
-  { people, deposits, withdrawals, settled, postings, messages, ...programme }: History,
+  { people, deposits, withdrawals, settled, postings, messages, notices, ...programme }: History,
   onProgress: (share: number) => void,
 ): Promise<void> {
   const store = <Wanted extends (typeof WRITTEN)[number]>(name: Wanted) =>
@@ -94,6 +96,10 @@ async function write<Name extends StoreName>(
     ...programme.entries.map((entry) => () => store('programme').add(entry)),
     ...programme.levels.map((level) => () => store('levels').put(level)),
     ...programme.incomes.map((income) => () => store('incomes').add(income)),
+    ...programme.results.map((result) => () => store('results').put(result)),
+    ...(programme.community ? [programme.community] : []).map(
+      (all) => () => store('community').put(all, 'all'),
+    ),
     ...settled.map(({ request, at }) => () => {
       const { uid } = request;
       return store('settled').add({ uid, key: requestKey(request), request, at });
@@ -104,5 +110,6 @@ async function write<Name extends StoreName>(
     await Promise.all(work.slice(done, done + AT_ONCE).map(async (add) => add()));
     onProgress(Math.min(work.length, done + AT_ONCE) / all);
   }
+  await tell(transaction, notices);
   await append(transaction, postings, (count) => onProgress((work.length + count) / all));
 }

@@ -4,6 +4,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
 import { mulberry32 } from '#domain/matrix/random.ts';
 import { ownersOf, type Posting } from '#domain/money/ledger.ts';
+import { noticesOfLevel, type OwnedNotice } from '#domain/notices/notice.ts';
 import type { ProgrammeEntry } from '#domain/programme/entry.ts';
 import { type Holdings, holdingsAfter } from '#domain/programme/holdings.ts';
 import { readMissingRegistrations, chainMemberOf } from '#domain/programme/upline-chain.ts';
@@ -44,6 +45,8 @@ export interface History extends Holdings {
   readonly messages: readonly MessageRecord[];
   /** Entries to append to the programme's log. */
   readonly entries: readonly ProgrammeEntry[];
+  /** For members who are no samples: samples read nothing. */
+  readonly notices: readonly OwnedNotice[];
 }
 
 interface Beginning {
@@ -161,6 +164,7 @@ export async function sampleHistory(
   return {
     ...{ people, deposits, withdrawals, settled, postings, messages, entries },
     ...holdingsAfter(levelsOpened),
+    notices: levelsOpened.flatMap(noticesOfLevel).filter(({ uid }) => !accounts.has(uid)),
   };
 }
 

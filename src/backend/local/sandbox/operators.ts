@@ -1,4 +1,4 @@
-import type { LedgerStore, StoreName, Transaction } from '#backend/local/database.ts';
+import type { SettledStore, StoreName, Transaction } from '#backend/local/database.ts';
 import { decideIn } from '#backend/local/settlement.ts';
 import { recentIn } from '#backend/local/posting-records.ts';
 import type { DepositDecision } from '#backend/port/backend.ts';
@@ -26,7 +26,7 @@ export async function makeOperator<Name extends StoreName>(
 /** Credits a deposit as the sample operator. If that takes two, the second one approves it first. */
 export async function creditAsOperator<Name extends StoreName>(
   transaction: Transaction<
-    Name | LedgerStore | 'deposits' | 'withdrawals' | 'settled' | 'accounts' | 'usernames' | 'operators',
+    Name | SettledStore | 'deposits' | 'withdrawals' | 'accounts' | 'usernames' | 'operators',
     'readwrite'
   >,
   decision: Omit<DepositDecision, 'outcome'>,
@@ -79,6 +79,8 @@ const sampleOperator = (uid: string, username: string, createdAt: Instant): Acco
   guest: false,
   upline: PROGRAMME_USERNAME,
   uplineConfirmed: true,
+  language: 'en',
+  mutedMails: [],
   createdAt,
   sample: true,
 });

@@ -1,9 +1,10 @@
 import { accountOf } from '#backend/local/accounts.ts';
 import type { Context } from '#backend/local/context.ts';
-import { LEDGER, type StoreName, type Transaction } from '#backend/local/database.ts';
+import { SETTLED, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { registerMissing } from '#backend/local/programme-log.ts';
 import { openAccount } from '#backend/local/registration.ts';
 import { settleIn } from '#backend/local/settlement.ts';
+import { tellUpline } from '#backend/local/tell.ts';
 import { settling } from '#backend/local/settling.ts';
 import type { SampleOffers } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
@@ -29,7 +30,7 @@ const PARTNERS = 20;
 const LEVELS = [1, 2, 3, 4];
 
 const SCOPE = {
-  writes: [...LEDGER, ...PROGRAMME, 'accounts', 'usernames', 'operators', 'deposits', 'settled'],
+  writes: [...SETTLED, ...PROGRAMME, 'accounts', 'usernames', 'operators', 'deposits'],
   reads: ['tombstones', 'withdrawals'],
 } as const;
 
@@ -52,6 +53,7 @@ export async function addPartners(context: Context, offers: SampleOffers): Promi
         if (names.has(name)) continue;
         const partner = samplePerson(number, samplePartnerUid(name), username, at);
         await openAccount(transaction, partner);
+        await tellUpline(transaction, partner);
         await deposit(transaction, partner, offers, at);
         await activate(transaction, partner, programme, at);
         added += 1;

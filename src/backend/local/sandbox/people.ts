@@ -24,6 +24,8 @@ export const samplePerson = (number: number, uid: string, upline: string, create
   guest: false,
   upline,
   uplineConfirmed: true,
+  language: 'en',
+  mutedMails: [],
   createdAt,
   sample: true,
 });

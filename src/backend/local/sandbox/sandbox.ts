@@ -1,10 +1,10 @@
-import { LEDGER } from '#backend/local/database.ts';
+import { SETTLED } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
 import { DEPOSIT_SCOPE } from '#backend/local/operations/decisions.ts';
 import { decideIn } from '#backend/local/settlement.ts';
 import { exclusively, settling } from '#backend/local/settling.ts';
-import { randomToken } from '#backend/local/tokens.ts';
+import { newSession } from '#backend/local/sessions.ts';
 import type { Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
 import type { DepositDecisionRequest, WithdrawalDecisionRequest } from '#domain/settlement/request.ts';
@@ -13,11 +13,14 @@ import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR 
 import { addPartners } from './partners.ts';
 import { PRETENDED } from './text.ts';
 
-const REVERSAL_SCOPE = { writes: [...LEDGER, 'deposits', 'withdrawals', 'settled'] } as const;
+const REVERSAL_SCOPE = {
+  writes: [...SETTLED, 'deposits', 'withdrawals'],
+  reads: ['accounts'],
+} as const;
 const SECOND_SCOPE = { writes: [...REVERSAL_SCOPE.writes, 'accounts', 'usernames'] } as const;
 
 export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
-  const { store, member, crypto, now, settlementLock } = context;
+  const { store, member, now, settlementLock } = context;
 
   const asSecondOperator = (
     request: Omit<DepositDecisionRequest, 'operator'> | Omit<WithdrawalDecisionRequest, 'operator'>,
@@ -38,7 +41,7 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
         // Another tab has a session of this operator: use the same one.
         const present = await sessions.get('operator');
         if (present) return present;
-        const fresh = { uid: OPERATOR, token: randomToken(crypto), authenticatedAt: now() };
+        const fresh = newSession(context, OPERATOR);
         await sessions.put(fresh, 'operator');
         return fresh;
       });

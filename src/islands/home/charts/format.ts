@@ -1,5 +1,5 @@
 /** Figures and dates on the charts, in the reader's own locale. */
-import { isolated, locale } from '#i18n/locale.ts';
+import { locale } from '#i18n/locale.ts';
 import { price } from '#i18n/market-format.ts';
 
 const indexFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -22,18 +22,17 @@ const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'shor
 export const priceFigure = (usd: number): string => price(String(usd));
 
 /** A price in US dollars beside an axis, short: `91.77K`. */
-export const axisPrice = (usd: number): string => isolated(axisPriceFormat.format(usd));
+export const axisPrice = (usd: number): string => axisPriceFormat.format(usd);
 
 /** A value of which the first one was 100, e.g. `112.4`. */
 export const indexFigure = (value: number): string => indexFormat.format(value);
 export const axisIndex = (value: number): string => wholeIndexFormat.format(value);
 
 /** How much, without saying in which direction: `12.3%`. @param ratio 0.123 */
-export const share = (ratio: number): string => isolated(shareFormat.format(Math.abs(ratio)));
+export const share = (ratio: number): string => shareFormat.format(Math.abs(ratio));
 
 /** A round percentage, e.g. `+20%`. @param basisPoints hundredths of a percent */
-export const roundChange = (basisPoints: number): string =>
-  isolated(signedShareFormat.format(basisPoints / 10_000));
+export const roundChange = (basisPoints: number): string => signedShareFormat.format(basisPoints / 10_000);
 
 /** A ratio as hundredths of a percent, which `change` takes. */
 export const basisPoints = (ratio: number): number => Math.round(ratio * 10_000);
@@ -42,4 +41,4 @@ const TICK_FORMATS = { year: yearFormat, month: monthFormat, day: dayFormat } as
 
 /** A mark on an axis of days: the year where one begins, a month, or a day. */
 export const tickMark = (day: string, kind: keyof typeof TICK_FORMATS): string =>
-  isolated(TICK_FORMATS[kind].format(Date.parse(day)));
+  TICK_FORMATS[kind].format(Date.parse(day));

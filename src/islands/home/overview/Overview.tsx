@@ -1,5 +1,5 @@
+import { address } from '#i18n/language.ts';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
-import { useEffect } from 'react';
 import { usd } from '#i18n/format.ts';
 import { homeText, tourText } from '#islands/home/text.ts';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
@@ -11,7 +11,6 @@ import styles from './Overview.module.css';
 import {
   $overview,
   depositLink,
-  followRequests,
   type Overview as OverviewData,
   taskOf,
   TOUR,
@@ -24,7 +23,6 @@ const MOST = 3;
 
 /** The member's own: balances, what waits, and the next step. */
 export function Overview() {
-  useEffect(followRequests, []);
   return (
     <section className="stack" aria-label={homeText.overview}>
       <BalanceCards />
@@ -50,7 +48,7 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
       <ul className={styles.list}>
         {pendingDeposits.slice(0, MOST).map((deposit) => (
           <li key={deposit.id}>
-            <a href={depositLink(deposit)}>{homeText.deposit(usd(deposit.amount))}</a>
+            <a href={address(depositLink(deposit))}>{homeText.deposit(usd(deposit.amount))}</a>
             <span>
               <StatusOfDeposit deposit={deposit} />
             </span>
@@ -58,7 +56,7 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
         ))}
         {openWithdrawals.slice(0, MOST).map((withdrawal) => (
           <li key={withdrawal.id}>
-            <a href={WITHDRAWALS_LINK}>{homeText.withdrawal(usd(withdrawal.amount))}</a>
+            <a href={address(WITHDRAWALS_LINK)}>{homeText.withdrawal(usd(withdrawal.amount))}</a>
             <span>
               <StatusOfWithdrawal withdrawal={withdrawal} />
             </span>
@@ -104,7 +102,7 @@ function Tour({ next, overview }: TourProps) {
       <p>{hint}</p>
       {isOperators && <OperatorHint />}
       <div className="cluster">
-        <a className="button" href={href}>
+        <a className="button" href={address(href)}>
           {go}
         </a>
         {next === 'credit' && pending && <PretendedPayment deposit={pending} tone="quiet" />}

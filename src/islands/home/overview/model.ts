@@ -3,10 +3,9 @@ import type { Balances } from '#domain/money/ledger.ts';
 import { EVERYTHING, type StatementKind } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import { paymentQuery, ROUTES } from '#domain/routes.ts';
-import { canCancel, isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usdShort } from '#i18n/format.ts';
 import { tourText } from '#islands/home/text.ts';
-import { noteWaiting } from '#stores/decided.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
@@ -121,22 +120,3 @@ const $rest = both($traces, $requests, (traces, requests) => ({ ...traces, ...re
 
 /** What waits for the member, and what comes next. */
 export const $overview = both($money, $rest, (money, rest) => overviewOf({ ...money, ...rest }));
-
-let isFollowing = false;
-
-/**
- * Notes which requests wait, so that the menu marks a decision. Home watches both lists anyway; from then on they are watched
- * as long as the page is open, which reads nothing again. A withdrawal waits while its owner can cancel it.
- */
-export function followRequests(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  $pendingDeposits.subscribe((data) => {
-    if (data.state === 'ready') noteWaiting('deposit', idsOf(data.value));
-  });
-  $openWithdrawals.subscribe((data) => {
-    if (data.state === 'ready') noteWaiting('withdraw', idsOf(data.value.filter(canCancel)));
-  });
-}
-
-const idsOf = (requests: readonly { readonly id: string }[]) => requests.map(({ id }) => id);

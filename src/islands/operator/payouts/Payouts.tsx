@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { usd, usdDecimal } from '#i18n/format.ts';
+import { usd } from '#i18n/format.ts';
+import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeDetails, payeeText } from '#i18n/payee.ts';
 import { UserName } from '#islands/operator/UserName.tsx';
 import { $payouts, type Payout } from '#islands/operator/model.ts';

@@ -1,7 +1,7 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
-import { Setting } from '#islands/profile/settings/Setting.tsx';
 import { $session } from '#stores/session.ts';
 import { QrCode } from '#ui/data/QrCode.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -29,7 +29,7 @@ import { securityText } from './text.ts';
 export function SecondFactorSetting() {
   const state = useStore($enrolment);
   return (
-    <Setting title={securityText.title} id="second-factor">
+    <>
       <p>{securityText.what}</p>
       {state.step === 'app' && <AppStep secret={state.secret} uri={state.uri} />}
       {state.step === 'added' && <AddedFactor recoveryCodes={state.recoveryCodes} />}
@@ -38,7 +38,7 @@ export function SecondFactorSetting() {
           {(factor) => (factor === null ? <NoFactor /> : <Present factor={factor} />)}
         </RemoteView>
       )}
-    </Setting>
+    </>
   );
 }
 
@@ -153,7 +153,7 @@ function AddedFactor({ recoveryCodes }: AddedFactorProps) {
         <button type="button" className="button" onClick={endEnrolment}>
           {hasCodes ? securityText.kept : securityText.done}
         </button>
-        {isOperator && <a href={ROUTES.operator.path}>{securityText.console}</a>}
+        {isOperator && <a href={address(ROUTES.operator.path)}>{securityText.console}</a>}
       </div>
     </div>
   );

@@ -2,7 +2,6 @@ import { dayOfInstant } from '#i18n/format.ts';
 import { secondFactorText } from '#i18n/second-factor.ts';
 
 export const securityText = {
-  title: 'Second factor',
   what: 'With a second factor, logging in asks for the password and for a code that an authenticator app on your phone shows. A person who knows only your password cannot log in.',
   none: 'This account has none.',
   since: (at: number) => `This account has a second factor since ${dayOfInstant(at)}.`,

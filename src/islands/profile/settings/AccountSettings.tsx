@@ -3,31 +3,41 @@ import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
-import { SecondFactorSetting } from '#islands/profile/second-factor/SecondFactorSetting.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { OutboxHint } from '#ui/feedback/Hints.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { LaterSetting } from './LaterSetting.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { Setting } from './Setting.tsx';
 import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
 
+const loadSessions = () =>
+  import('#islands/profile/sessions/SessionList.tsx').then(({ SessionList }) => SessionList);
+const loadPush = () => import('#islands/profile/push/PushSwitch.tsx').then(({ PushSwitch }) => PushSwitch);
+
 interface Props {
   readonly account: Account;
   readonly mailLanguage: MailLanguage;
   readonly hasOutbox: boolean;
 }
+
+const loadSecondFactorSetting = async () =>
+  (await import('#islands/profile/second-factor/SecondFactorSetting.tsx')).SecondFactorSetting;
+const loadMailSetting = async () => (await import('#islands/profile/mails/MailSetting.tsx')).MailSetting;
 
 /** The account's settings. A guest has given no details yet, so there is nothing to change. */
 export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
@@ -40,8 +50,24 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           <>
             <DetailsSetting account={account} />
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+            <Setting title={accountSettingsText.mails} id="mails">
+              <Deferred load={loadMailSetting} fallback={<Skeleton />}>
+                {(MailSetting) => <MailSetting account={account} />}
+              </Deferred>
+            </Setting>
             <PasswordSetting username={username} email={email} />
-            <SecondFactorSetting />
+            <Setting title={accountSettingsText.secondFactor} id="second-factor">
+              <Deferred load={loadSecondFactorSetting} fallback={<Skeleton />}>
+                {(SecondFactorSetting) => <SecondFactorSetting />}
+              </Deferred>
+            </Setting>
+            <LaterSetting
+              {...accountSettingsText.sessions}
+              id="sessions"
+              load={loadSessions}
+              isEmbedded={hasOutbox}
+            />
+            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
           </>
         )}
         <DataDownload isEmbedded={hasOutbox} />

@@ -54,6 +54,9 @@ export const accountSettingsText = {
       `If no other account has the address ${email}, a link is on its way to it. It is valid for one day. Until you open it, your address stays as it is.`,
   },
 
+  mails: 'Choose your mails',
+  secondFactor: 'Second factor',
+
   password: {
     title: 'Change your password',
     form: {
@@ -67,6 +70,9 @@ export const accountSettingsText = {
     },
     changed: 'Your password is changed. Use the new one the next time you log in.',
   },
+
+  sessions: { title: 'Where you are signed in' },
+  push: { title: 'Push messages' },
 
   data: {
     title: 'Download your data',

@@ -34,6 +34,7 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
                 { label: levelText.price, value: usd(at.price) },
                 ...(at.box
                   ? [
+                      { label: levelText.paidTo, value: <bdi>{at.box.paidTo ?? levelText.programme}</bdi> },
                       { label: levelText.earned, value: usdChange(at.earned) },
                       { label: levelText.missed, value: usdChange(subtract(ZERO, at.missed)) },
                       { label: levelText.net, value: usdChange(netOf(at)) },

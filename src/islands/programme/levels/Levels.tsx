@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
-import { usdShortChange } from '#i18n/format.ts';
+import { usd, usdShortChange } from '#i18n/format.ts';
 import { levelName, MATRIX_NAMES } from '#i18n/levels.ts';
 import { activationText, levelText, programmeText } from '#islands/programme/text.ts';
 import { $programme } from '#stores/programme.ts';
@@ -71,7 +71,8 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
 function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | null {
   const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
   if (level?.status === 'requested') return programmeText.requested(levelName(asked));
-  return level?.box ? programmeText.activated(levelName(asked)) : null;
+  if (!level?.box) return null;
+  return programmeText.activated(levelName(asked), usd(level.price), level.box.paidTo);
 }
 
 interface Props {

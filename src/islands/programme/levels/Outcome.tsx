@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
 import { count, share } from '#i18n/maths-format.ts';
 import { MATRIX_NAMES } from '#i18n/levels.ts';
@@ -20,7 +21,7 @@ export function ShortOutcome({ matrix, outcomes: { members, runs } }: Props) {
   return (
     <>
       {programmeText.outcomeShort(share(ahead, members), share(behind, members))}{' '}
-      <a href="/maths/">{programmeText.mathsLink}</a>
+      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
     </>
   );
 }
@@ -32,7 +33,7 @@ export function Outcome({ matrix, outcomes: { members, runs } }: Props) {
   return (
     <>
       {programmeText.outcome(count(members), MATRIX_NAMES[matrix], isAhead, isBehind)} {programmeText.zero}{' '}
-      <a href="/maths/">{programmeText.mathsLink}</a>
+      <a href={address('/maths/')}>{programmeText.mathsLink}</a>
     </>
   );
 }

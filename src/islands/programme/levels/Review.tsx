@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type Cents, subtract } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
@@ -105,7 +106,7 @@ function Shortfall({ level, balances, left }: ShortfallProps) {
       <p>{activationText.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
       {requested > 0 && <p>{activationText.requestedAlready(usd(requested))}</p>}
       <p>
-        {activationText.missingHint} <a href={ROUTES.deposit.path}>{activationText.deposit}</a>
+        {activationText.missingHint} <a href={address(ROUTES.deposit.path)}>{activationText.deposit}</a>
       </p>
     </div>
   );

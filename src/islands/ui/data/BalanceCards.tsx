@@ -1,5 +1,4 @@
 import { BOOK_NAMES, bookText } from '#i18n/book-names.ts';
-import { usd } from '#i18n/format.ts';
 import { $balances } from '#stores/balances.ts';
 import { MoneyCards } from './MoneyCards.tsx';
 import { RemoteView } from './RemoteView.tsx';
@@ -9,15 +8,13 @@ export function BalanceCards() {
   return (
     <RemoteView store={$balances}>
       {({ earning, locked, held }) => (
-        <div className="stack">
-          <MoneyCards
-            cards={[
-              { title: BOOK_NAMES.earning, amount: earning, hint: bookText.earningHint },
-              { title: BOOK_NAMES.locked, amount: locked, hint: bookText.lockedHint },
-            ]}
-          />
-          {held > 0 && <p>{bookText.held(usd(held))}</p>}
-        </div>
+        <MoneyCards
+          cards={[
+            { title: BOOK_NAMES.earning, amount: earning, hint: bookText.earningHint },
+            { title: BOOK_NAMES.locked, amount: locked, hint: bookText.lockedHint },
+            ...(held > 0 ? [{ title: BOOK_NAMES.held, amount: held, hint: bookText.heldHint }] : []),
+          ]}
+        />
       )}
     </RemoteView>
   );

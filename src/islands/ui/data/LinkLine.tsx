@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { ReactNode } from 'react';
 import styles from './LinkLine.module.css';
 
@@ -13,7 +14,7 @@ export function LinkLine({ lead, href, children }: Props) {
   return (
     <p className={styles.line}>
       {lead}{' '}
-      <a className={styles.link} href={href}>
+      <a className={styles.link} href={address(href)}>
         {children}
       </a>
     </p>

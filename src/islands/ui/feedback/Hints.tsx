@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { CONSOLE_LINK, ROUTES } from '#domain/routes.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
@@ -16,7 +17,7 @@ export function OperatorHint({ text = sandboxText.whoDecides }: Props) {
   return (
     <p className="field__hint">
       {text}{' '}
-      <a href={CONSOLE_LINK} target="_blank" rel="noopener">
+      <a href={address(CONSOLE_LINK)} target="_blank" rel="noopener">
         {sandboxText.openConsole}
       </a>
     </p>

@@ -27,8 +27,17 @@ export function UplineConfirmation({ account }: { readonly account: Account }) {
   const common = { form, text: uplineConfirmationText.form };
   return (
     <section className="card stack" aria-labelledby={titleId}>
-      <h2 id={titleId}>{uplineConfirmationText.title}</h2>
-      <p>{uplineConfirmationText.text(account.upline)}</p>
+      {account.upline === PROGRAMME_USERNAME ? (
+        <>
+          <h2 id={titleId}>{uplineConfirmationText.noneTitle}</h2>
+          <p>{uplineConfirmationText.none}</p>
+        </>
+      ) : (
+        <>
+          <h2 id={titleId}>{uplineConfirmationText.title}</h2>
+          <p>{uplineConfirmationText.text(account.upline)}</p>
+        </>
+      )}
       <FormFrame {...common}>
         <TextField {...common} name="upline" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </FormFrame>
@@ -40,6 +49,8 @@ const uplineConfirmationText = {
   title: 'Is this your upline?',
   text: (upline: string) =>
     `This account was registered with the upline ${upline}. Someone else may have done that with your address: confirm your upline, or name another one. Afterwards it is final.`,
+  noneTitle: 'Did a member invite you?',
+  none: 'You named no upline. If a member invited you, name them here; afterwards it is final.',
   doneTitle: 'Your upline is confirmed',
   done: (upline: string) => `Your upline is ${upline}.`,
   form: {

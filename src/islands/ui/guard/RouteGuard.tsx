@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { type Admission, type RouteName, SECOND_FACTOR_LINK } from '#domain/routes.ts';
@@ -50,7 +51,7 @@ export function RouteGuard({ route, fallback, around = (notice) => notice, inste
         <p>{guardText.secondFactorText}</p>
         <p>{guardText.secondFactorHow}</p>
         <div>
-          <a className="button" href={SECOND_FACTOR_LINK}>
+          <a className="button" href={address(SECOND_FACTOR_LINK)}>
             {guardText.secondFactorLink}
           </a>
         </div>

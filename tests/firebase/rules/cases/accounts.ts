@@ -186,6 +186,41 @@ export const accounts: readonly RuleCase[] = [
     },
   ]),
   ...allow('guest', 'say where they live', change({ country: 'DE', phoneNumber: '+4930123456' }, 'guest')),
+  ...allow('ann', 'choose mails and their language', change({ language: 'it', mutedMails: ['deposits'] })),
+  ...allow('ann', 'want no mails', change({ mutedMails: ['messages', 'withdrawals', 'deposits'] })),
+  ...deny('ann', 'turn security mails off', change({ mutedMails: ['security'] })),
+  ...deny('ann', 'turn mails off many times', change({ mutedMails: Array(4).fill('deposits') })),
+  ...deny('ann', 'have one word for a list of mails', change({ mutedMails: 'deposits' })),
+  ...deny('ann', 'want mails in another language', change({ language: 'de' })),
+  ...deny('newcomer', 'open an account without a language', opening('newcomer', account({ language: null }))),
+  ...allow('ann', 'say that the password changed', [
+    { set: paths.securityChange('ann', 'password-changed'), data: { at: serverTimestamp() } },
+  ]),
+  ...allow('ann', 'say so again later', [
+    { set: paths.securityChange('ann', 'second-factor-added'), data: { at: serverTimestamp() } },
+  ]),
+  ...deny('ann', 'say what no one may change', [
+    { set: paths.securityChange('ann', 'email-changed'), data: { at: serverTimestamp() } },
+  ]),
+  ...deny('ann', 'say that it was at another time', [
+    { set: paths.securityChange('ann', 'password-changed'), data: { at: new Date(0) } },
+  ]),
+  ...deny('ann', 'say more of it', [
+    { set: paths.securityChange('ann', 'password-changed'), data: { at: serverTimestamp(), why: '' } },
+  ]),
+  ...deny('ann', 'say so twice a minute', [
+    { set: paths.securityChange('ann', 'second-factor-removed'), data: { at: serverTimestamp() } },
+  ]),
+  ...deny('newcomer', 'say so without an account', [
+    { set: paths.securityChange('newcomer', 'password-changed'), data: { at: serverTimestamp() } },
+  ]),
+  ...deny(['ben', 'operator', 'visitor'], 'say so of another member', [
+    { set: paths.securityChange('ann', 'password-changed'), data: { at: serverTimestamp() } },
+  ]),
+  ...deny('ann', 'take it back', [{ remove: paths.securityChange('ann', 'second-factor-added') }]),
+  ...allow('leaver', 'remove it with the account', [
+    { remove: paths.securityChange('leaver', 'password-changed') },
+  ]),
   ...deny('ann', 'have no first name', change({ firstName: '' })),
   ...deny('ann', 'drop the country altogether', change({ country: deleteField() })),
   ...deny('ann', 'change the upline', change({ upline: 'tessera' })),

@@ -16,7 +16,13 @@ const OPERATORS: readonly Person[] = ['operator'];
 const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads', 'standings'];
 
 /** The collections that no operator needs to see. */
-const OWNERS_ALONE = ['slots', 'activations', 'incomes', 'photos', 'partners', 'history'];
+const OWNERS_ALONE = [
+  ...['slots', 'activations', 'incomes', 'results', 'photos', 'partners', 'history'],
+  ...['notices', 'sessions', 'endedSessions', 'pushSubscriptions'],
+];
+
+/** What is read by its path alone. */
+const ONE_BY_ONE = ['photos', 'results', 'endedSessions'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -51,7 +57,7 @@ export const reading: readonly RuleCase[] = [
 
 /** Whether a collection grows without end. */
 function isLong(path: string): boolean {
-  return ['postings', 'incomes', 'notes', 'history'].includes(path.split('/').at(-1) ?? '');
+  return ['postings', 'incomes', 'notes', 'history', 'notices'].includes(path.split('/').at(-1) ?? '');
 }
 
 function onlyFor(readers: readonly Person[], title: string, what: Read): readonly RuleCase[] {
@@ -62,12 +68,14 @@ function onlyFor(readers: readonly Person[], title: string, what: Read): readonl
 function readersOf(path: string): readonly Person[] {
   const [root, uid = '', collection] = path.split('/');
   // The settler serves the public log.
-  if (root === 'log' || (root === 'settler' && uid === 'partners')) return [];
+  if (root === 'log' || root === 'mail' || (root === 'settler' && uid === 'partners')) return [];
+  if (collection === 'securityChanges') return [];
   // The books move with each activation, and would tell from which of them its buyer paid.
+  if (root === 'programme' && uid === 'community') return READERS.filter((person) => person !== 'visitor');
   if (root === 'programme') return uid === 'totals' ? OPERATORS : [];
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;
-  if (root === 'tombstones' || root === 'operators') return signedInAs(uid);
+  if (root === 'tombstones' || root === 'operators' || root === 'noticeCounts') return signedInAs(uid);
   if (['settler', 'grants', 'failedRequests'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   // Not about themselves.
@@ -79,7 +87,7 @@ function readersOf(path: string): readonly Person[] {
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
   if (root === 'grants' || root === 'failedRequests') return OPERATORS;
-  if (uid === undefined || collection === 'photos') return [];
+  if (uid === undefined || ONE_BY_ONE.includes(collection ?? '')) return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }
 

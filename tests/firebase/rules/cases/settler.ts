@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { paths } from '#firestore/paths.ts';
-import { type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
+import { allow, type RuleCase, deny } from '#tests/firebase/rules/rule-case.ts';
 
 const BROWSERS = ['ann', 'operator', 'visitor'] as const;
 
@@ -14,7 +14,9 @@ const posting = {
   sequence: 2,
 };
 
-/** What only the settler writes: no browser creates, changes or removes any of it. */
+const notice = { subject: 'gift', amount: 1_000_000, partner: null, note: null };
+
+/** What only the settler writes, and what its reader may mark: no browser creates, changes or removes any of it. */
 export const settled: readonly RuleCase[] = [
   ...deny(BROWSERS, 'post', [{ set: paths.posting('ann', 'gift'), data: posting }]),
   ...deny(BROWSERS, 'change a posting', [{ update: paths.posting('ann', 'first'), data: { amount: 1 } }]),
@@ -30,6 +32,39 @@ export const settled: readonly RuleCase[] = [
   ...deny(BROWSERS, 'remove a balance', [{ remove: paths.balances('ann') }]),
   ...deny('ben', 'set a first balance', [
     { set: paths.balances('ben'), data: { locked: 0, earning: 1_000_000, held: 0, sequence: 2 } },
+  ]),
+  ...deny(BROWSERS, 'send a mail', [
+    {
+      set: 'mail/forged',
+      data: { to: ['anyone@mail.example'], message: { subject: 'Hello', text: 'Hello' } },
+    },
+  ]),
+  ...deny(BROWSERS, 'tell themselves something', [
+    {
+      set: paths.notice('ann', 'deposit-credited:gift'),
+      data: { ...notice, kind: 'deposit-credited', at: serverTimestamp() },
+    },
+  ]),
+  ...deny(BROWSERS, 'change a notice', [
+    { update: paths.notice('ann', 'deposit-expired:first'), data: { amount: 1 } },
+  ]),
+  ...deny(BROWSERS, 'remove a notice', [{ remove: paths.notice('ann', 'deposit-expired:first') }]),
+  ...allow('ann', 'mark some notices as read', [{ update: paths.noticeCount('ann'), data: { read: 4 } }]),
+  ...allow('ann', 'mark all notices as read', [{ update: paths.noticeCount('ann'), data: { read: 5 } }]),
+  ...deny(['ben', 'operator', 'visitor'], 'mark another member’s notices as read', [
+    { update: paths.noticeCount('ann'), data: { read: 4 } },
+  ]),
+  ...deny('ann', 'mark more notices as read than there are', [
+    { update: paths.noticeCount('ann'), data: { read: 6 } },
+  ]),
+  ...deny('ann', 'mark part of a notice as read', [
+    { update: paths.noticeCount('ann'), data: { read: 2.5 } },
+  ]),
+  ...deny('ann', 'mark notices as unread', [{ update: paths.noticeCount('ann'), data: { read: 1 } }]),
+  ...deny('ann', 'count notices', [{ update: paths.noticeCount('ann'), data: { written: 9, read: 4 } }]),
+  ...deny(BROWSERS, 'remove the count of notices', [{ remove: paths.noticeCount('ann') }]),
+  ...deny('ben', 'begin to count notices', [
+    { set: paths.noticeCount('ben'), data: { written: 1, read: 1 } },
   ]),
   ...deny(BROWSERS, 'set the programme’s totals', [{ update: paths.totals(), data: { house: 1 } }]),
   ...deny(BROWSERS, 'remove the programme’s totals', [{ remove: paths.totals() }]),

@@ -100,7 +100,7 @@ it('every field of a collection group query keeps its index within a collection'
   }
 });
 
-/** One member and the operators ask for these within one collection, beyond one field. */
+/** One member, the operators and the settler ask for these within one collection, beyond one field. */
 const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
   deposits: [
     [ordered('status'), ordered('createdAt')],
@@ -113,6 +113,11 @@ const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
     [ordered('status'), ordered('payout'), ordered('createdAt')],
     [ordered('status'), ordered('createdAt', 'desc')],
     [ordered('details.coin'), ordered('createdAt', 'desc')],
+  ],
+  // The settler's own: what a member got in the last hour, and what waits for the digest.
+  mail: [
+    [ordered('uid'), ordered('delivery.endTime')],
+    [ordered('uid'), ordered('delivery.inDigest'), ordered('delivery.nextAt')],
   ],
   levels: [[ordered('matrix'), ordered('level', 'desc')]],
   postings: [

@@ -11,7 +11,7 @@ const ADA = {
   isAnonymous: false,
   getIdTokenResult: async () => {
     if (isDown) throw Object.assign(new Error(), { code: 'auth/network-request-failed' });
-    return { claims: {} };
+    return { claims: {}, authTime: new Date(0).toUTCString() };
   },
 } as unknown as User;
 
@@ -67,12 +67,10 @@ function watch(): void {
   const client = { auth: auth as unknown as Auth } as Context;
   const openFirestoreLite = async () =>
     ({ accountKind: async () => 'member' }) as unknown as FirestoreLiteClient;
-  const { watchSession } = firebaseSessions({
-    ...client,
-    accountHint,
-    openFirestoreLite,
-    member: memberOf(client),
-  });
+  const { watchSession } = firebaseSessions(
+    { ...client, accountHint, openFirestoreLite, member: memberOf(client) },
+    () => new Promise(() => undefined),
+  );
   watchSession(
     ({ kind }) => told.push(kind),
     ({ code }) => told.push(code),

@@ -45,10 +45,16 @@ async function withGift(file: Blob): Promise<Blob> {
   const log: ProgrammeEntry[] = stores.programme.map(({ value }: { value: ProgrammeEntry }) => value);
   const { uid } = stores.accounts[0].value;
   log.push({ kind: 'activate', uid, username: 'ada', matrix: 's8', level: 1, at: 1 });
-  const { levels } = foldHoldings(log);
+  const { levels, results, community } = foldHoldings(log);
   const rows = levels.map((value) => ({ key: [value.uid, value.matrix, value.level], value }));
-  const withEntry = await changed(file, 'stores.programme.2', { key: 3, value: log.at(-1) });
-  return changed(withEntry, 'stores.levels', rows);
+  let gift = await changed(file, 'stores.programme.2', { key: 3, value: log.at(-1) });
+  gift = await changed(gift, 'stores.levels', rows);
+  gift = await changed(
+    gift,
+    'stores.results',
+    results.map((value) => ({ key: value.uid, value })),
+  );
+  return changed(gift, 'stores.community', [{ key: 'all', value: community }]);
 }
 
 async function heldWithout(file: Blob, amount: number) {
@@ -233,6 +239,16 @@ describe('a bad file', () => {
       'an income without an activation',
       'does-not-add-up',
       (file) => changed(file, 'stores.incomes.0', INCOME),
+    ],
+    [
+      'a member who is said to have earned more',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.results.0.value.result.earned', 1),
+    ],
+    [
+      'a community that is said to be ahead',
+      'does-not-add-up',
+      (file) => changed(file, 'stores.community.0.value.ahead', 100),
     ],
     [
       'a posting that is none',

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTab } from '#tests/support/local-backend.ts';
-import type { Backend, Mail } from '#backend/port/backend.ts';
+import type { Backend, CodeMail, Mail } from '#backend/port/backend.ts';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { observe, refusal } from '#tests/contract/observe.ts';
 import { join, logIn, PASSWORD, register } from '#tests/contract/people.ts';
@@ -21,12 +21,12 @@ beforeEach(async () => {
   tab = await openTab({ name: `limits-of-time-${names}`, now: () => time });
 });
 
-async function lastMail(address: string): Promise<Mail> {
+async function lastMail(address: string): Promise<CodeMail> {
   const mails = observe<readonly Mail[]>((...call) => {
     if (!tab.outbox) throw new Error('The local backend has an outbox');
     return tab.outbox.watchMails(...call);
   });
-  const found = (await mails.first()).find(({ to }) => to === address);
+  const found = (await mails.first()).filter((mail) => 'code' in mail).find(({ to }) => to === address);
   mails.stop();
   if (!found) throw new Error(`No mail to ${address}`);
   return found;

@@ -129,6 +129,8 @@ class Story {
       programme: await transaction.objectStore('programme').getAll(),
       levels: await transaction.objectStore('levels').getAll(),
       incomes: await transaction.objectStore('incomes').getAll(),
+      results: await transaction.objectStore('results').getAll(),
+      community: await transaction.objectStore('community').get('all'),
     }));
     const postings = disk.records.map(({ posting }) => posting);
     expect(sum(totals(postings).values())).toBe(0);
@@ -141,11 +143,13 @@ class Story {
     const folded = ownersOf(postings).map((uid) => [uid, balancesOf(uid, postings)] as const);
     expect(kept).toEqual(new Map(folded));
 
-    const { levels, incomes } = foldHoldings(disk.programme);
+    const { levels, incomes, results, community } = foldHoldings(disk.programme);
     const byKey = (boxes: readonly OwnedBox[]) =>
       new Map(boxes.map((box) => [`${box.uid} ${levelKey(box)}`, box]));
     expect(byKey(disk.levels)).toEqual(byKey(levels));
     expect(disk.incomes).toEqual(incomes);
+    expect(disk.results).toEqual(results.toSorted((one, other) => (one.uid < other.uid ? -1 : 1)));
+    expect(disk.community ?? null).toEqual(community);
 
     const createdAt = new Map(disk.accounts.map((account) => [account.uid, account.createdAt]));
     const tooEarly = postings.filter((posting) =>

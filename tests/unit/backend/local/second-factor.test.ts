@@ -4,6 +4,7 @@ import { openTab } from '#tests/support/local-backend.ts';
 import { openStore } from '#backend/local/store.ts';
 import {
   type Backend,
+  type CodeMail,
   type Mail,
   type SecondFactor,
   type SecondFactorChallenge,
@@ -38,12 +39,12 @@ beforeEach(async () => {
 
 const open = () => openTab({ name, now: () => time });
 
-async function lastMail(): Promise<Mail> {
+async function lastMail(): Promise<CodeMail> {
   const mails = observe<readonly Mail[]>((...call) => {
     if (!tab.outbox) throw new Error('The local backend has an outbox');
     return tab.outbox.watchMails(...call);
   });
-  return (await mails.first())[0] as Mail;
+  return (await mails.first()).find((mail) => 'code' in mail) as CodeMail;
 }
 
 async function challenge(on: Backend = tab): Promise<SecondFactorChallenge> {

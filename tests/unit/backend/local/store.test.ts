@@ -11,7 +11,7 @@ import { eventually } from '#tests/support/eventually.ts';
 /** A later release's additions. */
 const NEXT_VERSION: readonly Migration[] = [...MIGRATIONS, () => undefined];
 
-const SESSION = { uid: 'ada', token: 'token', authenticatedAt: 0 };
+const SESSION = { uid: 'ada', token: 'token', since: 0, authenticatedAt: 0 };
 
 let names = 0;
 let name = '';

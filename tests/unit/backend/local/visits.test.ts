@@ -6,7 +6,7 @@ import { openStore, type Store } from '#backend/local/store.ts';
 import { watchVisits } from '#backend/local/visits.ts';
 import { inPage } from '#tests/support/page-cache.ts';
 
-const SESSION = { uid: 'ada', token: 'token', authenticatedAt: 0 };
+const SESSION = { uid: 'ada', token: 'token', since: 0, authenticatedAt: 0 };
 
 let names = 0;
 let name = '';

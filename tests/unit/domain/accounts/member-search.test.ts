@@ -14,6 +14,8 @@ const ADA: Account = {
   guest: false,
   upline: 'tessera',
   uplineConfirmed: true,
+  language: 'en',
+  mutedMails: [],
   createdAt: 0,
 };
 const finds = (text: string): boolean => {

@@ -8,6 +8,7 @@ import { programmeTotals } from '#domain/money/programme-totals.ts';
 import type { OpenedLevel } from '#domain/programme/programme.ts';
 import { activationOf } from '#domain/settlement/request.ts';
 import { settle, type Settlement } from '#domain/settlement/settle.ts';
+import { NO_TALLY } from '#domain/programme/results.ts';
 import { DAY, HOUR } from '#domain/time.ts';
 import {
   adaWith,
@@ -30,7 +31,7 @@ function postingsOf(settlement: Settlement): readonly Posting[] {
 
 /** Ada activates a level with so much in Active deposit, and the rest from Earning. */
 function activation(deposit: number, payee: string | null, now = NOW): readonly Posting[] {
-  const level = { payee, price: cents(PRICE), boxes: [], incomes: [] };
+  const level = { payee, price: cents(PRICE), boxes: [], incomes: [], frozen: [], results: [], community: NO_TALLY };
   const opened: OpenedLevel = { entry: { ...ASKED, at: now }, ...level };
   const balances = { locked: cents(deposit), earning: cents(EARNING), held: ZERO };
   const programme = { preview: () => ({ ok: true, opened }) as const };

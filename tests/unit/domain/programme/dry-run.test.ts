@@ -15,9 +15,12 @@ const step = fc.record({
 /** As each member sees it. */
 const seen = (programme: Programme) => ({
   hash: programme.hash(),
+  community: programme.community,
   members: Array.from({ length: MEMBERS }, (_, member) => ({
     boxes: programme.boxesOf(`m${member}`),
     incomes: programme.incomesOf(`m${member}`),
+    result: programme.resultOf(`m${member}`),
+    payees: programme.payeesOf(`m${member}`),
     isKnown: programme.knows(`m${member}`),
   })),
 });

@@ -31,7 +31,9 @@ describe('three members in a line', () => {
       places: [],
       earned: 0,
       missed: 0,
+      paidTo: 'ben_name',
     });
+    expect(story.levelOf('ada', 's8').box?.paidTo).toBeNull();
   });
 
   it('pay the member two above in S6, whose second line they are in', () => {

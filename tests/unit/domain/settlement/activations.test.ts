@@ -6,6 +6,7 @@ import { payingParts, shortfall, spendable } from '#domain/settlement/activation
 import { activationOf } from '#domain/settlement/request.ts';
 import { settle } from '#domain/settlement/settle.ts';
 import { adaWith, NOW } from './setting.ts';
+import { NO_TALLY } from '#domain/programme/results.ts';
 
 const PRICE = cents(5_00);
 const ASKED = activationOf('ada', 'ada', { matrix: 's8', level: 1 });
@@ -24,6 +25,9 @@ function activate(payee: string | null, has: Balances) {
     price: PRICE,
     boxes: [],
     incomes: [],
+    frozen: [],
+    results: [],
+    community: NO_TALLY,
   };
   const programme = { preview: () => ({ ok: true, opened }) as const };
   return settle({ ...adaWith({ balances: has }), programme }, ASKED, NOW);

@@ -9,7 +9,10 @@ const PEOPLE = { country: { name: 'Italy', number: 58_952_704 }, world: 8_141_80
 /** All that the page would say. */
 function everySentence(typed: Partial<OfferText>): string {
   const check = checkOffer({ ...EMPTY_OFFER, ...typed }, PEOPLE);
-  if (check.kind === 'incomplete') return Object.values(check.errors).map(text.problemSentence).join('\n');
+  if (check.kind === 'incomplete')
+    return Object.values(check.errors)
+      .map((each) => text.problemSentence(each))
+      .join('\n');
   const { answer } = check;
   const gold = [0, answer.needed / 2, answer.needed].map((others) =>
     goldOfToday(answer.offer, Math.ceil(others)),
@@ -18,7 +21,7 @@ function everySentence(typed: Partial<OfferText>): string {
     text.heardAnswer(answer),
     text.countedSentence(answer.offer),
     text.neededSentence(answer, PEOPLE),
-    ...gold.map(text.todaySentence),
+    ...gold.map((each) => text.todaySentence(each, 40)),
     ...answer.outgrowths.map((each) => text.growthSentence(each, answer.offer.members, PEOPLE)),
     text.othersText(answer.needed),
   ].join('\n');

@@ -92,7 +92,8 @@ describe('another address', () => {
       (mails) =>
         mails.state === 'ready' &&
         mails.value.some(
-          ({ to, mode }) => to === 'bruna.new@mail.example' && mode === 'verifyAndChangeEmail',
+          (mail) =>
+            mail.to === 'bruna.new@mail.example' && 'mode' in mail && mail.mode === 'verifyAndChangeEmail',
         ),
     );
     expect(await accountNow()).toMatchObject({ email: 'bruna@mail.example' });
@@ -252,6 +253,6 @@ describe('deleting an account', () => {
 
     await logOut();
     await until(gate, ({ kind }) => kind === 'redirect');
-    expect(page.visited).toEqual(['/']);
+    expect(page.visited).toEqual(['/#logged-out']);
   });
 });

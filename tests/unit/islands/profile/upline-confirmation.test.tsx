@@ -20,6 +20,8 @@ const ADA: Account = {
   guest: false,
   upline: 'mallory',
   uplineConfirmed: false,
+  language: 'en',
+  mutedMails: [],
   createdAt: 0,
 };
 
@@ -59,6 +61,9 @@ it('takes another upline, or none: then it is the programme', async () => {
 it('leaves the field empty where the programme is the upline', () => {
   show({ upline: 'tessera' });
   expect(field().value).toBe('');
+  // No one was named, so there is no one to be warned of.
+  expect(screen.getByRole('region', { name: 'Did a member invite you?' })).toBeDefined();
+  expect(screen.queryByText(/Someone else may have done that/)).toBeNull();
 });
 
 it('says beside the field what is wrong with a name, and keeps it', async () => {

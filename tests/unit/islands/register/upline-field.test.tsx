@@ -9,9 +9,9 @@ import { createRegistration } from '#islands/register/model.ts';
 const findUpline = vi.hoisted(() => vi.fn<(username: string) => Promise<Upline | null>>());
 vi.mock('#backend/index.ts', () => ({ backend: async () => ({ findUpline }) }));
 
-const show = (search: string) =>
+const show = (search: string, isEmbedded = false) =>
   act(async () => {
-    render(<UplineField registration={createRegistration(search, 'it')} />);
+    render(<UplineField registration={createRegistration(search, 'it')} isEmbedded={isEmbedded} />);
   });
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -53,6 +53,16 @@ it('offers the field for a link without a known member, and leaves the focus whe
   expect(screen.getByRole('status').textContent).toContain('No member has the username nobody.');
   expect((field() as HTMLInputElement).value).toBe('nobody');
   expect(document.activeElement).toBe(document.body);
+});
+
+it('explains a link that was made in another browser, and goes on without an upline', async () => {
+  findUpline.mockResolvedValueOnce(null);
+  await show('?ref=marco', true);
+  const status = screen.getByRole('status');
+  expect(status.textContent).toContain('There is no marco in this browser.');
+  await press('Go on without an upline');
+  expect((field() as HTMLInputElement).value).toBe('');
+  expect(status.textContent).toBe('Your upline is tessera, the programme itself.');
 });
 
 it('leaves out what a malformed link says, and says plainly that it names no possible member', async () => {

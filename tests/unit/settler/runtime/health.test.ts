@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf, type Status } from '#settler/runtime/health.ts';
+import { NOT_REVOKING } from '#settler/sessions/watch-sessions.ts';
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 
 const NOW = 10 * MINUTE;
@@ -9,6 +11,8 @@ const LONGEST_LAG = 120 * SECOND;
 
 const AT_WORK: Status = {
   ...NOT_RETAINING,
+  ...NOT_REVOKING,
+  ...NOT_SENDING,
   isListening: true,
   lastPassAt: NOW - MINUTE,
   oldestSince: null,
@@ -57,6 +61,7 @@ it('says whether the books are the reason', () => {
 it.each<[string, Partial<Status>]>([
   ['Requests are set aside: look at each, then release it', { setAside: 2 }],
   ['The deletion of an account cannot be finished', { failingErasures: 1 }],
+  ['The identity service does not learn of ended sessions', { areSessionsRevoked: false }],
   ['Data that are due cannot be removed', { isRemovingDue: false }],
 ])('settles on, and warns: %s', (sentence, changes) => {
   const { healthy, reason, warning } = healthOf({ ...AT_WORK, ...changes }, null, NOW, LONGEST_LAG);

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { Result, Settler } from '#settler/requests/settler.ts';
 import type { Health } from '#settler/runtime/health.ts';
 import { METRICS, openMetrics } from '#settler/runtime/metrics.ts';
+import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 
-const IDLE = { ...NOT_WATCHING, ...NOT_RETAINING, overdueDeposits: 0 };
+const IDLE = { ...NOT_WATCHING, ...NOT_RETAINING, ...NOT_SENDING, overdueDeposits: 0 };
 
 const HEALTHY: Health = {
   healthy: true,
@@ -65,6 +66,8 @@ it('tells how the settler stands', () => {
     overdueDeposits: 3,
     failingErasures: 2,
     isRemovingDue: false,
+    failingMails: 4,
+    setAsideMails: 5,
     sequence: 70,
     lastPassAt: 1_500,
   };

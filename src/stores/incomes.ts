@@ -1,6 +1,6 @@
 import type { Income } from '#domain/programme/box.ts';
 import { levelKey } from '#domain/programme/activation.ts';
-import { appendOnly } from '#stores/list.ts';
+import { appendOnly } from './list.ts';
 
 /** Rows shown at first, and added by each press. */
 const PAGE = 10;

@@ -1,0 +1,74 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { wantedMail } from '#domain/notices/mail-kinds.ts';
+import { NO_NOTICES } from '#domain/notices/notice-count.ts';
+import {
+  answerNotice,
+  expiredNotice,
+  joinedNotice,
+  type OwnedNotice,
+  type SecurityNoticeKind,
+  securityNotice,
+} from '#domain/notices/notice.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Instant } from '#domain/time.ts';
+import type { NoticeStore, StoreName, Transaction } from './database.ts';
+
+type Telling<Name extends StoreName> = Transaction<Name | NoticeStore | 'accounts', 'readwrite'>;
+
+/**
+ * Tells members what happened, each thing once, also by mail if they want it: call it in the transaction in which it happens. Samples and deleted
+ * accounts are told nothing, because no one reads it.
+ */
+export async function tell<Name extends StoreName>(
+  transaction: Telling<Name>,
+  owned: readonly OwnedNotice[],
+): Promise<void> {
+  const notices = transaction.objectStore('notices');
+  const counts = transaction.objectStore('noticeCounts');
+  for (const { uid, notice } of owned) {
+    const account = await transaction.objectStore('accounts').get(uid);
+    if (!account || account.sample) continue;
+    if ((await notices.index('id').getKey([uid, notice.id])) !== undefined) continue;
+    await notices.add({ uid, notice });
+    const { written, read } = (await counts.get(uid)) ?? NO_NOTICES;
+    await counts.put({ written: written + 1, read }, uid);
+    const { email, verified, firstName, language } = account;
+    // Someone else may have given the address.
+    if (email === null || !verified || wantedMail(notice.kind, account) === null) continue;
+    const mail = { id: `${uid}:${notice.id}`, to: email, firstName, language, sentAt: notice.at, notice };
+    await transaction.objectStore('mails').add(mail);
+  }
+}
+
+/** Tells a member that how the account is opened has changed. */
+export const tellOfSecurity = <Name extends StoreName>(
+  transaction: Telling<Name>,
+  uid: string,
+  kind: SecurityNoticeKind,
+  at: Instant,
+): Promise<void> => tell(transaction, [{ uid, notice: securityNotice(kind, String(at), at) }]);
+
+/** Tells a member that nobody showed a payment for a deposit in time. */
+export const tellOfExpiry = <Name extends StoreName>(
+  transaction: Telling<Name>,
+  uid: string,
+  deposit: Deposit,
+  at: Instant,
+): Promise<void> => tell(transaction, [{ uid, notice: expiredNotice(deposit, at) }]);
+
+/** Tells a member that an operator answered. @param message id of the answer */
+export const tellOfAnswer = <Name extends StoreName>(
+  transaction: Telling<Name>,
+  uid: string,
+  message: string,
+  at: Instant,
+): Promise<void> => tell(transaction, [{ uid, notice: answerNotice(message, at) }]);
+
+/** Tells the upline of a new account. */
+export async function tellUpline<Name extends StoreName>(
+  transaction: Telling<Name | 'usernames'>,
+  { username, upline, createdAt }: Account,
+): Promise<void> {
+  const owner = await transaction.objectStore('usernames').get(upline);
+  if (owner) await tell(transaction, [{ uid: owner.uid, notice: joinedNotice(username, createdAt) }]);
+}

@@ -1,0 +1,44 @@
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { LANGUAGE } from '#i18n/language.ts';
+import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
+
+/** An entry in the language of this build, or in the one in which it was written. */
+export type Entry<Name extends CollectionKey> = CollectionEntry<Name> & {
+  /** Without the language: all translations of an entry have the same id. */
+  readonly id: string;
+  readonly language: Language;
+};
+
+/** All entries of a collection, each once: in the language of this build, or else in the one in which it was written. */
+export async function readCollection<Name extends CollectionKey>(name: Name): Promise<Entry<Name>[]> {
+  const entries = (await getCollection(name)).map(withLanguage);
+  const byId = Map.groupBy(entries, ({ id }) => id);
+  return [...byId.values()].flatMap((versions) => bestOf(versions) ?? []);
+}
+
+/** @throws Error if there is no such entry */
+export async function readEntry<Name extends CollectionKey>(name: Name, id: string): Promise<Entry<Name>> {
+  const tags = [LANGUAGE, SOURCE_LANGUAGE];
+  const versions = await Promise.all(tags.map((tag) => getEntry(name, storedId(tag, id) as never)));
+  const found = versions.find((version) => version !== undefined);
+  if (found !== undefined) return withLanguage(found as CollectionEntry<Name>);
+  const others = (await readCollection(name)).find((entry) => entry.id === id);
+  if (others === undefined)
+    throw new Error(`The content has no entry “${id}” in src/content/${name}/. Add it.`);
+  return others;
+}
+
+const storedId = (tag: string, id: string): string => (tag === SOURCE_LANGUAGE ? id : `${tag}/${id}`);
+
+function withLanguage<Name extends CollectionKey>(entry: CollectionEntry<Name>): Entry<Name> {
+  const [tag, id] = entry.id.split('/');
+  const language = isLanguage(tag) && id !== undefined ? tag : SOURCE_LANGUAGE;
+  return Object.assign({ ...entry }, { id: id ?? entry.id, language }) as Entry<Name>;
+}
+
+const bestOf = <Version extends { readonly language: Language }>(
+  versions: readonly Version[],
+): Version | undefined =>
+  versions.find(({ language }) => language === LANGUAGE) ??
+  versions.find(({ language }) => language === SOURCE_LANGUAGE) ??
+  versions[0];

@@ -1,0 +1,35 @@
+/**
+ * The languages of the site, by their BCP 47 tags. English is the source of all words; its pages have no prefix. A
+ * further language is a line here and a folder `src/languages/<tag>/`, which mirrors `src/`.
+ */
+export const LANGUAGES = {
+  en: { name: 'English', locale: 'en-GB', offer: 'This page in English', decline: 'No, thanks' },
+  it: { name: 'Italiano', locale: 'it-IT', offer: 'Questa pagina in italiano', decline: 'No, grazie' },
+} as const satisfies Record<string, LanguageSettings>;
+
+interface LanguageSettings {
+  /** In the language itself, as are the offer of a page and the answer that declines it. */
+  readonly name: string;
+  readonly offer: string;
+  readonly decline: string;
+  /** For dates that are the same for all readers. */
+  readonly locale: string;
+}
+
+export type Language = keyof typeof LANGUAGES;
+
+export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as readonly Language[];
+
+/** The language that all words are written in first. */
+export const SOURCE_LANGUAGE = 'en' satisfies Language;
+
+/** What the addresses of a language begin with: `/it`, or nothing in the source language. */
+export const prefixOf = (language: string): string => (language === SOURCE_LANGUAGE ? '' : `/${language}`);
+
+export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && tag in LANGUAGES;
+
+/**
+ * Languages that only tests build. `en-XA` is English with accents, longer by two fifths and in brackets: text without
+ * brackets is text that no one can translate. `ar-XB` is the same from right to left.
+ */
+export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;

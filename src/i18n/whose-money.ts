@@ -1,0 +1,42 @@
+const members = (count: number, figure: string) => (count === 1 ? '1 member' : `${figure} members`);
+
+/** How a member stands, as tiles show it. */
+export const STANDINGS = {
+  ahead: 'ahead',
+  even: 'even',
+  behind: 'paid, but behind',
+  unpaid: 'never paid',
+} as const;
+
+export const whoseMoneyText = {
+  title: 'Whose money is this?',
+  you: 'You',
+  payers: (count: number, figure: string) =>
+    count === 1 ? 'The one who paid you' : `The ${figure} who paid you`,
+  others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
+  programme: 'The programme',
+  sum: 'Sum',
+  /** Tiles that are not drawn. */
+  more: (figure: string) => `and ${figure} more`,
+  neverPaid: (unpaid: number, figure: string, all: number) => {
+    if (all === 1) return 'That member was never paid. If no one pays for a level after today, it stays so.';
+    if (unpaid === all)
+      return 'None of them was ever paid. If no one pays for a level after today, it stays so.';
+    return `${figure} of them ${unpaid === 1 ? 'was' : 'were'} never paid. If no one pays for a level after today, it stays so.`;
+  },
+  /** The member is ahead. */
+  toStandAsYou: (count: number, amount: string) =>
+    count === 1
+      ? `For that member to stand where you do, others have to lose ${amount} more.`
+      : `For all of them to stand where you do, others have to lose ${amount} more.`,
+  /** The member is not ahead. */
+  toBreakEven: (count: number, amount: string) =>
+    count === 1
+      ? `For that member to get back what they paid, others have to lose ${amount} more.`
+      : `For all of them to get back what they paid, others have to lose ${amount} more.`,
+  community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
+    `Of ${members(count, figure)} with a level here, ${aheadFigure} ${ahead === 1 ? 'is' : 'are'} ahead.`,
+  maths: 'Why: the arithmetic',
+  who: 'Who paid you',
+  whoAll: 'All incomes',
+} as const;

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { isLanguage, type Language, PSEUDO_LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
+
+const SOURCE = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/');
+const LANGUAGES_FOLDER = `${SOURCE}languages/`;
+
+/** A pseudo-language marks the words that this one translates. */
+const COMPLETE_LANGUAGE = 'it' satisfies Language;
+
+interface ResolveContext {
+  resolve(
+    source: string,
+    importer: string | undefined,
+    options: object,
+  ): Promise<{ readonly id: string; readonly external?: unknown } | null>;
+}
+
+/**
+ * A build has the pages of one language. A file of `src/languages/<language>/` stands in for the file of the same path in
+ * `src/`, so a page loads the words of its language and no others; what a language lacks stays English. Links of a page
+ * lead to pages of its language (`site-language/middleware.ts`).
+ */
+export function siteLanguage(language: string): AstroIntegration {
+  return {
+    name: 'site-language',
+    hooks: {
+      'astro:config:setup': ({ addMiddleware, updateConfig }) => {
+        updateConfig({
+          vite: {
+            define: { 'import.meta.env.PUBLIC_LANGUAGE': JSON.stringify(language) },
+            plugins:
+              language === SOURCE_LANGUAGE ? [] : [isLanguage(language) ? standIns(language) : pseudoWords()],
+          },
+        });
+        if (language === SOURCE_LANGUAGE) return;
+        const entrypoint = fileURLToPath(new URL('site-language/middleware.ts', import.meta.url));
+        addMiddleware({ order: 'pre', entrypoint });
+      },
+    },
+  };
+}
+
+/** The file that stands in for one of `src/`, or null. */
+function standInFor(id: string, language: string): string | null {
+  const [path = '', query] = id.replaceAll('\\', '/').split(/(?=\?)/);
+  if (!path.startsWith(SOURCE) || path.startsWith(LANGUAGES_FOLDER)) return null;
+  const translated = `${LANGUAGES_FOLDER}${language}/${path.slice(SOURCE.length)}`;
+  return existsSync(translated) ? translated + (query ?? '') : null;
+}
+
+function standIns(language: string) {
+  return {
+    name: 'stand-ins',
+    enforce: 'pre' as const,
+    async resolveId(this: ResolveContext, source: string, importer: string | undefined, options: object) {
+      // A translation may use the English words.
+      if (importer?.replaceAll('\\', '/').startsWith(LANGUAGES_FOLDER)) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && standInFor(resolved.id, language);
+    },
+  };
+}
+
+const PSEUDO = '\0pseudo:';
+const PSEUDO_MODULE = `${SOURCE}integrations/site-language/pseudo.ts`;
+
+/** Wraps each module that is translated in one that marks all of its words. */
+function pseudoWords() {
+  return {
+    name: 'pseudo-words',
+    enforce: 'pre' as const,
+    async resolveId(this: ResolveContext, source: string, importer: string | undefined, options: object) {
+      if (importer?.startsWith(PSEUDO) || source.startsWith(PSEUDO)) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!resolved?.id.endsWith('.ts') || standInFor(resolved.id, COMPLETE_LANGUAGE) === null) return null;
+      return PSEUDO + resolved.id;
+    },
+    load(id: string) {
+      if (!id.startsWith(PSEUDO)) return null;
+      const path = id.slice(PSEUDO.length);
+      const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
+      return [
+        `import { pseudo } from ${JSON.stringify(PSEUDO_MODULE)};`,
+        `import * as english from ${JSON.stringify(path)};`,
+        ...names.map(([, name]) => `export const ${name} = pseudo(english.${name});`),
+      ].join('\n');
+    },
+  };
+}
+
+/** The language of a build, as the build script sets it. @throws Error if the site has no such language */
+export function languageOf(setting: string | undefined): string {
+  const language = setting || SOURCE_LANGUAGE;
+  if (isLanguage(language) || PSEUDO_LANGUAGES.some((pseudo) => pseudo === language)) return language;
+  throw new Error(
+    `SITE_LANGUAGE is ${language}, but the site has no such language: see src/i18n/languages.ts.`,
+  );
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { HelpAnswers } from '#islands/frame/HelpAnswers.tsx';
+
+afterEach(cleanup);
+
+const titles = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+const search = (words: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search the answers' }), {
+    target: { value: words },
+  });
+
+it('answers what members ask about each word of the wallet and the programme', () => {
+  render(<HelpAnswers />);
+  for (const word of ['Earning', 'Active deposit', 'Held', 'Saving', 'cycle', 'frozen', 'missed', 'upline']) {
+    expect(titles().some((title) => title?.includes(word))).toBe(true);
+  }
+});
+
+it('leaves the answers that have all words, in any order, and opens the only one', () => {
+  render(<HelpAnswers />);
+  search('HELD withdraw');
+  expect(titles()).toEqual(['What is Held?']);
+  expect(document.querySelector('details')?.open).toBe(true);
+  search('');
+  expect(titles().length).toBeGreaterThan(10);
+});
+
+it('says so where none has the words', () => {
+  render(<HelpAnswers />);
+  search('zebra');
+  expect(titles()).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('No answer has these words.');
+});

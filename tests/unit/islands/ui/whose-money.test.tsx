@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Backend } from '#backend/port/backend.ts';
+import { cents } from '#domain/money/cents.ts';
+import type { Income } from '#domain/programme/box.ts';
+import { type MemberResult, NO_RESULT, NO_TALLY, type Tally } from '#domain/programme/results.ts';
+
+const known = vi.hoisted(() => ({
+  result: null as MemberResult | null,
+  community: null as Tally | null,
+  incomes: [] as readonly Income[],
+}));
+const stop = () => undefined;
+vi.mock('#backend/index.ts', () => ({
+  backend: async (): Promise<Partial<Backend>> => ({
+    watchResult: (onResult) => {
+      if (known.result) onResult(known.result);
+      return stop;
+    },
+    watchCommunity: (onCommunity) => {
+      if (known.community) onCommunity(known.community);
+      return stop;
+    },
+    watchIncomes: (_most, onLatest) => {
+      onLatest({ items: known.incomes, older: null });
+      return stop;
+    },
+  }),
+}));
+
+afterEach(cleanup);
+
+/** Loads the stores anew: each test has a member of its own. */
+async function show(result: MemberResult, community: Tally) {
+  Object.assign(known, { result, community });
+  vi.resetModules();
+  const { WhoseMoney } = await import('#ui/data/WhoseMoney.tsx');
+  await act(async () => {
+    render(<WhoseMoney />);
+    await import('#ui/data/WhoseMoneyCard.tsx');
+  });
+}
+
+const TWENTY: Tally = { members: 20, ahead: 3, behind: 15, unpaid: 8, net: cents(-310_00) };
+const ALL: Tally = { members: 1_000, ahead: 118, behind: 850, unpaid: 700, net: cents(-250_00) };
+
+it('is not there before there is income', async () => {
+  await show(
+    { ...NO_RESULT, paid: cents(5_00) },
+    { ...NO_TALLY, members: 1, behind: 1, unpaid: 1, net: cents(-5_00) },
+  );
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('says who lacks what the member has, and that the sum is zero', async () => {
+  await show({ earned: cents(285_00), paid: cents(100_00), payers: TWENTY }, ALL);
+  const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
+  const amountOf = (name: string) => card.getByText(name).nextElementSibling?.textContent;
+  expect(amountOf('You')).toBe('+$185');
+  expect(amountOf('The 20 who paid you')).toBe('-$310');
+  expect(amountOf('979 others')).toBe('-$125');
+  expect(amountOf('The programme')).toBe('+$250');
+  expect(amountOf('Sum')).toBe('$0');
+  expect(card.getByText(/^8 of them were never paid/)).toBeDefined();
+  // 20 × 185, and the 310 that they lack.
+  expect(card.getByText(/to stand where you do, others have to lose \$4,010 more/)).toBeDefined();
+  expect(card.getByText(/^Of 1,000 members with a level here, 118 are ahead/)).toBeDefined();
+});
+
+it('draws each payer as a tile, those ahead first, and says how many are not drawn', async () => {
+  await show({ earned: cents(285_00), paid: cents(100_00), payers: TWENTY }, ALL);
+  const wall = screen.getByText('The 20 who paid you').parentElement as HTMLElement;
+  const tiles = [...wall.querySelectorAll('[data-standing]')].map((each) =>
+    each.getAttribute('data-standing'),
+  );
+  expect(tiles.filter((each) => each === 'ahead')).toHaveLength(3);
+  expect(tiles.filter((each) => each === 'even')).toHaveLength(2);
+  expect(tiles.filter((each) => each === 'behind')).toHaveLength(7);
+  expect(tiles.filter((each) => each === 'unpaid')).toHaveLength(8);
+  const others = screen.getByText('979 others').parentElement as HTMLElement;
+  expect(others.textContent).toContain('and 919 more');
+});
+
+it('speaks of getting back what they paid where the member is not ahead', async () => {
+  const payers: Tally = { members: 1, ahead: 0, behind: 1, unpaid: 1, net: cents(-5_00) };
+  const all: Tally = { members: 2, ahead: 0, behind: 1, unpaid: 1, net: cents(-5_00) };
+  await show({ earned: cents(5_00), paid: cents(5_00), payers }, all);
+  expect(screen.getByText(/^That member was never paid/)).toBeDefined();
+  expect(screen.getByText(/to get back what they paid, others have to lose \$5 more/)).toBeDefined();
+});
+
+it('names those who paid once it is asked, with what each paid', async () => {
+  const at = { matrix: 's6', level: 1, amount: cents(5_00), at: 0 } as const;
+  known.incomes = [
+    { ...at, kind: 'earned', partner: 'ben' },
+    { ...at, kind: 'missed', partner: 'cleo' },
+    { ...at, kind: 'earned', partner: 'ben', matrix: 's8' },
+  ];
+  await show({ earned: cents(10_00), paid: cents(10_00), payers: { ...TWENTY, members: 1 } }, ALL);
+  expect(screen.queryByText('ben')).toBeNull();
+  const details = screen.getByText('Who paid you').closest('details') as HTMLDetailsElement;
+  details.open = true;
+  await act(async () => void fireEvent(details, new Event('toggle')));
+  expect(screen.getByText('ben').parentElement?.textContent).toBe('ben $10.00');
+  expect(screen.queryByText('cleo')).toBeNull();
+});
