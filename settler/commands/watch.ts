@@ -13,6 +13,8 @@ import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
 import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
+import { NOTHING_WATCHED, type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
+import { type Webhook, watchWork, webhookTarget } from '#settler/upkeep/webhook.ts';
 import { openMailing } from '#settler/mails/mailing.ts';
 import { NOT_SENDING, type Sender, watchSending } from '#settler/mails/sender.ts';
 import { readMailSettings } from '#settler/mails/settings.ts';
@@ -20,7 +22,6 @@ import { unsubscribeServer } from '#settler/mails/unsubscribe.ts';
 import { watchNews } from '#settler/notices/news.ts';
 import { readPushKey } from '#settler/push/push-key.ts';
 import { watchPush } from '#settler/push/watch-push.ts';
-import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
 
@@ -40,6 +41,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let retention: RetentionWatch | null = null;
   let sessions: SessionsWatch | null = null;
   let overdue: OverdueDeposits | null = null;
+  let webhook: Webhook | null = null;
   let checkpoints: Checkpoints | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
@@ -52,13 +54,18 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
+  const target = webhookTarget(process.env);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   const pushKey = readPushKey(process.env);
   let serveLog: LogServer | null = null;
   let serveUnsubscribing: LogServer | null = null;
   let sender: Sender | null = null;
   const metrics = openMetrics();
-  const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
+  const measured = () => ({
+    ...status(),
+    ...(overdue?.status() ?? NOTHING_WATCHED),
+    isWebhookFailing: webhook?.isFailing() ?? false,
+  });
   const served = {
     health,
     metrics: () => metrics.write(measured(), health()),
@@ -102,6 +109,8 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const pushing = pushKey && watchPush({ db, key: pushKey, now: clock.now }, report.failed);
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
+  const alerting = target && watchWork(db, target, clock.now, report);
+  webhook = alerting;
   const telling = watchNews(db, mails, report.failed);
   const sending = mailing?.server
     ? watchSending({ ...mailing, db, server: mailing.server, now: clock.now }, report.failed)
@@ -125,6 +134,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     heartbeat,
     ...(pushing ? [pushing] : []),
     ...(sending ? [sending] : []),
+    ...(alerting ? [alerting] : []),
   ];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.

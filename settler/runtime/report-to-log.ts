@@ -14,6 +14,7 @@ export const EVENT = {
   heartbeat: 'heartbeat-failed',
   sessions: 'sessions-failed',
   push: 'push-failed',
+  webhook: 'webhook-failed',
   log: 'log-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',

@@ -32,5 +32,7 @@ export type Failed =
   | { readonly kind: 'notices' }
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }
+  /** Telling operators of new work by the webhook failed. */
+  | { readonly kind: 'webhook' }
   /** Writing the heartbeat that operators see failed. */
   | { readonly kind: 'heartbeat' };

@@ -54,6 +54,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'This takes two operators, and you cannot be both: one approves it, another one pays or credits it.',
+  'being-handled':
+    'Another operator handles this at the moment. It is free again when they are done, or after 3 minutes.',
   'already-approved':
     'Another operator has approved this in the meantime. Look at it again, then pay, credit or refuse it.',
   'already-reversed': 'This is taken back already.',

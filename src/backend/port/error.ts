@@ -40,6 +40,7 @@ export type BackendErrorCode =
   | 'own-request'
   | 'second-operator-needed'
   | 'already-approved'
+  | 'being-handled'
   | 'insufficient-funds'
   | 'already-reversed'
   | 'spent'

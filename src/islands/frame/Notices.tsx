@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';

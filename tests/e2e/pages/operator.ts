@@ -14,10 +14,10 @@ export async function loadSamples(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Requests that wait, first to last: deposits with a proof come before those without. */
+/** Requests of the list that is open, first to last. */
 export const waiting = (page: Page): Locator =>
   page
-    .getByRole('list', { name: /^(Requests that wait|With a proof|Declared without a proof)/ })
+    .getByRole('list', { name: 'Requests that wait' })
     .getByRole('listitem');
 
 /** The link of each of them, which has the focus. */
@@ -33,6 +33,10 @@ export async function openRequest(page: Page, username: string): Promise<Locator
   await expect(opened.getByRole('heading')).toBeFocused();
   return opened;
 }
+
+/** Opens one of the lists of a queue. */
+export const openList = (page: Page, name: 'Ready' | 'No proof yet' | 'Marked'): Promise<void> =>
+  page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name }).click();
 
 /** What the console says of what was done. */
 export const said = (page: Page): Locator => page.getByRole('region').getByRole('status').first();

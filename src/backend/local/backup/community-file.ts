@@ -27,6 +27,8 @@ export const IS_SAVED = {
   notes: true,
   notices: true,
   noticeCounts: true,
+  /** Who handles what at a moment is no part of the community. */
+  desk: false,
   logHead: true,
   logTiles: true,
   /** The browser cannot export this key. */

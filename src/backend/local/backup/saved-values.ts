@@ -67,6 +67,7 @@ const personName = v.union([v.literal(''), asTyped(detailsFields.firstName)]);
 const matrix = v.picklist(MATRICES);
 const level = that<number>((found) => LEVELS.includes(found as number));
 const hash = that<Hash>((found) => found instanceof Uint8Array && found.length === HASH_BYTES);
+const sha256Hex = thatText((text) => /^[0-9a-f]{64}$/.test(text));
 const base64 = thatText((text) => /^[A-Za-z0-9+/]{22,43}={0,2}$/.test(text));
 
 const reversed = v.strictObject({ reason, at: instant });
@@ -135,6 +136,7 @@ const deposit = v.pipe(
     coinAmount: thatText((text) => /^\d{1,20}(\.\d{1,18})?$/.test(text)),
     status: v.picklist(['pending', 'credited', 'refused', 'expired', 'reversed']),
     proofAt: v.nullable(instant),
+    proofHash: v.exactOptional(sha256Hex),
     createdAt: instant,
     decidedAt: v.nullable(instant),
     note,

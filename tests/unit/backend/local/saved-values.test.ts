@@ -113,7 +113,7 @@ const kindOf = (value: unknown): string => {
 
 /** Fields that may be left empty or out, kinds of sums among them: that none is missing, the books say. */
 const MAY_BE_NOTHING =
-  /^(email|phoneNumber|country|suspension|sample|at|sponsor|seen|proofAt|decidedAt|note|approval|payout|neverHeld|reversed|reversal|operators?|after|credit|activation|earned|hold|pay|release|creditReversal|payReversal)$/;
+  /^(email|phoneNumber|country|suspension|sample|at|sponsor|seen|proofAt|proofHash|decidedAt|note|approval|payout|neverHeld|reversed|reversal|operators?|after|credit|activation|earned|hold|pay|release|creditReversal|payReversal)$/;
 
 describe('a value of another kind in a saved community', () => {
   it('is looked for in every store', () => {

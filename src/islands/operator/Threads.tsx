@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
+import { threadText } from '#islands/operator/later-text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -15,7 +15,6 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import styles from './Threads.module.css';
-import { threadText } from './text.ts';
 
 /** The list of threads, and the one that is open. */
 export function Threads({ member }: { readonly member: string | null }) {
@@ -60,7 +59,7 @@ function List({ threads, member, hasMore }: ListProps) {
           </li>
         ))}
       </ul>
-      {hasMore && <MoreButton onMore={$threads.showMore} />}
+      {hasMore && <MoreButton onMore={$threads.showMore} shown={threads.length} />}
     </nav>
   );
 }
@@ -118,6 +117,9 @@ function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
       <h3 id="open-thread" tabIndex={-1} ref={heading}>
         {listed ? <WithMember member={listed} /> : <WithUnlisted uid={uid} />}
       </h3>
+      <p className="cluster">
+        <MemberPlaces uid={uid} at="messages" />
+      </p>
       <RemoteView store={thread}>
         {({ items, older }) => (
           <>

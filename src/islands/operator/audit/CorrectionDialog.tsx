@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
+import { correctionText } from '#islands/operator/later-text.ts';
 import { decisionSummary } from '#islands/operator/text.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { useSent } from '#islands/operator/use-console.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { createReversal } from './model.ts';
-import { correctionText } from './text.ts';
+import { createReversal } from './correction.ts';
 
 interface Props {
   readonly decision: Decision;
