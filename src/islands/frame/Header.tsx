@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { address } from '#i18n/language.ts';
@@ -6,7 +7,7 @@ import { frameText } from './text.ts';
 
 interface Props {
   /** Stands at the end; on a phone, prices among it go to a line below. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Whether the session is unknown. The header is as high then, and leads nowhere. */
   readonly isWaiting?: boolean;
 }
