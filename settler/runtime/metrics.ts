@@ -37,8 +37,7 @@ export const METRICS = {
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus
-  extends RequestsStatus, RetentionStatus, SenderStatus, Watched, WitnessesStatus {
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched, WitnessesStatus {
   /** Whether the last message to operators about new work was given up. */
   readonly isWebhookFailing: boolean;
 }

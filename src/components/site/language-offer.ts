@@ -1,22 +1,17 @@
+// Offers the page in the language that the browser asks for first, in one line of that language, until one was chosen.
+// The line is made here, since few people see it.
 const CHOSEN = 'language';
 const { lang } = document.documentElement;
 
-/** The choice is remembered, so that no one is asked twice. Where storage is refused, each page offers again. */
-function choose(tag: string): void {
+// Where storage is refused, each page offers again.
+const storage = (() => {
   try {
-    localStorage[CHOSEN] = tag;
+    return localStorage;
   } catch {
-    // Nothing to remember it in.
+    return null;
   }
-}
-
-function isChosen(): boolean {
-  try {
-    return CHOSEN in localStorage;
-  } catch {
-    return false;
-  }
-}
+})();
+const choose = (tag: string) => storage?.setItem(CHOSEN, tag);
 
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
@@ -27,14 +22,25 @@ addEventListener('click', ({ target }) => {
   link.hash = location.hash;
 });
 
-const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
-const tags = [lang, ...offers.map(({ dataset }) => dataset['offer'] ?? '')];
+const switches = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
+const tags = [lang, ...switches.map(({ hreflang }) => hreflang)];
 const wanted = navigator.languages.map((each) => each.slice(0, 2)).find((each) => tags.includes(each));
-const offer = offers.find(({ dataset }) => dataset['offer'] === wanted);
-if (offer && !isChosen()) {
-  offer.hidden = false;
-  offer.querySelector('button')?.addEventListener('click', () => {
-    offer.hidden = true;
+const found = switches.find(({ hreflang }) => hreflang === wanted);
+if (found && wanted !== lang && storage?.getItem(CHOSEN) === null) offer(found);
+
+function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
+  const line = Object.assign(document.createElement('p'), { className: 'notice', lang: hreflang });
+  const link = Object.assign(document.createElement('a'), { href, hreflang, textContent: dataset['offer'] });
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: '✕' });
+  close.className = 'button button--quiet';
+  close.ariaLabel = dataset['decline'] ?? null;
+  close.addEventListener('click', () => {
     choose(lang);
+    line.remove();
   });
+  // Over the page, so that nothing moves, and above the tab bar of a phone.
+  line.style.cssText =
+    'position:fixed;inset:auto 0 max(var(--covered-below,0px),env(safe-area-inset-bottom));z-index:2;display:flex;align-items:center;justify-content:center;gap:1rem;margin:0';
+  line.append(link, close);
+  document.body.append(line);
 }

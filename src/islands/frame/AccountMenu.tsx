@@ -1,4 +1,3 @@
-import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react';
 import { type FocusEvent, useId, useRef } from 'react';

@@ -1,7 +1,6 @@
 import { address } from '#i18n/language.ts';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
-import { address } from '#i18n/language.ts';
 import styles from './Header.module.css';
 import { frameText } from './text.ts';
 

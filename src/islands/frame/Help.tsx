@@ -30,12 +30,11 @@ export function useHelp(menu: RefObject<HTMLElement | null>): Help {
   const progress = useStore(opening.$progress);
   const hasUnread = useStore($hasUnread);
   /** Counts the openings. A panel that is open already takes the focus again. */
-  const [opened, setOpened] = useState({ isOpen: false, asks: false, count: 0 });
-  const { isOpen, asks, count } = opened;
+  const [opened, setOpened] = useState({ isOpen: false, count: 0, asks: false });
+  const { isOpen, count, asks } = opened;
 
-  const close = () => setOpened({ isOpen: false, asks: false, count });
-  /** @param asks whether the person came in order to write */
-  const open = async (asks: boolean) => {
+  const close = () => setOpened({ isOpen: false, count, asks: false });
+  const open = async (toAsk: boolean) => {
     await opening.run();
     if (HelpPanel === null) {
       menu.current?.showPopover();
@@ -43,7 +42,7 @@ export function useHelp(menu: RefObject<HTMLElement | null>): Help {
     }
     // The focus goes back to the menu's button, and so does that of the panel when it closes.
     menu.current?.hidePopover();
-    setOpened((before) => ({ isOpen: true, asks, count: before.count + 1 }));
+    setOpened((before) => ({ isOpen: true, count: before.count + 1, asks: toAsk }));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, by the URL that the page was opened with

@@ -51,11 +51,11 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
       fallback={<WaitingScreen />}
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
+      <News />
       <Header>
         <PriceMarquee passes={route === 'home'} />
         <AccountMenu />
       </Header>
-      <News />
       <div className={styles.frame}>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>

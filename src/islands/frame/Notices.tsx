@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { guestText } from '#i18n/guest.ts';
-import { address } from '#i18n/language.ts';
 import { $account } from '#stores/account.ts';
 import { registrationNotice, UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';

@@ -16,9 +16,7 @@ export async function loadSamples(page: Page): Promise<void> {
 
 /** Requests of the list that is open, first to last. */
 export const waiting = (page: Page): Locator =>
-  page
-    .getByRole('list', { name: 'Requests that wait' })
-    .getByRole('listitem');
+  page.getByRole('list', { name: 'Requests that wait' }).getByRole('listitem');
 
 /** The link of each of them, which has the focus. */
 export const rows = (page: Page): Locator => waiting(page).getByRole('link');

@@ -54,6 +54,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Tab', 'link "Ledger"'],
     ['Tab', 'link "Maths"'],
     ['Tab', 'link "News"'],
+    ['Tab', 'link "Italiano"'],
     ['Tab', 'button "Log out"'],
     ['Enter', 'page "Tessera: a referral-matrix programme on test coins"'],
   ]);
