@@ -4,14 +4,14 @@ const CHOSEN = 'language';
 const { lang } = document.documentElement;
 
 // Where storage is refused, each page offers again.
-const storage = (() => {
+const kept = (() => {
   try {
     return localStorage;
   } catch {
     return null;
   }
 })();
-const choose = (tag: string) => storage?.setItem(CHOSEN, tag);
+const choose = (tag: string) => kept?.setItem(CHOSEN, tag);
 
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
@@ -26,7 +26,7 @@ const switches = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')
 const tags = [lang, ...switches.map(({ hreflang }) => hreflang)];
 const wanted = navigator.languages.map((each) => each.slice(0, 2)).find((each) => tags.includes(each));
 const found = switches.find(({ hreflang }) => hreflang === wanted);
-if (found && wanted !== lang && storage?.getItem(CHOSEN) === null) offer(found);
+if (found && wanted !== lang && kept?.getItem(CHOSEN) === null) offer(found);
 
 function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
   const line = Object.assign(document.createElement('p'), { className: 'notice', lang: hreflang });
