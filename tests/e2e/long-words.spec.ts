@@ -142,7 +142,7 @@ test('no screen is wider than its window, however long the typed words', async (
   await test.step('the operators’ console', async () => {
     await desk.goto('/operator/');
     await desk.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-    await expect(waiting(desk)).toHaveCount(2);
+    await expect(waiting(desk)).toHaveCount(1);
     await expectToFit(desk, 'deposits that wait');
     await waiting(desk).first().getByRole('link').click();
     await expectToFit(desk, 'a deposit that waits');

@@ -223,7 +223,7 @@ function Income({ known: { sums }, offers }: TaskProps) {
         <GoOn step="income" isFirst={amount !== undefined}>
           {tourText.goOn}
         </GoOn>
-        <Way href={`${ROUTES.programme.path}#partners`} isQuiet>
+        <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
           {go}
         </Way>
       </Ways>
