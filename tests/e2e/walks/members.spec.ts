@@ -54,6 +54,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Tab', 'link "Ledger"'],
     ['Tab', 'link "Maths"'],
     ['Tab', 'link "News"'],
+    ['Tab', 'link "Italiano"'],
     ['Tab', 'button "Log out"'],
     ['Enter', 'page "Tessera: a referral-matrix programme on test coins"'],
   ]);
@@ -124,7 +125,6 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
   await walk([
     ['', 'page "Withdraw · Tessera"'],
     ...TO_THE_CONTENT,
-    ['Tab', 'button "Help" collapsed opens dialog'],
     ['Tab', 'region "How much, and where to?", textbox "Amount in US dollars" (Minimum 100 USD.)'],
     [typed('600')],
     ['Tab', 'button "Max $495.00"'],
