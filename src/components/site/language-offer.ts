@@ -27,7 +27,9 @@ function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
   Object.assign(link, { href, hreflang, textContent: dataset['offer'] });
   const close = document.createElement('button');
   close.className = 'button button--quiet';
-  close.textContent = dataset['decline'] ?? '';
+  close.textContent = '✕';
+  // “No” in each language of the site.
+  close.ariaLabel = 'No';
   close.onclick = () => {
     localStorage[CHOSEN] = lang;
     line.remove();
