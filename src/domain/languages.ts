@@ -3,8 +3,8 @@
  * further language is a line here and a folder `src/languages/<tag>/`, which mirrors `src/`.
  */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-GB', offer: 'This page in English' },
-  it: { name: 'Italiano', locale: 'it-IT', offer: 'Questa pagina in italiano' },
+  en: { name: 'English', locale: 'en-GB', offer: 'Read in English' },
+  it: { name: 'Italiano', locale: 'it-IT', offer: 'Leggi in italiano' },
 } as const satisfies Record<string, LanguageSettings>;
 
 interface LanguageSettings {

@@ -106,7 +106,7 @@ export const landingText = {
   claims: 'What is claimed, and what is so',
   claimsText: 'What such programmes say. Turn a tile for the answer.',
   arithmetic: 'The arithmetic',
-  claimsLedger: 'No one has to believe it: every payment is in the',
+  claimsLedger: 'Every payment is in the',
   claimsLedgerLink: 'public ledger, which your browser can verify',
 
   howToStart: 'How to start',
