@@ -94,7 +94,7 @@ export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
   programmePicture: 'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
-  programmeCaption: 'The programme as a member sees it. All amounts are test coins.',
+  programmeCaption: 'As a member sees it. All amounts are test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',
