@@ -70,6 +70,10 @@ export async function memberJourney(page) {
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await page.getByLabel('Amount in US dollars').pressSequentially('100');
   await page.getByRole('button', { name: /Review/ }).click();
+  await page
+    .getByRole('button', { name: /^Account/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Help' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 

@@ -1,9 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
-import { publishedLog } from '#settler/ledger/published-log.ts';
+import { publishedLog, storedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
 import { type Checkpoints, openCheckpoints } from '#settler/ledger/signed-checkpoint.ts';
+import { NO_WITNESSES, openWitnesses, readPolicyFile, type Witnesses } from '#settler/ledger/witnesses.ts';
 import { NOT_SYNCING, type PartnersWatch, watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { NOT_RETAINING, type RetentionWatch, watchRetention } from '#settler/retention/watch-retention.ts';
@@ -13,6 +14,8 @@ import { openMetrics } from '#settler/runtime/metrics.ts';
 import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
 import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
+import { NOTHING_WATCHED, type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
+import { type Webhook, watchWork, webhookTarget } from '#settler/upkeep/webhook.ts';
 import { openMailing } from '#settler/mails/mailing.ts';
 import { NOT_SENDING, type Sender, watchSending } from '#settler/mails/sender.ts';
 import { readMailSettings } from '#settler/mails/settings.ts';
@@ -20,7 +23,6 @@ import { unsubscribeServer } from '#settler/mails/unsubscribe.ts';
 import { watchNews } from '#settler/notices/news.ts';
 import { readPushKey } from '#settler/push/push-key.ts';
 import { watchPush } from '#settler/push/watch-push.ts';
-import { type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
 import { interrupted, openDatabase, type Program, type Task } from './program.ts';
 import { readSigner } from './signer.ts';
 
@@ -40,7 +42,9 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let retention: RetentionWatch | null = null;
   let sessions: SessionsWatch | null = null;
   let overdue: OverdueDeposits | null = null;
+  let webhook: Webhook | null = null;
   let checkpoints: Checkpoints | null = null;
+  let witnesses: Witnesses | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
@@ -48,17 +52,24 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     ...(sessions?.status() ?? NOT_REVOKING),
     ...(sender?.status() ?? NOT_SENDING),
     isLogRefused: checkpoints?.isRefused() ?? false,
+    ...(witnesses?.status() ?? NO_WITNESSES),
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
+  const target = webhookTarget(process.env);
+  const policy = readPolicyFile(process.env['TESSERA_POLICY']);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   const pushKey = readPushKey(process.env);
   let serveLog: LogServer | null = null;
   let serveUnsubscribing: LogServer | null = null;
   let sender: Sender | null = null;
   const metrics = openMetrics();
-  const measured = () => ({ ...status(), overdueDeposits: overdue?.count() ?? 0 });
+  const measured = () => ({
+    ...status(),
+    ...(overdue?.status() ?? NOTHING_WATCHED),
+    isWebhookFailing: webhook?.isFailing() ?? false,
+  });
   const served = {
     health,
     metrics: () => metrics.write(measured(), health()),
@@ -77,8 +88,23 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     // Sign the log of a new database while it is empty. Later, a person would have to ask for the first
     // signature.
     await signing.latest();
+    const reads = readsOf(db);
+    const watched =
+      policy &&
+      openWitnesses({
+        policy,
+        log: storedLog(reads),
+        latest: () => signing.latest(),
+        now: Date.now,
+        onFailure: (witness, cause) => report.failed({ kind: 'witness', witness }, cause, null),
+      });
+    witnesses = watched;
+    const checkpoint = async () => {
+      const latest = await signing.latest();
+      return watched?.cosigned(latest) ?? latest;
+    };
     serveLog = logServer(
-      { ...publishedLog(readsOf(db), signer), checkpoint: () => signing.latest() },
+      { ...publishedLog(reads, signer), checkpoint },
       (cause) => report.failed({ kind: 'log' }, cause, null),
       process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     );
@@ -102,6 +128,8 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const pushing = pushKey && watchPush({ db, key: pushKey, now: clock.now }, report.failed);
   const counting = watchOverdue(db, clock.now, report.failed);
   overdue = counting;
+  const alerting = target && watchWork(db, target, clock.now, report);
+  webhook = alerting;
   const telling = watchNews(db, mails, report.failed);
   const sending = mailing?.server
     ? watchSending({ ...mailing, db, server: mailing.server, now: clock.now }, report.failed)
@@ -115,6 +143,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
+  (witnesses as Witnesses | null)?.stop();
   const works = [
     watching,
     syncing,
@@ -125,6 +154,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     heartbeat,
     ...(pushing ? [pushing] : []),
     ...(sending ? [sending] : []),
+    ...(alerting ? [alerting] : []),
   ];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
   // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.

@@ -53,6 +53,7 @@ export async function erase(
   while (await forgetSalts(db, uid)) {
     // Loop: continue with the next documents.
   }
+  await clearDesk(db, uid);
   await db.doc(paths.noticeCount(uid)).delete();
   await eraseMails(db, uid);
   await markNames(db, uid);
@@ -125,6 +126,14 @@ async function forgetSalts(db: Firestore, uid: string): Promise<boolean> {
   for (const { ref } of docs) batch.update(ref, { salt: FieldValue.delete() });
   await batch.commit();
   return true;
+}
+
+/** Removes what operators told one another about the member's requests. */
+async function clearDesk(db: Firestore, uid: string): Promise<void> {
+  const entries = await db.collection(paths.desk()).where('uid', '==', uid).select().get();
+  const batch = db.batch();
+  for (const { ref } of entries.docs) batch.delete(ref);
+  await batch.commit();
 }
 
 /**

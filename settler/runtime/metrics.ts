@@ -2,7 +2,9 @@ import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
 import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { Health } from './health.ts';
+import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
+import type { Watched } from '#settler/upkeep/overdue.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** Upper bounds of the buckets for the duration of a batch, in seconds. */
@@ -21,17 +23,23 @@ export const METRICS = {
   batchSize: 'tessera_last_batch_requests',
   batchSeconds: 'tessera_batch_seconds',
   overdueDeposits: 'tessera_overdue_deposits',
+  recentSignUps: 'tessera_recent_sign_ups',
+  recentDeclarations: 'tessera_recent_declarations',
   failingRetention: 'tessera_failing_retention',
+  failingWebhook: 'tessera_failing_webhook',
   failingMails: 'tessera_failing_mails',
   setAsideMails: 'tessera_set_aside_mails',
   logSize: 'tessera_log_entries',
+  witnesses: 'tessera_witnesses',
+  signingWitnesses: 'tessera_signing_witnesses',
+  isWitnessed: 'tessera_log_witnessed',
   lastPass: 'tessera_last_pass_timestamp_seconds',
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus {
-  /** Deposits that operators should have decided by now. */
-  readonly overdueDeposits: number;
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched, WitnessesStatus {
+  /** Whether the last message to operators about new work was given up. */
+  readonly isWebhookFailing: boolean;
 }
 
 export interface Metrics {
@@ -102,14 +110,24 @@ export function openMetrics(): Metrics {
           'Deposits with a proof that wait longer than promised.',
           overdueDeposits,
         ),
+        gauge(METRICS.recentSignUps, 'Accounts of the last hour.', status.recentSignUps),
+        gauge(METRICS.recentDeclarations, 'Declared deposits of the last hour.', status.recentDeclarations),
         gauge(
           METRICS.failingRetention,
           'Deletions of accounts, and removals of expired data, that failed and will be tried again.',
           status.failingErasures + (status.isRemovingDue ? 0 : 1),
         ),
+        gauge(
+          METRICS.failingWebhook,
+          'Whether the last message to operators about new work was given up.',
+          status.isWebhookFailing ? 1 : 0,
+        ),
         gauge(METRICS.failingMails, 'Mails that failed and will be tried again.', status.failingMails),
         gauge(METRICS.setAsideMails, 'Mails that are tried no more.', status.setAsideMails),
         gauge(METRICS.logSize, 'Entries in the public log.', sequence ?? 0),
+        gauge(METRICS.witnesses, 'Witnesses of the public log.', status.witnesses),
+        gauge(METRICS.signingWitnesses, 'Those who have signed within the last minutes.', status.signing),
+        gauge(METRICS.isWitnessed, 'Whether as many sign as the policy demands.', status.isWitnessed ? 1 : 0),
         gauge(METRICS.lastPass, 'When the last full pass ended.', (lastPassAt ?? 0) / SECOND),
         gauge(METRICS.healthy, 'Whether the health check passes.', healthy ? 1 : 0),
       ].join('');

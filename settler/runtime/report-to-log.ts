@@ -14,7 +14,9 @@ export const EVENT = {
   heartbeat: 'heartbeat-failed',
   sessions: 'sessions-failed',
   push: 'push-failed',
+  webhook: 'webhook-failed',
   log: 'log-failed',
+  witness: 'witness-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',
 } as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;

@@ -1,18 +1,29 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
-import { type Instant, MINUTE } from '#domain/time.ts';
+import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { paths } from '#firestore/paths.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
-/** Counts the deposits that operators should have decided by now, for their alerts. */
+/** What operators' alerts go by, at the last look. */
+export interface Watched {
+  /** Deposits that operators should have decided by now. */
+  readonly overdueDeposits: number;
+  /** Accounts and declarations of the last hour: a burst of either is worth a look. */
+  readonly recentSignUps: number;
+  readonly recentDeclarations: number;
+}
+
+/** The state before the first look. */
+export const NOTHING_WATCHED: Watched = { overdueDeposits: 0, recentSignUps: 0, recentDeclarations: 0 };
+
 export interface OverdueDeposits {
-  /** How many there were at the last look. */
-  count(): number;
+  status(): Watched;
   /** Resolves when the current look ends. */
   stop(): Promise<void>;
 }
 
-/** How often to count. One read covers up to 1,000 deposits. */
+/** How often to count. One read covers up to 1,000 documents. */
 const EVERY = 5 * MINUTE;
 
 /** Counts deposits whose payment was shown longer ago than the waiting time that members read. */
@@ -24,15 +35,26 @@ export async function countOverdue(db: Firestore, now: Instant): Promise<number>
   return (await overdue.count().get()).data().count;
 }
 
+/** Counts what was created in the last hour. */
+async function countRecent(db: Firestore, now: Instant) {
+  const since = Timestamp.fromMillis(now - HOUR);
+  const [signUps, declarations] = await Promise.all([
+    db.collection(paths.accounts()).where('createdAt', '>', since).count().get(),
+    db.collectionGroup('deposits').where('createdAt', '>', since).orderBy('createdAt', 'desc').count().get(),
+  ]);
+  return { recentSignUps: signUps.data().count, recentDeclarations: declarations.data().count };
+}
+
 export function watchOverdue(db: Firestore, now: () => Instant, onFailed: Report['failed']): OverdueDeposits {
-  let count = 0;
+  let watched = NOTHING_WATCHED;
   const looking = openTask({
     every: EVERY,
     async work() {
-      count = await countOverdue(db, now());
+      const at = now();
+      watched = { overdueDeposits: await countOverdue(db, at), ...(await countRecent(db, at)) };
     },
     failed: (cause, retryIn) => onFailed({ kind: 'upkeep' }, cause, retryIn),
   });
   looking.runIn(0);
-  return { count: () => count, stop: () => looking.stop() };
+  return { status: () => watched, stop: () => looking.stop() };
 }

@@ -75,6 +75,7 @@ export function toDeposit(id: string, document: DepositDocument): Deposit {
     address,
     status,
     proofAt: document.proofAt?.toMillis() ?? null,
+    ...(document.proofHash !== undefined && { proofHash: document.proofHash }),
     createdAt: document.createdAt.toMillis(),
     decidedAt: document.decidedAt?.toMillis() ?? null,
     note,

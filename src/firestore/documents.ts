@@ -16,6 +16,7 @@
  */
 import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
+import type { DeskSign, RequestRef } from '#domain/decisions/desk.ts';
 import type { GrantChange } from '#domain/decisions/grant.ts';
 import type { Recent } from '#domain/decisions/second-operator.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
@@ -124,6 +125,19 @@ export interface NoteDocument {
 }
 
 /**
+ * `desk/{uid}:{requestKind}:{requestId}:{sign}` · what operators tell one another about a request; read by operators.
+ * Operator creates it, but never about their own request. `handling` is one operator's: another one takes it over when
+ * it is older than `HANDLING_LASTS`. `marked` is everyone's. Operator deletes it; the settler erases it with the account.
+ */
+export interface DeskDocument extends RequestRef {
+  readonly sign: DeskSign;
+  /** `request.auth.uid`. */
+  readonly operator: string;
+  /** `request.time`. */
+  readonly at: Timestamp;
+}
+
+/**
  * `usernames/{name}` · anyone may `get` it, signed in or not; members list their own. The name has the form of
  * `AccountDocument.username`.
  *
@@ -186,6 +200,8 @@ export interface DepositDocument {
   readonly status: DepositStatus;
   /** Null at first; then `request.time`, in one batch with the proof (rules: `existsAfter`). */
   readonly proofAt: Timestamp | null;
+  /** Absent at first; then the SHA-256 of the latest proof in hexadecimal (rules: `hashing`). */
+  readonly proofHash?: string;
   /** `request.time` at creation. */
   readonly createdAt: Timestamp;
   /** Null at first. */

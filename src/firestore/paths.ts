@@ -70,6 +70,9 @@ export const paths = {
   standing: (uid: string, id: string) => `accounts/${uid}/standings/${id}`,
   notes: (uid: string) => `accounts/${uid}/notes`,
   note: (uid: string, id: string) => `accounts/${uid}/notes/${id}`,
+  desk: () => 'desk',
+  /** @param id `deskId` */
+  deskEntry: (id: string) => `desk/${id}`,
   operator: (uid: string) => `operators/${uid}`,
   grants: () => 'grants',
   totals: () => 'programme/totals',

@@ -54,6 +54,8 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'own-request': 'This is your own request. Another operator decides it.',
   'second-operator-needed':
     'This takes two operators, and you cannot be both: one approves it, another one pays or credits it.',
+  'being-handled':
+    'Another operator handles this at the moment. It is free again when they are done, or after 3 minutes.',
   'already-approved':
     'Another operator has approved this in the meantime. Look at it again, then pay, credit or refuse it.',
   'already-reversed': 'This is taken back already.',
@@ -66,6 +68,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The matrix cannot take this activation at this moment. Nothing was taken from your account; try again later.',
   'withdrawals-open':
     'Your account is not deleted yet: its withdrawals are being cancelled first. Try again in some minutes.',
+  'walk-broken': 'This community cannot go on: its samples would have done something else. Begin it again.',
   'settlement-pending':
     'What you asked for is recorded, but not yet carried out. It will be, without your doing anything: the list shows it.',
   'wrong-file': 'Choose a picture: PNG, JPEG or WebP, of at most 10 MB. Nothing was uploaded.',

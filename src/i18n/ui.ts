@@ -1,5 +1,6 @@
 /** Texts of the shared controls. */
 export const uiText = {
+  dismiss: 'Dismiss',
   errorsTitle: 'There is a problem',
   optional: '(optional)',
   showPassword: 'Show password',

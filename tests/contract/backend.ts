@@ -2,6 +2,8 @@ import { afterAll } from 'vitest';
 import { describeCredentials } from './credentials.ts';
 import { describeDecisionsAsSeen } from './decisions-as-seen.ts';
 import { describeDeletion } from './deletion.ts';
+import { describeAccounting } from './accounting.ts';
+import { describeDesk } from './desk.ts';
 import { describeDeposits } from './deposits.ts';
 import { describeEmailChanges } from './email-changes.ts';
 import { describeGuests } from './guests.ts';
@@ -59,6 +61,8 @@ export function describeBackend(harness: Harness): void {
   describeOperations(harness);
   describeDecisionsAsSeen(harness);
   describeOperatorsLists(harness);
+  describeDesk(harness);
+  describeAccounting(harness);
   describeOperatorsMembers(harness);
   describeSuspensions(harness);
   describeMemberNotes(harness);

@@ -55,6 +55,18 @@ export function describeOperatorsMembers(harness: Harness): void {
       }
     });
 
+    it('gives operators all of an account, for a member who asks what is held about them', async () => {
+      const account = await tab.readAccountOf(ada);
+      expect(account).toMatchObject({
+        uid: ada,
+        username: 'ada',
+        phoneNumber: registrationOf('ada').phoneNumber,
+      });
+      expect(await tab.readAccountOf('nobody')).toBeNull();
+      await logIn(tab, 'ada');
+      expect(await refusal(tab.readAccountOf(ada))).toBe('permission-denied');
+    });
+
     it('shows operators a member’s account, balances, levels and postings, and no one else', async () => {
       await logIn(tab, 'ada');
       await harness.fund(registrationOf('ada').email, cents(300_00));

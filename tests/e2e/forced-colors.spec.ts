@@ -43,10 +43,10 @@ test('in forced colours, the console marks only the open view', async ({ page })
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
-  const views = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Totals' }) });
-  const links = views.last().getByRole('link');
+  const views = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('list');
+  const links = views.getByRole('link');
   await expect(links).toHaveCount(9);
-  expect(await bars(links, 'block-end')).toEqual(['4px', ...Array.from({ length: 8 }, () => '1px')]);
+  expect(await bars(links, 'inline-start')).toEqual(['4px', ...Array.from({ length: 8 }, () => '0px')]);
 });
 
 memberTest('in forced colours, done steps look different from later ones', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { register } from './pages/auth.ts';
+import { openAccountMenu, register } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { followMail } from './pages/outbox.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
@@ -19,9 +19,12 @@ test.describe('axe finds nothing', () => {
     await page.goto('/dashboard/profile/');
     await expect(page.getByText('You are a guest')).toBeVisible();
     await expectNoFindings(page);
-    await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();
+    await openAccountMenu(page);
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoFindings(page);
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Make it a full account' }).click();
     await expect(page.getByText('Your upline stays tessera.')).toBeVisible();

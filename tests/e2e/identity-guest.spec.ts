@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillInPerson, logIn, logOut, register } from './pages/auth.ts';
+import { fillInPerson, logIn, logOut, openAccountMenu, register } from './pages/auth.ts';
 import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { ADA } from './people.ts';
 import { test } from './test.ts';
@@ -46,6 +46,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
     const other = await context.newPage();
     await other.goto('/dashboard/');
+    await openAccountMenu(other);
     await expect(other.getByText('Signed in as ada_test')).toBeVisible();
     await logOut(page);
     await expect(other).toHaveURL('/#logged-out');
@@ -77,7 +78,8 @@ test('one press on the landing opens a guest account, and the way back opens no 
   await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
   await expect(page).toHaveURL('/dashboard/');
   await expect(page.getByText('You are a guest')).toBeVisible();
-  await page.getByRole('navigation').getByRole('button', { name: 'Log out' }).click();
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
   await expect(page).toHaveURL('/#logged-out');
   await page.goBack();
@@ -88,7 +90,8 @@ test('a guest confirms the log-out, since a guest cannot log in again', async ({
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Try it as a guest' }).press('Enter');
   await expect(page).toHaveURL('/dashboard/');
-  const logOutButton = page.getByRole('navigation').getByRole('button', { name: 'Log out' });
+  await openAccountMenu(page);
+  const logOutButton = page.getByRole('button', { name: 'Log out' });
   await logOutButton.click();
   const dialog = page.getByRole('dialog', { name: 'Leave the guest account?' });
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();

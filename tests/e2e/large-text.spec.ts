@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openAccountMenu, openHelp } from './pages/auth.ts';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 import { pages } from '#scripts/built-site.mjs';
 import { declareDeposit } from './pages/deposit.ts';
@@ -56,10 +57,10 @@ memberTest('text of up to twice the size fits every screen of a member', async (
     await openWhole(page, ROUTES[name].path);
     await expectLargeTextToFit(page, name);
   }
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await openAccountMenu(page);
   await expectLargeTextToFit(page, 'the account menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await openHelp(page);
   await expectLargeTextToFit(page, 'the answers');
   await page.getByRole('button', { name: 'Write to the operators' }).click();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
@@ -70,11 +71,12 @@ test('text of up to twice the size fits every part of the operators’ console',
   await enterAsOperator(page);
   await loadSamples(page);
   const parts = page.getByRole('navigation', { name: 'Parts of the console' }).getByRole('link');
-  expect(await parts.count()).toBeGreaterThan(5);
-  for (const part of await parts.all()) {
-    await part.click();
-    await expect(part).toHaveAttribute('aria-current', 'page');
+  const links = await parts.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(5);
+  // Each by its address: where there is little room, a sheet holds most of the links.
+  for (const link of links) {
+    await page.goto(`/operator/${link.startsWith('?') ? link : ''}`);
     await page.waitForLoadState('networkidle');
-    await expectLargeTextToFit(page, (await part.textContent()) ?? '');
+    await expectLargeTextToFit(page, link);
   }
 });

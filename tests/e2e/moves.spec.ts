@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { logOut } from './pages/auth.ts';
 import { memberTest, test } from './test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -48,8 +49,7 @@ memberTest('a link of the members’ area changes the screen within the page', a
   expect(await loadedAt(page)).toBe(loaded);
 
   await test.step('a log-out leaves the page as ever', async () => {
-    await page.getByRole('button', { name: 'Log out' }).first().click();
-    await expect(page).toHaveURL('/#logged-out');
+    await logOut(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/register\/|\/login\//);
   });

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { openHelp } from './pages/auth.ts';
 import { MEMBER_SCREENS, type MemberScreenName, ROUTES } from '#domain/routes.ts';
 import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { type ReleasedSite, startReleasedSite } from './pages/releases.ts';
@@ -44,7 +45,6 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const releaseOf = (page: Page) => page.locator('meta[name=release]').getAttribute('content');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready' });
 const update = (page: Page) => notice(page).getByRole('button', { name: 'Update now' });
-const help = (page: Page) => page.getByRole('button', { name: 'Help' }).first();
 
 /** A release appears while pages are open, and is fetched to its end. */
 async function releaseAndFetch(site: ReleasedSite, page: Page): Promise<void> {
@@ -112,7 +112,7 @@ test('a page opened before a release has what it never loaded, and the release w
   await expect(notice(page)).toBeVisible();
 
   const loaded = page.waitForResponse(/\/HelpPanel\..*-A\.js$/);
-  await help(page).click();
+  await openHelp(page);
   expect((await loaded).fromServiceWorker()).toBe(true);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -141,7 +141,7 @@ test('the button in one tab leaves what is typed in another', async ({ page, con
   await expect(other.getByRole('radio', { name: /Bank/ })).toBeChecked();
   expect(await releaseOf(other)).toBe('A');
   const loaded = other.waitForResponse(/\/HelpPanel\..*-A\.js$/);
-  await help(other).click();
+  await openHelp(other);
   expect((await loaded).status()).toBe(200);
   await expect(other.getByRole('dialog')).toBeVisible();
   await other.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillRegistration } from './pages/auth.ts';
+import { fillRegistration, openAccountMenu } from './pages/auth.ts';
 import { depositHistory } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
 
@@ -129,7 +129,8 @@ memberTest(
   async ({ page, context }) => {
     await beOnMarketHome(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await openAccountMenu(page);
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(staysOpen(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await context.setOffline(false);

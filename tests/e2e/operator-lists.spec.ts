@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { logOut, register } from './pages/auth.ts';
-import { declareDeposit } from './pages/deposit.ts';
-import { enterAsOperator, waiting } from './pages/operator.ts';
+import { declareDeposit, openProof } from './pages/deposit.ts';
+import { HOUR, MINUTE } from '#domain/time.ts';
+import { expectNoFindings } from './pages/axe.ts';
+import { detail, enterAsOperator, loadSamples, openList, waiting } from './pages/operator.ts';
+import { square } from './pages/pictures.ts';
 import { declareForOthers } from './pages/stored.ts';
 import { ADA } from './people.ts';
-import { test } from './test.ts';
+import { memberTest, test } from './test.ts';
 
-test('two hundred decoys of one member take one row, and further members are a button away', async ({
+test('two hundred decoys of one member take one row, and further members come by themselves', async ({
   page,
 }) => {
   await register(page);
@@ -17,17 +21,166 @@ test('two hundred decoys of one member take one row, and further members are a b
   await logOut(page);
   await enterAsOperator(page);
 
+  await openList(page, 'No proof yet');
   const rows = waiting(page);
-  await expect(rows).toHaveCount(25);
+  await expect(rows.nth(24)).toBeVisible();
   await expect(rows.first()).toContainText('mallory');
   await expect(rows.nth(1)).toContainText('member_0');
-  await page.getByRole('button', { name: 'Show 19 more by mallory' }).click();
-  await expect(rows).toHaveCount(44);
-  await page.getByRole('button', { name: 'Hide 19 more by mallory' }).click();
-  await expect(rows).toHaveCount(25);
-
-  await page.getByRole('button', { name: 'Show more members' }).click();
+  await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(27);
   await expect(rows.last()).toContainText(ADA.username);
   await expect(page.getByRole('button', { name: 'Show more members' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show 19 more by mallory' }).click();
+  await expect(rows).toHaveCount(46);
+  await page.getByRole('button', { name: 'Hide 19 more by mallory' }).click();
+  await expect(rows).toHaveCount(27);
+});
+
+test('two hundred deposits wait: all that are due are decided by keyboard, and no count is ever wrong', async ({
+  page,
+}) => {
+  test.slow();
+  await register(page);
+  await page.goto('/dashboard/deposit/');
+  await declareDeposit(page, 'Dogecoin', 'Silver');
+  const now = Date.now();
+  const members = Array.from({ length: 199 }, (_, nth) => ({
+    username: `member_${nth}`,
+    deposits: 1,
+    ...(nth < 60 && { proofAt: now - 5 * HOUR + nth * MINUTE }),
+    ...(nth >= 60 && nth < 100 && { proofAt: now + nth * MINUTE }),
+  }));
+  await declareForOthers(page, members);
+  await logOut(page);
+  await enterAsOperator(page);
+  const views = page.getByRole('navigation', { name: 'Parts of the console' });
+  await expect(views.getByRole('link', { name: 'Deposits 100 waiting 60 overdue' })).toBeVisible();
+  await expect(waiting(page).first()).toContainText('member_0');
+
+  // Whatever the screen says from now on, also for a moment.
+  await page.evaluate(() => {
+    const told: string[] = [];
+    const read = () => {
+      const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+      const counts = [
+        text('nav a[href="?view=deposits"]').match(/\d+/g) ?? [],
+        text('nav a[href$="list=ready"]').match(/\d+/g) ?? [],
+        text('nav a[href$="list=declared"]').match(/\d+/g) ?? [],
+      ].flat();
+      const line = counts.join(' ');
+      if (told.at(-1) !== line) told.push(line);
+    };
+    read();
+    new MutationObserver(read).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    Object.assign(globalThis, { told });
+  });
+
+  await page.keyboard.press('j');
+  for (let nth = 0; nth < 60; nth += 1) {
+    await expect(detail(page)).toContainText(`member_${nth}`);
+    const isRefused = nth % 10 === 9;
+    await page.keyboard.press(isRefused ? 'r' : 'c');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    if (isRefused) await page.keyboard.type('No payment has arrived.');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(views.getByRole('link', { name: `Deposits ${99 - nth} waiting` })).toBeVisible();
+  }
+
+  const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  // All, overdue, ready, without a proof: at each moment those that are true.
+  const right = Array.from({ length: 61 }, (_, decided) =>
+    [100 - decided, ...(decided < 60 ? [60 - decided] : []), 100 - decided, 100].join(' '),
+  );
+  expect(told).toEqual(right);
+  await expect(page).toHaveTitle(/^\(40\) Operator/);
+  await openList(page, 'No proof yet');
+  await expect(waiting(page).nth(24)).toBeVisible();
+});
+
+test('the queue is filtered by coin, amount and age, and what is marked has a list of its own', async ({
+  page,
+}) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  const all = await waiting(page).count();
+  await page.getByLabel('Waiting').selectOption('Overdue');
+  await expect(waiting(page)).toHaveCount(2);
+  await expect(page.getByText('2 requests pass')).toBeVisible();
+  await page.getByLabel('Coin').selectOption('Tron');
+  await expect(waiting(page)).toHaveCount(1);
+  await page.getByLabel('Amount').selectOption('Over $1,000');
+  await expect(page.getByText('No request passes the filter')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(waiting(page)).toHaveCount(all);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('m');
+  await expect(detail(page)).toContainText('Marked by sample_operator');
+  await openList(page, 'Marked');
+  await expect(waiting(page)).toHaveCount(1);
+  await expectNoFindings(page);
+  await detail(page)
+    .getByRole('button', { name: /^Remove mark/ })
+    .click();
+  await expect(page.getByText('Nothing is marked.')).toBeVisible();
+});
+
+memberTest('a picture that has proven another payment is said beside it', async ({ page }) => {
+  for (const _ of [1, 2]) {
+    await page.goto('/dashboard/deposit/');
+    await declareDeposit(page, 'Dogecoin', 'Silver');
+    const proof = await openProof(page);
+    const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await square('#2647ab') };
+    await proof.getByLabel('Picture of the payment').setInputFiles(picture);
+    await proof.getByRole('button', { name: 'Upload the proof' }).click();
+    await expect(proof.getByText('The proof was uploaded.')).toBeVisible();
+  }
+  await logOut(page);
+  await enterAsOperator(page);
+  await expect(detail(page)).toContainText('This picture was used before');
+  await expect(detail(page).getByRole('listitem')).toContainText('Pending');
+  await page.keyboard.press('z');
+  const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
+  await expect(dialog).toContainText(/Expected: .* DOGE to n/);
+});
+
+test('payouts are selected for a file, and their references recorded from two pasted columns', async ({
+  page,
+}) => {
+  await enterAsOperator(page);
+  await loadSamples(page);
+  await page.getByRole('link', { name: /^To send/ }).click();
+  const payouts = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(payouts.first()).toBeVisible();
+  const before = await payouts.count();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText(`${before} selected`)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const [header, ...lines] = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
+  expect(header).toBe('Id,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided');
+  expect(lines).toHaveLength(before);
+
+  const id = lines[0]?.split(',')[0] ?? '';
+  await page.getByRole('button', { name: 'Record many…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record many at once' });
+  await dialog.getByRole('textbox').fill(`${id}\ttx-1\nnobody\ttx-2`);
+  await expect(dialog.getByRole('row', { name: /nobody/ })).toContainText('No payout that waits');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Record 1 as sent' }).click();
+  await expect(page.getByText('1 recorded as sent.')).toBeVisible();
+  await expect(payouts).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('1 recorded as sent.')).toBeHidden();
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await expect(page.getByRole('row', { name: /sent/ }).first()).toContainText('tx-1');
 });

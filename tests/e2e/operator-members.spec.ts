@@ -49,8 +49,8 @@ memberTest(
     await logOut(page);
 
     await enterAsOperator(page);
-    await page.getByRole('link', { name: 'Members', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Find a member' }).fill(ADA.email);
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Find a member or a request' }).fill(ADA.email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 member found')).toBeVisible();
     const found = page.getByRole('navigation', { name: 'Members found' }).getByRole('link');
@@ -92,6 +92,6 @@ test('past requests are found by state and coin, and a member’s history is rea
   await expect(page.getByRole('table', { name: 'Postings, newest first' })).toBeVisible();
   await expectNoFindings(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Back to the search' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Find a member' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to what was found' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find a member or a request' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openOptional } from './pages/auth.ts';
+import { logOut, openOptional } from './pages/auth.ts';
 import { memberTest, test } from './test.ts';
 
 test('registration says what is wrong beside each field and in a summary with the focus, and keeps what was typed', async ({
@@ -38,8 +38,7 @@ test('registration says what is wrong beside each field and in a summary with th
 
 memberTest('a wrong password and an unknown address get the same answer', async ({ page }) => {
   await page.goto('/dashboard/');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/#logged-out');
+  await logOut(page);
   await page.goto('/login/');
   const answers: string[] = [];
   for (const email of ['ada@members.example', 'nobody@members.example']) {

@@ -51,6 +51,16 @@ it('the uptime check asks a path that the settler answers and Cloud Run leaves a
   expect(path).not.toMatch(/z$/);
 });
 
+it('the dashboard shows every metric of the settler, and none that it does not tell', () => {
+  const text = JSON.stringify(read('dashboard.yaml'));
+  const shown = (text.match(/tessera_[a-z_]+/g) ?? []).map((name) => name.replace(/_bucket$/, ''));
+  for (const name of shown) expect(Object.values(METRICS)).toContain(name);
+  // How large the last batch was, and when the last pass ended, say nothing as a line.
+  const { batchSize: _, lastPass: __, ...others } = METRICS;
+  for (const name of Object.values(others)) expect(shown, name).toContain(name);
+  expect(guide).toContain('deploy/dashboard.yaml');
+});
+
 it('Hosting forwards what the settler answers to the service', () => {
   const [{ source, run }] = read('rewrites.json');
   expect(isForLog({ url: source.replace('**', 'checkpoint') })).toBe(true);

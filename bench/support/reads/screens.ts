@@ -4,7 +4,6 @@ import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import { $overview } from '#islands/home/overview/model.ts';
 import { $incomes } from '#stores/incomes.ts';
 import { $standings } from '#stores/whose-money.ts';
-import { $photo } from '#islands/profile/photo.ts';
 import { $underWay } from '#islands/wallet/model.ts';
 import { portfolioOver } from '#islands/wallet/portfolio.ts';
 import { $statement } from '#islands/wallet/statement.ts';
@@ -15,6 +14,7 @@ import { $account } from '#stores/account.ts';
 import { $balances, $balancesWithRequests } from '#stores/balances.ts';
 import { $deposits } from '#stores/deposits.ts';
 import { $notices } from '#stores/notices.ts';
+import { $photo } from '#stores/photo.ts';
 import { $programme, $tradingPlan } from '#stores/programme.ts';
 import { present, type RemoteData, remote } from '#stores/remote-data.ts';
 import { $withdrawals } from '#stores/withdrawals.ts';
@@ -33,14 +33,14 @@ const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],
   programme: [$programme, $incomes, $partners],
-  profile: [$tradingPlan, $photo],
+  profile: [$tradingPlan],
   help: [$messages],
 };
 
 /** Watches all that a screen watches, until each has its value, and reads what its rows then ask for. */
 export async function open(screen: string): Promise<void> {
   $hasUnread.listen(() => undefined);
-  const stores = [$account, $noticeCount, ...(SCREENS[screen] ?? [])];
+  const stores = [$account, $photo, $noticeCount, ...(SCREENS[screen] ?? [])];
   for (const store of stores) store.listen(() => undefined);
   await Promise.all(stores.map((store) => present(store)));
   if (screen !== 'wallet') return;

@@ -5,7 +5,7 @@ import { SLOTS } from '#domain/limits.ts';
 import { toDeposit, toPicture } from '#firestore/decode.ts';
 import type { DepositDocument, ProofDocument, StoredBytes } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import { proofProblem } from '#domain/deposits/proof.ts';
+import { proofHash, proofProblem } from '#domain/deposits/proof.ts';
 import type { Context } from './context.ts';
 import type { Found } from './firestore.ts';
 import { watchOwnLatest } from './latest.ts';
@@ -115,7 +115,7 @@ export function firebaseProofs({ openFirestore, member }: Context): Proofs {
             takeSlot(documents, firestore, uid, { of: 'proofs', slot, id: depositId });
             documents.set(proofPath, { ...picture, slot });
           }
-          documents.update(path, { proofAt: firestore.now() });
+          documents.update(path, { proofAt: firestore.now(), proofHash: proofHash(proof) });
         }, PATIENCE_FOR_PICTURES),
       );
     },

@@ -111,7 +111,7 @@ export interface FirestoreClient {
   /** Does the same as `readCollection` for all collections of one name below accounts. */
   readGroup<Document>(
     group: Group<Document>,
-    after: FoundBelow<Document>,
+    after?: FoundBelow<Document>,
   ): Promise<readonly FoundBelow<Document>[]>;
   /** Counts the documents that meet the conditions. Costs one read for each thousand of them. */
   countGroup<Document>(group: Omit<Group<Document>, 'most'>): Promise<number>;
@@ -214,10 +214,12 @@ export function openFirestore(
       return docs.map((each) => ({ id: each.id, data: each.data() as Document }));
     },
 
-    readGroup: async <Document>({ name, order, ...part }: Group<Document>, after: FoundBelow<Document>) => {
-      const behind = startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`);
+    readGroup: async <Document>({ name, order, ...part }: Group<Document>, after?: FoundBelow<Document>) => {
+      const behind = after
+        ? [startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`)]
+        : [];
       const { docs } = await getDocsFromServer(
-        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), behind),
+        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), ...behind),
       );
       return docs.map((each) => belowOf<Document>(each));
     },

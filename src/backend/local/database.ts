@@ -16,8 +16,10 @@ import {
 } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
+import type { DeskEntry, DeskSign } from '#domain/decisions/desk.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
+import type { Walk } from '#domain/community/walk.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { BooksAt, LogHead } from '#domain/log/append.ts';
@@ -117,6 +119,11 @@ interface NoteRecord extends Owned<Omit<MemberNote, 'operator'>> {
   readonly operator: string;
 }
 
+/** A sign on a request, with the uid of the operator who put it there. */
+interface DeskRecord extends Omit<DeskEntry, 'operator'> {
+  readonly operator: string;
+}
+
 interface ProofRecord {
   readonly uid: string;
   readonly depositId: string;
@@ -188,6 +195,11 @@ interface LogKeyRecord {
   readonly privateKey: CryptoKey;
 }
 
+/** The walk through this browser's community, and the uid of the member who walks. */
+interface WalkRecord extends Walk {
+  readonly uid: string;
+}
+
 interface Schema extends DBSchema {
   /** The index holds only accounts with an e-mail address. */
   accounts: { key: string; value: Account; indexes: { email: [string] } };
@@ -201,7 +213,7 @@ interface Schema extends DBSchema {
   deposits: {
     key: [string, string];
     value: Owned<Deposit>;
-    indexes: { age: [string, Instant]; status: [DepositStatus, Instant] };
+    indexes: { age: [string, Instant]; status: [DepositStatus, Instant]; proof: string };
   };
   proofs: { key: [string, string]; value: ProofRecord };
   photos: { key: string; value: PhotoRecord };
@@ -238,9 +250,13 @@ interface Schema extends DBSchema {
   standings: { key: [string, string]; value: StandingRecord };
   /** Operators' notes about members. Rows are only appended. */
   notes: { key: [string, string]; value: NoteRecord; indexes: { age: [string, Instant] } };
+  /** What operators tell one another about requests: who is at it, and what needs another look. */
+  desk: { key: [string, DeskSign, string, string]; value: DeskRecord };
   /** A correction is deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
+  /** The store has one record, under the key `walk`. */
+  walk: { key: 'walk'; value: WalkRecord };
   /** The key is the order of writing. */
   notices: { key: number; value: OwnedNotice; indexes: { id: [string, string]; uid: string } };
   /** By uid. */

@@ -22,6 +22,7 @@ const ALL_OF_A_PERSON = [
   'messages',
   'standings',
   'notes',
+  'desk',
   'settled',
   'corrections',
   'operators',
@@ -58,7 +59,7 @@ async function endWithdrawals(transaction: Erasure, uid: string, now: Instant): 
 }
 
 async function erase(transaction: Erasure, uid: string): Promise<void> {
-  for (const store of ['deposits', 'proofs', 'withdrawals', 'standings', 'notes'] as const) {
+  for (const store of ['deposits', 'proofs', 'withdrawals', 'standings', 'notes', 'desk'] as const) {
     await transaction.objectStore(store).delete(everythingOf(uid));
   }
   // Decisions stay for the audit trail, because they hold an operator's words. Requests go, because they hold

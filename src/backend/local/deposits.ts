@@ -1,7 +1,7 @@
 import { BackendError, type Deposits, type Proofs, wrongFile } from '#backend/port/backend.ts';
 import { canDelete, type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
 import { SLOTS } from '#domain/limits.ts';
-import { proofProblem } from '#domain/deposits/proof.ts';
+import { proofHash, proofProblem } from '#domain/deposits/proof.ts';
 import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { everythingOf, type Owned } from './database.ts';
@@ -84,7 +84,7 @@ export function localProofs({ member, now }: Context): Proofs {
           throw new BackendError('proofs-full');
         }
         await proofs.put({ uid, depositId, proof });
-        await deposits.put({ uid, value: { ...deposit, proofAt: now() } });
+        await deposits.put({ uid, value: { ...deposit, proofAt: now(), proofHash: proofHash(proof) } });
       });
     },
 

@@ -33,6 +33,8 @@ function createStores(database: IDBPDatabase): void {
     const store = database.createObjectStore(requests, { keyPath: ['uid', 'value.id'] });
     store.createIndex('age', ['uid', 'value.createdAt']);
     store.createIndex('status', ['value.status', 'value.createdAt']);
+    // Deposits whose proof has never been stored have no such field, and stay out of this index.
+    if (requests === 'deposits') store.createIndex('proof', 'value.proofHash');
   }
   database.createObjectStore('proofs', { keyPath: ['uid', 'depositId'] });
   const messages = database.createObjectStore('messages', { autoIncrement: true });
@@ -46,6 +48,7 @@ function createStores(database: IDBPDatabase): void {
   database.createObjectStore('standings', { keyPath: ['uid', 'value.id'] });
   const notes = database.createObjectStore('notes', { keyPath: ['uid', 'value.id'] });
   notes.createIndex('age', ['uid', 'value.at']);
+  database.createObjectStore('desk', { keyPath: ['uid', 'sign', 'requestKind', 'requestId'] });
 
   database.createObjectStore('programme', { autoIncrement: true });
   database.createObjectStore('levels', { keyPath: ['uid', 'matrix', 'level'] });
@@ -66,4 +69,5 @@ function createStores(database: IDBPDatabase): void {
   database.createObjectStore('logHead');
   database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });
   database.createObjectStore('logKey');
+  database.createObjectStore('walk');
 }

@@ -26,6 +26,9 @@ export interface MemberRecords {
   /** Null: no account has this uid, or it was deleted. */
   watchMember(uid: string, onMember: (member: FoundMember | null) => void, onError: OnError): Unsubscribe;
 
+  /** All of an account, for a member who asks what is held about them. Null: there is none, or it was deleted. */
+  readAccountOf(uid: string): Promise<Account | null>;
+
   watchBalancesOf(uid: string, onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
   /** Does the same as `watchTradingPlan`, for any member. */

@@ -1,24 +1,74 @@
 import type { Decision, RequestKind, UserRef, Outcome } from '#domain/decisions/decision.ts';
+import type { DeskEntry, RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Walk } from '#domain/community/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { MemberNotes, MemberRecords, Standings } from './members.ts';
+import type { MemberDeposit, MemberNotes, MemberRecords, Standings } from './members.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The largest number of payouts shown, oldest first. Only operators add payouts. */
 export const PAYOUTS_SHOWN = 200;
 
+/** How many other deposits with the same proof are named: one says enough. */
+export const SAME_PROOF_SHOWN = 5;
+
+/** The largest number of signs shown, newest first. Only operators add signs, and a decision removes them. */
+export const DESK_SHOWN = 500;
+
+/** What operators tell one another about requests. It decides nothing, and moves no money. */
+export interface Desk {
+  /** Watches who handles which request now, and which are marked, newest first: at most `DESK_SHOWN`. */
+  watchDesk(onEntries: (entries: readonly DeskEntry[]) => void, onError: OnError): Unsubscribe;
+
+  /**
+   * Says that this operator handles the request, and again that they still do. It ends by itself after `HANDLING_LASTS`.
+   * @throws `being-handled` while another operator does; `own-request`
+   */
+  handle(request: RequestRef): Promise<void>;
+
+  /** Says that this operator handles it no more. */
+  leave(request: RequestRef): Promise<void>;
+
+  /** Marks a request for another look, by whichever operator. @throws `own-request` */
+  mark(request: RequestRef): Promise<void>;
+
+  unmark(request: RequestRef): Promise<void>;
+}
+
+/** From its first instant to before its last. */
+export interface Period {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** A posting with the sequence of its entry in the public log. */
+export interface LoggedPosting {
+  readonly posting: Posting;
+  readonly entry: number;
+}
+
+/** Some postings of all members, in the order of time. */
+export interface PostingsPage {
+  readonly items: readonly LoggedPosting[];
+  /** Reads the next page; null: this is the last one. */
+  readonly next: (() => Promise<PostingsPage>) | null;
+}
+
 /**
  * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second
  * factor that the backend requires.
  */
-export interface Operations extends MemberNotes, MemberRecords, Standings {
+export interface Operations extends Desk, MemberNotes, MemberRecords, Standings {
   /** Pending deposits, in two lists: with a proof and without. @param most how many members each list shows */
   watchDepositQueue(most: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
 
@@ -35,6 +85,9 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
 
   /** Reads the proof of a member's deposit, or null. */
   readProofOf(uid: string, depositId: string): Promise<Proof | null>;
+
+  /** Finds other deposits whose proof is the same picture, at most `SAME_PROOF_SHOWN`. */
+  findSameProof(deposit: MemberDeposit): Promise<readonly MemberDeposit[]>;
 
   /**
    * Watches withdrawals that an operator decided to pay and whose payout is not recorded, oldest first. At
@@ -79,6 +132,9 @@ export interface Operations extends MemberNotes, MemberRecords, Standings {
    * @param most how many at most
    */
   watchGrants(most: number, onGrants: (grants: readonly Grant[]) => void, onError: OnError): Unsubscribe;
+
+  /** Reads all members' postings of a period, each once, a page at a time. */
+  readPostings(period: Period): Promise<PostingsPage>;
 
   /** Watches the sums over all accounts of the ledger. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
@@ -141,10 +197,7 @@ export interface DepositQueue {
   readonly proven: Queue<QueuedDeposit>;
   /** Counts the overdue deposits with a proof, also beyond the page. */
   readonly overdue: number;
-  /**
-   * Declarations without a proof, oldest first. If more members have a proof than the page shows, this list
-   * is empty, and `total` still counts it.
-   */
+  /** Declarations without a proof, oldest first. */
   readonly declared: Queue<QueuedDeposit>;
 }
 
@@ -253,20 +306,50 @@ export interface Sandbox {
    */
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
 
-  /**
-   * Adds sample members, invited by the signed-in member. Each makes a deposit and activates levels now, so
-   * the signed-in member earns some of it.
-   */
-  addSamplePartners(offers: SampleOffers): Promise<void>;
+  /** Declares a deposit of the smallest package for the signed-in member, and has it credited at once. */
+  giveDeposit(offers: SampleOffers): Promise<void>;
 
   /**
-   * Fills the programme with sample members and some months of their history. Loading it again adds nothing.
-   * @throws `permission-denied` to anyone but an operator
+   * Pays and sends, as the sample operators, a held withdrawal of the signed-in member.
+   * @throws as `Operations.decideWithdrawal`
    */
-  loadSampleCommunity(offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
+  pretendSent(withdrawalId: string, seen: SeenWithdrawal): Promise<void>;
 
-  /** How many members the sample community has. */
-  watchSamples(onCount: (count: number) => void, onError: OnError): Unsubscribe;
+  /**
+   * Begins a community of samples anew, up to the day on which the signed-in member joins it. All that was in this
+   * browser's programme is gone but for the accounts of people: without levels, money or requests. Writes everything
+   * or nothing.
+   *
+   * @throws `permission-denied` to the sample operators
+   */
+  beginWalk(start: WalkStart, offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
+
+  /**
+   * Lets days pass, at most up to the last: samples join, activate levels and withdraw. What happens is settled with the
+   * present time, and all of it at once.
+   *
+   * @returns what it brought the signed-in member
+   * @throws `not-found` when no walk was begun; `walk-broken` when the programme's log does not follow from it
+   */
+  passDays(days: number, offers: SampleOffers): Promise<DaysPassed>;
+
+  /** The walk in this browser, or null. */
+  watchWalk(onWalk: (walk: WatchedWalk | null) => void, onError: OnError): Unsubscribe;
+}
+
+export type WalkStart = Pick<Walk, 'place' | 'seed'>;
+
+export interface DaysPassed {
+  readonly days: number;
+  /** How many joined. */
+  readonly joined: number;
+  readonly earned: Cents;
+  readonly missed: Cents;
+}
+
+export interface WatchedWalk extends Walk {
+  /** Whether the signed-in member is the one who walks. */
+  readonly isOwn: boolean;
 }
 
 /** What sample members deposit: the site's own coins and packages. */

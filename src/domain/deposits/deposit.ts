@@ -36,6 +36,8 @@ export interface Deposit extends DepositDeclaration {
   readonly status: DepositStatus;
   /** When the present proof of payment was stored; null while there is none. */
   readonly proofAt: Instant | null;
+  /** The SHA-256 of the latest proof in hexadecimal, by which operators learn that a picture was used before. */
+  readonly proofHash?: string;
   readonly createdAt: Instant;
   readonly decidedAt: Instant | null;
   /** The operator's words on the decision. */

@@ -1,29 +1,19 @@
-import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
-import { type RouteName, ROUTES } from '#domain/routes.ts';
+import type { RouteName } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
-import { guestText } from '#i18n/guest.ts';
-import { $account } from '#stores/account.ts';
-import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $news } from '#stores/notices.ts';
-import { $session } from '#stores/session.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
-import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
-import { PaintOnce, PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { PaintOnce, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
-import { HelpButton } from './HelpButton.tsx';
-import { Logo } from './Logo.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Header } from './Header.tsx';
 import styles from './MemberScreen.module.css';
-import { AccountButton, Menu } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
 import { PriceMarquee } from './PriceMarquee.tsx';
-import { TestCoins, WaitingScreen } from './WaitingScreen.tsx';
-import { $correction, acknowledgement, type Correction } from './model.ts';
-import { correctionText, frameText, suspensionText } from './text.ts';
-import { Welcome } from './welcome/Welcome.tsx';
+import { WaitingScreen } from './WaitingScreen.tsx';
 
 /** How long a screen waits for its slowest read. Shortly after a click, a person expects that things move. */
 const PATIENCE = { load: 2 * SECOND, move: SECOND / 2 };
@@ -61,16 +51,12 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
       fallback={<WaitingScreen />}
       around={(notice) => <WaitingScreen>{notice}</WaitingScreen>}
     >
-      <PriceMarquee />
       <News />
+      <Header>
+        <PriceMarquee passes={route === 'home'} />
+        <AccountMenu />
+      </Header>
       <div className={styles.frame}>
-        <header className={styles.bar}>
-          <a href={address(ROUTES.home.path)} aria-label={frameText.logoLabel}>
-            <Logo />
-          </a>
-          <TestCoins />
-          <AccountButton />
-        </header>
         <Menu current={route} />
         <main id="main" className={styles.screen} tabIndex={-1}>
           <PaintOnce
@@ -79,15 +65,9 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
             onPaint={countPaint}
             className={styles.titled}
           >
-            <div className={styles.help}>
-              <HelpButton />
-            </div>
             <div className={styles.notices}>
               <ViewBoundary>
-                {visit === 0 && <Welcome />}
-                <GuestNotice />
-                <SuspensionNotice />
-                <CorrectionNotice />
+                <Notices isFirst={visit === 0} />
               </ViewBoundary>
               <Offline />
             </div>
@@ -113,78 +93,6 @@ function News() {
     <p role="status" className="visually-hidden">
       {news}
     </p>
-  );
-}
-
-/** Tells a guest on every screen what a guest account is and how to make it a full one. */
-export function GuestNotice() {
-  const { kind } = useStore($session);
-  if (kind !== 'guest') return null;
-  return (
-    <p className={`cluster ${styles.guest}`}>
-      {guestText.notice} <a href={address(UPGRADE_LINK)}>{guestText.upgrade}</a>
-    </p>
-  );
-}
-
-/** Tells a suspended member on every screen why, what still works, and how to write to the operators. */
-function SuspensionNotice() {
-  const account = useStore($account);
-  const suspension = account.state === 'ready' ? account.value.suspension : undefined;
-  // A live region must be in the page before its text appears.
-  return (
-    <>
-      {account.state === 'loading' && <PendingNotice />}
-      <div role="status">
-        {suspension && (
-          <div className="notice notice--danger">
-            <p>
-              <strong>
-                {suspensionText.title} <DateTime at={suspension.at} />
-              </strong>
-            </p>
-            <p dir="auto">{suspension.reason}</p>
-            <p>{suspensionText.text}</p>
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-/** Tells the member that balances shown earlier were wrong. It stays until the member acknowledges it. */
-function CorrectionNotice() {
-  const correction = useStore($correction);
-  // A live region must be in the page before its text appears.
-  return (
-    <>
-      {correction.state === 'loading' && <PendingNotice />}
-      <div role="status">
-        {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
-      </div>
-    </>
-  );
-}
-
-function Corrected({ correction: { shown, balances } }: { readonly correction: Correction }) {
-  const progress = useStore(acknowledgement.$progress);
-  return (
-    <div className="notice notice--danger">
-      <p>
-        <strong>{correctionText.title}</strong>
-      </p>
-      <p>{correctionText.shown(shown)}</p>
-      <p>
-        {correctionText.right(balances)} <a href={address(ROUTES.wallet.path)}>{correctionText.statement}</a>
-      </p>
-      <ActionFailure progress={progress} />
-      <ActionButton
-        progress={progress}
-        text={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
-        tone="quiet"
-        onClick={() => void acknowledgement.run()}
-      />
-    </div>
   );
 }
 

@@ -13,20 +13,22 @@ const PAUSE = 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z';
 const PLAY = 'M4 2l9 6-9 6z';
 
 /**
- * Moving prices. CSS animates them, so no script runs; under reduced motion they stand still and scroll by hand. When
- * prices are missing the band is empty: the market home says why.
+ * A slim line of prices. On Home they pass by, moved by CSS, until a person pauses them; elsewhere, and under reduced
+ * motion, they stand still: as many as fit whole. When prices are missing the line is empty: the market home says why.
+ *
+ * @param passes whether they pass by on this screen
  */
-export function PriceMarquee() {
+export function PriceMarquee({ passes }: { readonly passes: boolean }) {
   const market = useStore($market);
-  const isMoving = useStore($isMoving);
   return (
-    <section className={styles.marquee} aria-label={marqueeText.label}>
-      {'value' in market && <Band snapshot={market.value} isMoving={isMoving} />}
+    <section className={styles.marquee} aria-label={marqueeText.label} data-passes={passes}>
+      {'value' in market && <Line snapshot={market.value} passes={passes} />}
     </section>
   );
 }
 
-function Band({ snapshot, isMoving }: { readonly snapshot: Snapshot; readonly isMoving: boolean }) {
+function Line({ snapshot, passes }: { readonly snapshot: Snapshot; readonly passes: boolean }) {
+  const isMoving = useStore($isMoving);
   const quotes = snapshot.quotes.slice(0, MOST_COINS);
   const { source } = snapshot;
   return (
@@ -36,25 +38,25 @@ function Band({ snapshot, isMoving }: { readonly snapshot: Snapshot; readonly is
           ? sourceText.recordedShort(calendarDay(source.day))
           : sourceText.liveShort}
       </p>
-      {/* A region that scrolls has to be reached by the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <div className={styles.window} tabIndex={0}>
+      <div className={styles.window}>
         <div className={styles.track} data-moving={isMoving}>
           <Prices quotes={quotes} />
           {/* A copy, so that the animation loops without a gap. Hidden from screen readers. */}
-          <Prices quotes={quotes} isCopy />
+          {passes && <Prices quotes={quotes} isCopy />}
         </div>
       </div>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={isMoving ? marqueeText.pause : marqueeText.play}
-        onClick={() => $isMoving.set(!isMoving)}
-      >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d={isMoving ? PAUSE : PLAY} />
-        </svg>
-      </button>
+      {passes && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={isMoving ? marqueeText.pause : marqueeText.play}
+          onClick={() => $isMoving.set(!isMoving)}
+        >
+          <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+            <path d={isMoving ? PAUSE : PLAY} />
+          </svg>
+        </button>
+      )}
     </>
   );
 }

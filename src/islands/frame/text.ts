@@ -3,6 +3,7 @@ import type { MemberScreenName, RouteName } from '#domain/routes.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
+import type { RegistrationNotice } from '#stores/auth-link.ts';
 
 /** The screens of the members' area, in the order of the menu. */
 export const MENU = {
@@ -22,7 +23,6 @@ export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partia
 
 export const frameText = {
   name: SITE_NAME,
-  account: 'Account',
   menuLabel: 'Members’ area',
   logoLabel: `${SITE_NAME}, market home`,
   testCoins: 'Test coins: no real value',
@@ -31,22 +31,42 @@ export const frameText = {
   /** In front of the page’s title. */
   unreadInTitle: (count: number) => `(${count}) `,
   unreadShort: (count: number) => (count > 99 ? '99+' : String(count)),
-  signedInAs: (username: string) => `Signed in as ${username}`,
-  guest: 'Signed in as a guest',
   logOut: 'Log out',
   loggingOut: 'Logging out…',
+} as const;
+
+/** The menu behind the member's picture. */
+export const accountMenuText = {
+  label: 'Account',
+  guest: 'Guest',
+  signedInAs: (username: string) => `Signed in as ${username}`,
+  signedInAsGuest: 'Signed in as a guest',
+  ledger: 'Ledger',
+  maths: 'Maths',
+  news: 'News',
 } as const;
 
 export const helpText = {
   button: 'Help',
   title: 'Help',
-  intro: 'Write to the operators here. An answer appears in this place and is marked on the button.',
+  intro: 'Write to the operators here. An answer appears in this place and is marked on your picture.',
   answersIntro: 'Not among them? Write to the operators.',
   nothingYet: 'No messages yet.',
   close: 'Close',
   opening: 'Opening help…',
   unread: 'New answer',
 } as const;
+
+export const welcomeText = {
+  registered: {
+    title: 'We have sent you an e-mail',
+    text: 'Your account is open. To verify your address, open the link in the e-mail.',
+  },
+  'registered-unmailed': {
+    title: 'Your account is open',
+    text: 'Only the e-mail could not be sent. To verify your address, have it sent again from your profile.',
+  },
+} as const satisfies Record<RegistrationNotice, { readonly title: string; readonly text: string }>;
 
 const balancesText = (balances: Balances): string =>
   MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');

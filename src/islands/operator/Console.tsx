@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react';
+import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
-import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
-import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
+import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import styles from './Console.module.css';
+import { ConsoleFrame } from './ConsoleFrame.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
-import { SettlementNotice } from './SettlementNotice.tsx';
-import styles from './Views.module.css';
-import { Views } from './Views.tsx';
-import { $part } from './model.ts';
-import { operatorText } from './text.ts';
+import { $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
+import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
+import { operatorText, settlementText } from './text.ts';
 
 /** All parts but the queues, with which the console opens. */
 const loadLaterView = () => import('./LaterView.tsx');
@@ -19,15 +21,16 @@ const loadLaterView = () => import('./LaterView.tsx');
 export function Console({ offers }: { readonly offers: SampleOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
+  const isSettling = useStore($isSettling);
+  const settlement = (
+    <ViewBoundary>
+      <SettlementNotice />
+    </ViewBoundary>
+  );
   return (
-    <>
-      <ViewBoundary>
-        <SettlementNotice />
-      </ViewBoundary>
-      <ViewBoundary>
-        <Views current={view} />
-      </ViewBoundary>
-      <section className={styles.view} aria-labelledby="operator-view">
+    <ConsoleFrame current={view}>
+      {!isSettling && settlement}
+      <section className={styles.view} data-view={view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>
@@ -42,9 +45,82 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         </ViewBoundary>
       </section>
       {/* Last: what waits is what an operator comes for. */}
+      {isSettling && settlement}
       <ViewBoundary>
-        <SandboxNotice offers={offers} />
+        <SandboxNotice />
       </ViewBoundary>
+    </ConsoleFrame>
+  );
+}
+
+/** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
+export function SettlementNotice() {
+  return (
+    <div className={styles.settlement}>
+      <RemoteView
+        store={$settlement}
+        fallback={
+          <>
+            <PendingNotice />
+            <p>{settlementText.looking}</p>
+          </>
+        }
+      >
+        {({ settlement }) => {
+          if (settlement.kind === 'browser') return <p>{settlementText.browser}</p>;
+          if (settlement.status === null)
+            return (
+              <p className="notice notice--danger" role="alert">
+                {settlementText.never}
+              </p>
+            );
+          return <Settler status={settlement.status} />;
+        }}
+      </RemoteView>
+    </div>
+  );
+}
+
+function Settler({ status }: { readonly status: SettlerStatus }) {
+  const isSilent = useStore($isSettlerSilent);
+  const { seenAt, settledAt, waiting, oldestSince, setAside, reason, version } = status;
+  const waits = (
+    <>
+      {isSilent ? settlementText.waited(waiting) : settlementText.waiting(waiting)}
+      {oldestSince !== null && (
+        <>
+          {settlementText.oldest} <DateTime at={oldestSince} />
+        </>
+      )}
+      .
     </>
+  );
+  if (isSilent) {
+    return (
+      <p className="notice notice--danger" role="alert">
+        <strong>
+          {settlementText.silent} <DateTime at={seenAt} />.
+        </strong>{' '}
+        {waits} {settlementText.since}
+      </p>
+    );
+  }
+  if (reason !== null) {
+    return (
+      <p className="notice notice--danger" role="alert">
+        <strong>{settlementText.unwell(reason)}</strong> {waits}
+      </p>
+    );
+  }
+  return (
+    <p>
+      {settlementText.alive(version)} {waits}{' '}
+      {setAside > 0 && <strong>{settlementText.setAside(setAside)}. </strong>}
+      {settledAt !== null && (
+        <>
+          {settlementText.last} <DateTime at={settledAt} />.
+        </>
+      )}
+    </p>
   );
 }

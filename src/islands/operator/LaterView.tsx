@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { sum, ZERO } from '#domain/money/cents.ts';
-import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { usd } from '#i18n/format.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { Totals } from './Totals.tsx';
 import { AuditTrail } from './audit/AuditTrail.tsx';
+import { UserName } from './links.tsx';
 import { Members } from './members/Members.tsx';
-import { $totals, $view, type ViewName } from './model.ts';
+import { $setAside, $view, type ViewName } from './model.ts';
 import { Payouts } from './payouts/Payouts.tsx';
 import { Records } from './records/Records.tsx';
-import { SetAside } from './set-aside/SetAside.tsx';
-import { Threads } from './threads/Threads.tsx';
-import { totalsText } from './totals/text.ts';
+import { setAsideText } from './later-text.ts';
+import { userNameOf } from './text.ts';
+import { Threads } from './Threads.tsx';
 
 interface Props {
   readonly view: Exclude<ViewName, 'deposits' | 'withdrawals'>;
@@ -33,7 +35,7 @@ export function LaterView({ view, offers }: Props) {
     case 'records':
       return <Records member={member} coins={offers.coins} />;
     case 'totals':
-      return <TotalsTable />;
+      return <Totals />;
     case 'audit':
       return <AuditTrail />;
     case 'set-aside':
@@ -42,34 +44,47 @@ export function LaterView({ view, offers }: Props) {
 }
 
 const COLUMNS = [
-  { label: totalsText.account },
-  { label: totalsText.amount, numeric: true },
-  { label: totalsText.meaning },
+  { label: setAsideText.what },
+  { label: setAsideText.member },
+  { label: setAsideText.since },
+  { label: setAsideText.failures, numeric: true },
+  { label: setAsideText.reason },
+  { label: setAsideText.command },
 ];
 
-/** The programme's totals. Their sum is 0: no money came from nowhere. */
-function TotalsTable() {
-  return <RemoteView store={$totals}>{(totals) => <Table totals={totals} />}</RemoteView>;
+/** Requests that the settler has set aside: the member, the time, the reason, and how to release one. */
+export function SetAside() {
+  return (
+    <RemoteView store={$setAside}>
+      {(requests) =>
+        requests.length === 0 ? (
+          <Empty title={setAsideText.empty} hint={setAsideText.emptyHint} />
+        ) : (
+          <>
+            <p>{setAsideText.hint}</p>
+            <RecordTable caption={setAsideText.caption} columns={COLUMNS} rows={requests.map(rowOf)} />
+          </>
+        )
+      }
+    </RemoteView>
+  );
 }
 
-function Table({ totals }: { readonly totals: ProgrammeTotals }) {
-  const total = sum(PROGRAMME_BOOKS.map((book) => totals[book]));
-  const books = PROGRAMME_BOOKS.map((book) => ({
-    key: book,
-    cells: [BOOK_NAMES[book], usd(totals[book]), totalsText.meanings[book]],
-  }));
-  const last = {
-    key: 'sum',
-    cells: [totalsText.sum, <strong key="sum">{usd(total)}</strong>, totalsText.sumMeaning],
+function rowOf({ path, member, kind, failures, since, reason }: SetAsideRequest) {
+  const what = setAsideText.kind[kind];
+  return {
+    key: path,
+    cells: [
+      what,
+      <UserName key="member" user={member} />,
+      <DateTime key="since" at={since} />,
+      failures,
+      reason,
+      <CopyButton
+        key="command"
+        text={setAsideText.release(path)}
+        label={setAsideText.copy(what, userNameOf(member))}
+      />,
+    ],
   };
-  return (
-    <>
-      {total !== ZERO && (
-        <p className="notice notice--danger" role="alert">
-          {totalsText.broken}
-        </p>
-      )}
-      <RecordTable caption={totalsText.caption} columns={COLUMNS} rows={[...books, last]} />
-    </>
-  );
 }

@@ -1,10 +1,30 @@
+import { useEffect, useRef } from 'react';
 import { operatorText } from './text.ts';
 
-/** Shows further members of a list. */
-export function MoreButton({ onMore }: { readonly onMore: () => void }) {
+interface Props {
+  readonly onMore: () => void;
+  /** How many are shown: the list may end in sight again after more have come. */
+  readonly shown: number;
+}
+
+/** Shows further members of a list: by itself as soon as its end comes near, or on a press. */
+export function MoreButton({ onMore, shown }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `shown`
+  useEffect(() => {
+    if (!button.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onMore();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [onMore, shown]);
   return (
     <div>
-      <button type="button" className="button button--quiet" onClick={onMore}>
+      <button type="button" className="button button--quiet" onClick={onMore} ref={button}>
         {operatorText.moreMembers}
       </button>
     </div>

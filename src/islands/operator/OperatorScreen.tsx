@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
-import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
 import { enterConsole, isLedIntoConsole, operatorEntry, type SampleOffers } from '#stores/sandbox.ts';
 import { $session } from '#stores/session.ts';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
+import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
 import { Console } from './Console.tsx';
-import { operatorText } from './text.ts';
+import { ConsoleOutline } from './ConsoleFrame.tsx';
 
 interface Props {
   /** What sample members deposit, where the programme is this browser's own. */
@@ -14,11 +13,16 @@ interface Props {
 }
 
 export function OperatorScreen({ offers }: Props) {
-  if (useEntering()) return <WaitingScreen />;
+  if (useEntering()) return <ConsoleOutline />;
   return (
-    <MemberScreen route="operator" title={operatorText.title} instead={<OperatorEntry />}>
+    <RouteGuard
+      route="operator"
+      fallback={<ConsoleOutline />}
+      around={(notice) => <ConsoleOutline>{notice}</ConsoleOutline>}
+      instead={<OperatorEntry />}
+    >
       <Console offers={offers} />
-    </MemberScreen>
+    </RouteGuard>
   );
 }
 

@@ -1,12 +1,12 @@
-import { computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   type Backend,
   type DepositQueue,
   type OnError,
   type Page,
-  type PayoutToSend,
   PAYOUTS_SHOWN,
+  type PayoutToSend,
   type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
@@ -14,17 +14,18 @@ import {
   type ThreadMessage,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import type { Choice, Decision, UserRef, Outcome } from '#domain/decisions/decision.ts';
+import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decision.ts';
+import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
 import { type Deposit, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
-import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import { isSilent, type SetAsideRequest, type SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 import { nextStep, takesTwo, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $now } from '#stores/clock.ts';
-import { type AppendOnlyStore, appendOnly, growing, type GrowingStore } from '#stores/list.ts';
+import { appendOnly, type AppendOnlyStore, growing, type GrowingStore } from '#stores/list.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
@@ -53,6 +54,10 @@ interface Opened {
   readonly member: string | null;
   /** `keyOf` the request whose detail is open. */
   readonly request: string | null;
+  /** Which list of a queue is open. Null: the one with what is open, or the first. */
+  readonly list: string | null;
+  /** What the field that finds everything was asked for. */
+  readonly find: string | null;
 }
 
 /** What a query asks for: `?view=messages&member=<uid>`, `?view=deposits&request=<key>`, or the deposits. */
@@ -60,6 +65,8 @@ const readView = (query: URLSearchParams): View => ({
   view: VIEWS.find((name) => name === query.get('view')) ?? 'deposits',
   member: query.get('member'),
   request: query.get('request'),
+  list: query.get('list'),
+  find: query.get('find'),
 });
 
 const views = createStepInUrl(readView);
@@ -75,6 +82,16 @@ export const queryOf = (view: ViewName, opened: Partial<Opened> = {}): string =>
 export const openView = views.go;
 /** As `openView`: going back leads to where `openView` led from. */
 export const openViewInstead = views.goInstead;
+
+const $count = atom(0);
+/** Counts the presses of the field that finds everything. */
+export const $searches: ReadableAtom<number> = $count;
+
+/** Finds members and deposits by a text that a person typed. */
+export function findEverywhere(text: string): void {
+  $count.set($count.get() + 1);
+  openView(queryOf('members', { find: text }));
+}
 
 export {
   type DepositQueue,
@@ -119,6 +136,26 @@ export const $overdue = computed([$depositQueue, $now], (queue, now) => {
   return isAll ? undecided : Math.max(undecided, overdue - (late.length - undecided));
 });
 
+/** What operators tell one another about requests, newest first. */
+export const $desk = remote<readonly DeskEntry[]>((opened, ...listeners) => opened.watchDesk(...listeners));
+
+/** Who else is at a request now, and since when; null: it is free. @param own uid of the operator at the screen */
+export function handlerOf(
+  entries: readonly DeskEntry[],
+  { uid, requestKind, requestId }: RequestRef,
+  own: string,
+  now: Instant,
+): DeskEntry | null {
+  const found = entries.find(
+    (entry) =>
+      entry.sign === 'handling' &&
+      entry.uid === uid &&
+      entry.requestKind === requestKind &&
+      entry.requestId === requestId,
+  );
+  return found && found.operator.uid !== own && isPresent(found, now) ? found : null;
+}
+
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
 export const $payouts = remote<readonly PayoutToSend[]>((opened, onPayouts, onError) =>
   opened.watchPayouts(onPayouts, onError),
@@ -148,9 +185,6 @@ export const idOf = (request: PendingRequest): string => recordOf(request).id;
 /** A key that is unique among all requests of all members. */
 export const keyOf = (request: PendingRequest): string =>
   `${request.kind} ${request.member.uid} ${idOf(request)}`;
-
-/** The part of the console that lists a request. */
-export const viewOf = ({ kind }: PendingRequest): ViewName => `${kind}s`;
 
 /** Whether a request is what it was when it was shown: only that can be decided. */
 export function isAsShown(shown: PendingRequest, present: PendingRequest): boolean {
@@ -257,9 +291,45 @@ export const KEYS = {
   c: 'agree',
   r: 'refuse',
   x: 'select',
+  m: 'mark',
+  z: 'enlarge',
   '?': 'help',
 } as const;
 export type KeyAction = (typeof KEYS)[keyof typeof KEYS];
 
 export const keyAction = (key: string): KeyAction | null =>
   key in KEYS ? KEYS[key as keyof typeof KEYS] : null;
+
+export type { SettlerState as Settlement };
+
+interface Heard {
+  readonly settlement: SettlerState;
+  /** The period of `isSilent`. */
+  readonly heardAt: Instant | null;
+}
+
+/** The settler, and when it last reported. */
+export const $settlement = remote<Heard>((opened, onHeard, onError) => {
+  let isFirst = true;
+  return opened.watchSettlement((settlement) => {
+    onHeard({ settlement, heardAt: isFirst ? null : Date.now() });
+    isFirst = false;
+  }, onError);
+});
+
+/** Whether the settler has stopped reporting. */
+export const $isSettlerSilent = computed([$settlement, $now], (heard, now) => {
+  if (heard.state !== 'ready') return false;
+  const { settlement, heardAt } = heard.value;
+  return (
+    settlement.kind === 'settler' && settlement.status !== null && isSilent(settlement.status, heardAt, now)
+  );
+});
+
+/** Whether nothing is known to be wrong with what settles requests: then nobody has to read about it first. */
+export const $isSettling = computed([$settlement, $isSettlerSilent], (heard, isSilent) => {
+  if (heard.state !== 'ready') return heard.state === 'loading';
+  const { settlement } = heard.value;
+  if (settlement.kind === 'browser') return true;
+  return settlement.status !== null && settlement.status.reason === null && !isSilent;
+});

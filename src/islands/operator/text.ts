@@ -16,6 +16,14 @@ export const DONE = {
 
 export const operatorText = {
   title: 'Operator',
+  membersArea: 'Members’ area',
+  tab: { queue: 'Queue', more: 'More' },
+  find: {
+    label: 'Find a member or a request',
+    placeholder: 'Find…',
+    /** On a phone, before the field is there. */
+    open: 'Find',
+  },
   views: 'Parts of the console',
   view: {
     deposits: 'Deposits',
@@ -41,7 +49,10 @@ export const operatorText = {
   /** Before the page's title; empty: nothing waits. */
   alert: (waiting: number, overdue: number) =>
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} overdue` : ''}) `,
+  /** From one part about a member to another. */
+  place: { members: 'Account', records: 'Requests', messages: 'Messages' },
   sample: 'Sample',
+  handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
   moreMembers: 'Show more members',
 } as const;

@@ -1,15 +1,22 @@
+import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { type Photo, photoProblem } from '#domain/accounts/photo.ts';
+import { photoProblem } from '#domain/accounts/photo.ts';
+import { $photo, photoRemoval } from '#stores/photo.ts';
+import { MemberPicture } from '#ui/data/MemberPicture.tsx';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { PhotoChange } from './PhotoChange.tsx';
+import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './ProfilePicture.module.css';
-import { $photo } from './photo.ts';
 import { profileText } from './text.ts';
 
 /** The member's photo or the default picture, and the controls to change it. */
 export function ProfilePicture({ account }: { readonly account: Account }) {
-  const { firstName, lastName, username, guest } = account;
+  const { firstName, lastName, guest } = account;
   const name = guest ? profileText.guest : `${firstName} ${lastName}`;
   return (
     <div className={styles.side}>
@@ -17,13 +24,21 @@ export function ProfilePicture({ account }: { readonly account: Account }) {
         {(photo) => (
           <>
             {photo ? (
-              <Shown photo={photo} name={name} />
+              <ReadablePicture picture={photo} check={photoProblem}>
+                {(url) => (
+                  <img
+                    className={styles.picture}
+                    width="128"
+                    height="128"
+                    src={url}
+                    alt={profileText.photoOf(name)}
+                  />
+                )}
+              </ReadablePicture>
             ) : (
-              <DefaultPicture
-                firstName={guest ? profileText.guest : firstName}
-                lastName={lastName}
-                seed={username}
-              />
+              <div className={styles.picture}>
+                <MemberPicture {...account} label={profileText.pictureOf(name)} />
+              </div>
             )}
             <PhotoChange hasPhoto={photo !== null} />
           </>
@@ -33,67 +48,52 @@ export function ProfilePicture({ account }: { readonly account: Account }) {
   );
 }
 
-const Shown = ({ photo, name }: { readonly photo: Photo; readonly name: string }) => (
-  <ReadablePicture picture={photo} check={photoProblem}>
-    {(url) => (
-      <img className={styles.photo} width="128" height="128" src={url} alt={profileText.photoOf(name)} />
-    )}
-  </ReadablePicture>
-);
+/** Its code handles pictures. */
+const loadChooser = () => import('./PhotoChooser.tsx');
 
-interface Props {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** The seed of the tiles' colours. */
-  readonly seed: string;
-}
-
-const SIDE = 6;
-const TONES = ['lapis', 'lapis', 'deep', 'deep', 'verdigris', 'gold'] as const;
-
-/** A mosaic with the initials, used until there is a photo. The same person gets the same mosaic on every device. */
-export function DefaultPicture({ firstName, lastName, seed }: Props) {
-  const initials = [firstName, lastName].map(firstLetter).join('');
+/** Adds, replaces or removes the photo. */
+function PhotoChange({ hasPhoto }: { readonly hasPhoto: boolean }) {
+  const [open, setOpen] = useState<'upload' | 'removal' | null>(null);
+  const [isSent, setSent] = useState(false);
+  const ask = (what: 'upload' | 'removal') => {
+    setSent(false);
+    setOpen(what);
+  };
+  const close = () => setOpen(null);
+  const { change, remove, sent } = profileText.photo;
   return (
-    <svg
-      className={styles.picture}
-      viewBox="0 0 60 60"
-      role="img"
-      aria-label={profileText.pictureOf(`${firstName} ${lastName}`)}
-    >
-      {tonesOf(seed).map((tone, place) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the grid is what identifies a tile
-          key={place}
-          className={styles[tone]}
-          x={(place % SIDE) * 10 + 0.5}
-          y={Math.floor(place / SIDE) * 10 + 0.5}
-          width="9"
-          height="9"
-        />
-      ))}
-      <rect className={styles.plate} x="10" y="20" width="40" height="20" />
-      <text className={styles.initials} x="30" y="36" textAnchor="middle">
-        {initials}
-      </text>
-    </svg>
+    <>
+      <span className="cluster">
+        <button type="button" className="button button--quiet" onClick={() => ask('upload')}>
+          {hasPhoto ? change.another : change.first}
+        </button>
+        {hasPhoto && <DangerButton onClick={() => ask('removal')}>{remove.button}</DangerButton>}
+      </span>
+      <StatusMessage text={isSent ? sent : null} />
+      {open === 'upload' && (
+        <Dialog title={change.title} text={[change.text]} onClose={close}>
+          {(shut) => (
+            <>
+              <Deferred load={loadChooser} fallback={<Skeleton />}>
+                {({ PhotoChooser }) => (
+                  <PhotoChooser
+                    onSent={() => {
+                      setSent(true);
+                      shut();
+                    }}
+                  />
+                )}
+              </Deferred>
+              <div>
+                <button type="button" className="button button--quiet" onClick={shut}>
+                  {change.close}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+      {open === 'removal' && <ConfirmDialog action={photoRemoval} text={remove} onClose={close} />}
+    </>
   );
-}
-
-/** The first grapheme: a letter with its accents. Browsers without a segmenter cut at the code point. */
-function firstLetter(name: string): string {
-  const [first = ''] =
-    'Segmenter' in Intl
-      ? Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
-      : Array.from(name);
-  return first.toLocaleUpperCase();
-}
-
-function tonesOf(seed: string) {
-  let state = 7;
-  for (const character of seed) state = (Math.imul(state, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  return Array.from({ length: SIDE * SIDE }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return TONES[(state >>> 16) % TONES.length] ?? 'lapis';
-  });
 }

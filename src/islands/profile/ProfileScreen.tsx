@@ -5,12 +5,9 @@ import { countryName } from '#i18n/format.ts';
 import { guestText } from '#i18n/guest.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { uiText } from '#i18n/ui.ts';
-import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $tradingPlan } from '#stores/programme.ts';
-import { $hasSandbox } from '#stores/sandbox.ts';
-import { $session } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -30,68 +27,46 @@ interface Props {
 
 export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
   return (
-    <>
-      <RemoteView store={$account}>
-        {(account) => (
-          <div className={styles.profile}>
-            <UpgradeNotice account={account} />
-            <ProfileCard account={account} />
-            <div className={styles.side}>
-              <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-              <UplineConfirmation account={account} />
-              <DueCard {...profileText.upgrade} />
-              <DueCard {...profileText.fee} />
-            </div>
-            <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+    <RemoteView store={$account}>
+      {(account) => (
+        <div className={styles.profile}>
+          <UpgradeNotice account={account} />
+          <ProfileCard account={account} />
+          <div className={styles.side}>
+            <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+            <UplineConfirmation account={account} />
+            <Due />
           </div>
-        )}
-      </RemoteView>
-      <section className="stack" aria-labelledby="session">
-        <h2 id="session">{profileText.session}</h2>
-        <LogOutHint />
-        <div>
-          <LogOutButton />
+          <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
         </div>
-      </section>
-    </>
+      )}
+    </RemoteView>
   );
 }
 
-/** The sandbox's operator has a session of their own, in other tabs. */
-function LogOutHint() {
-  const hasSandbox = useStore($hasSandbox);
-  const { kind } = useStore($session);
-  const isSampleOperator = hasSandbox && kind === 'operator';
-  return <p>{isSampleOperator ? profileText.logOutHintOperator : profileText.logOutHint}</p>;
-}
-
-interface DueCardProps {
-  readonly title: string;
-  readonly dueLabel: string;
-  readonly due: string;
-  readonly button: string;
-  readonly why: string;
-}
-
-/** What the ledger says is due: nothing, so the button is disabled. No member pays in order to be paid. */
-export function DueCard({ title, dueLabel, due, button, why }: DueCardProps) {
-  const whyId = useId();
+/** What the ledger says is due: nothing, so both buttons are disabled. No member pays in order to be paid. */
+function Due() {
+  const why = useId();
   return (
-    <section className="card stack">
-      <h2>{title}</h2>
-      <DescriptionList items={[{ label: dueLabel, value: due }]} />
-      <div>
-        <button type="button" className="button" disabled aria-describedby={whyId}>
-          {button}
-        </button>
-      </div>
-      <p id={whyId}>{why}</p>
-    </section>
+    <div className={styles.due}>
+      {[profileText.upgrade, profileText.fee].map(({ title, dueLabel, due, button }) => (
+        <section key={title} className="card">
+          <h2>{title}</h2>
+          <p>
+            {dueLabel} <strong>{due}</strong>
+          </p>
+          <button type="button" className="button" disabled aria-describedby={why}>
+            {button}
+          </button>
+        </section>
+      ))}
+      <p id={why}>{profileText.nothingDue}</p>
+    </div>
   );
 }
 
 /** Said once a guest's account has become a full one. */
-export function UpgradeNotice({ account: { email, guest } }: { readonly account: Account }) {
+function UpgradeNotice({ account: { email, guest } }: { readonly account: Account }) {
   if (email === null || guest || !isJustUpgraded(location.search)) return null;
   return (
     <SuccessNotice title={guestText.upgradedTitle}>

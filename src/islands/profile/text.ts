@@ -12,9 +12,9 @@ export const profileText = {
       text: 'The square in the middle of the picture is kept, 256 pixels wide. Only you see it.',
       label: 'Picture',
       send: 'Use this photo',
-      sent: 'This is your photo now.',
       close: 'Close',
     },
+    sent: 'This is your photo now.',
     remove: {
       button: 'Remove',
       title: 'Remove your photo?',
@@ -51,18 +51,14 @@ export const profileText = {
     dueLabel: 'Package due',
     due: 'none',
     button: 'Upgrade account',
-    why: 'No package is due, so there is nothing to pay. A withdrawal never depends on an upgrade.',
   },
   fee: {
     title: 'Withdrawal fee',
     dueLabel: 'Fee due',
     due: usd(ZERO),
     button: 'Pay the fee',
-    why: 'No fee is due, so there is nothing to pay. A withdrawal never depends on a payment.',
   },
-
-  session: 'Session',
-  logOutHint: 'Logging out ends the session in all tabs of this browser.',
-  logOutHintOperator:
-    'Logging out ends the sample operator’s session, in each tab that is the operator’s. A member who is logged in in this browser stays so.',
+  /** For both. */
+  nothingDue:
+    'Nothing is due, so there is nothing to pay. A withdrawal never depends on a payment or an upgrade.',
 } as const;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { $account } from '#stores/account.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
+import { Walk } from '#ui/walk/Walk.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -39,11 +40,12 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
               {(account) => <Invitation account={account} isEmbedded={isEmbedded} />}
             </RemoteView>
             <Deferred load={loadPartners} fallback={<Skeleton />}>
-              {({ Partners }) => <Partners offers={offers} />}
+              {({ Partners }) => <Partners />}
             </Deferred>
           </>
         )}
       </div>
+      <Walk offers={offers} />
     </>
   );
 }

@@ -35,7 +35,21 @@ export async function logIn(page: Page, person = ADA): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\//);
 }
 
+/** Opens the menu behind the member's picture. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click();
+}
+
+export async function openHelp(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Help' }).click();
+}
+
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/#logged-out');
 }

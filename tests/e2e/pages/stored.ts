@@ -171,11 +171,15 @@ export async function refuseDeposits(page: Page, note: string): Promise<void> {
   }, note);
 }
 
+interface Other {
+  readonly username: string;
+  readonly deposits: number;
+  /** When each of their deposits was proven; absent: none is. */
+  readonly proofAt?: number;
+}
+
 /** Copies the only deposit for other members, who have waited longer. Seen after a reload. */
-export async function declareForOthers(
-  page: Page,
-  others: readonly { readonly username: string; readonly deposits: number }[],
-): Promise<void> {
+export async function declareForOthers(page: Page, others: readonly Other[]): Promise<void> {
   await page.evaluate(async (members) => {
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -186,12 +190,12 @@ export async function declareForOthers(
     const transaction = database.transaction(['accounts', 'deposits'], 'readwrite');
     const [account] = await done(transaction.objectStore('accounts').getAll());
     const [deposit] = await done(transaction.objectStore('deposits').getAll());
-    for (const [place, { username, deposits }] of members.entries()) {
+    for (const [place, { username, deposits, proofAt = null }] of members.entries()) {
       const email = `${username}@mail.example`;
       transaction.objectStore('accounts').add({ ...account, uid: username, username, email });
       for (let nth = 0; nth < deposits; nth += 1) {
         const createdAt = deposit.value.createdAt - 1_000_000 + place * 1_000 + nth;
-        const value = { ...deposit.value, id: `decoy-${nth}`, createdAt };
+        const value = { ...deposit.value, id: `decoy-${nth}`, createdAt, proofAt };
         transaction.objectStore('deposits').add({ uid: username, value });
       }
     }

@@ -66,8 +66,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   await other.goto('/dashboard/profile/');
   await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).last().click();
-  await expect(page).toHaveURL('/#logged-out');
+  await logOut(page);
   await expect(other).toHaveURL('/#logged-out');
   await other.goto('/dashboard/profile/');
   await expect(other).toHaveURL(/\/register\//);

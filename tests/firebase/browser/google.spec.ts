@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { logOut } from '#tests/e2e/pages/auth.ts';
 import { answerForGoogle, openWindow, signInAgainAs, signInAs } from './pages/google.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
@@ -30,8 +31,7 @@ test('the first sign-in with Google asks for the missing details; the next one i
   await expect(page.getByText(grace.username).first()).toBeVisible();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out' }).last().click();
-  await expect(page).toHaveURL('/#logged-out');
+  await logOut(page);
   await page.goto('/login/');
   await signInAgainAs(page, grace.email);
   await expect(page).toHaveURL('/dashboard/');

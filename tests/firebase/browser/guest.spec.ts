@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn } from '#tests/e2e/pages/auth.ts';
+import { logIn, openAccountMenu } from '#tests/e2e/pages/auth.ts';
 import { expectNoFindings } from '#tests/e2e/pages/axe.ts';
 import { declareDeposit, depositHistory } from '#tests/e2e/pages/deposit.ts';
 import { mailedLink } from './mailbox.ts';
@@ -35,11 +35,12 @@ test('a guest looks around, becomes a member, and keeps everything', async ({ pa
 test('logging out asks a guest to confirm', async ({ page }) => {
   await enterAsGuest(page);
   await page.goto('/dashboard/profile/');
-  await page.getByRole('button', { name: 'Log out' }).last().click();
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
   const question = page.getByRole('dialog', { name: 'Leave the guest account?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).last().click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await question.getByRole('button', { name: 'Log out for good' }).click();
   await expect(page).toHaveURL('/#logged-out');
 });

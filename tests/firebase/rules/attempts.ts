@@ -1,6 +1,7 @@
 import { accounts, tombstones, uplines, usernames } from './cases/accounts.ts';
 import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
+import { desk } from './cases/desk.ts';
 import { hiddenText } from './cases/hidden-text.ts';
 import { lookalikes } from './cases/lookalikes.ts';
 import { notes } from './cases/notes.ts';
@@ -40,6 +41,7 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   messages,
   'suspended accounts': standings,
   'notes about members': notes,
+  'what operators tell one another about requests': desk,
   slots,
   lines,
   'who is an operator': operatorRights,

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { Bytes, serverTimestamp } from 'firebase/firestore/lite';
 import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { SECOND } from '#domain/time.ts';
@@ -127,6 +129,16 @@ export const proof = (changes: Partial<Sent<ProofDocument<Bytes>>> = {}): Sent<P
   at: serverTimestamp(),
   slot: FREE_SLOT,
   ...changes,
+});
+
+/** The hash of a picture, which its deposit names. */
+export const hashOf = ({ image }: Data): string =>
+  image instanceof Bytes ? bytesToHex(sha256(image.toUint8Array())) : '';
+
+/** What a member sets in a deposit with its proof. */
+export const proven = (data: Data = proof()): Data => ({
+  proofAt: serverTimestamp(),
+  proofHash: hashOf(data),
 });
 
 export const photo = (changes: Partial<Sent<PhotoDocument<Bytes>>> = {}): Sent<PhotoDocument<Bytes>> => ({

@@ -25,7 +25,7 @@ export type Read =
   | { readonly get: string }
   /** `of`: only documents with this uid. `most`: its limit */
   | { readonly list: string; readonly of?: string; readonly most?: number }
-  | { readonly listAll: string };
+  | { readonly listAll: string; readonly most?: number };
 export type Write =
   | { readonly set: string; readonly data: Data }
   | { readonly update: string; readonly data: Data }
@@ -46,8 +46,10 @@ export async function carryOut(firestore: Firestore, what: RuleCase['what']): Pr
     const all = collection(firestore, what.list);
     const ofOne = what.of === undefined ? [] : [where('uid', '==', what.of)];
     await getDocs(query(all, ...ofOne, ...(what.most === undefined ? [] : [limit(what.most)])));
-  } else if ('listAll' in what) await getDocs(collectionGroup(firestore, what.listAll));
-  else await write(firestore, what);
+  } else if ('listAll' in what) {
+    const part = what.most === undefined ? [] : [limit(what.most)];
+    await getDocs(query(collectionGroup(firestore, what.listAll), ...part));
+  } else await write(firestore, what);
 }
 
 export async function write(firestore: Firestore, writes: readonly Write[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { deskId, type DeskSign, HANDLING_LASTS } from '#domain/decisions/desk.ts';
 import { liftId } from '#domain/accounts/suspension.ts';
 import { usernameSkeleton } from '#domain/accounts/username-skeleton.ts';
 import type { SlotKind } from '#domain/limits.ts';
@@ -78,6 +79,11 @@ export const WORLD: Readonly<Record<string, Data>> = {
   // A name that reads as a number.
   [paths.username('12345')]: { uid: 'another' },
 
+  // What operators told one another: just now, and longer ago than that lasts.
+  ...sign('proven', 'handling', 'colleague', Date.now()),
+  ...sign('proven', 'marked', 'colleague', Date.now()),
+  ...sign('credited', 'handling', 'colleague', Date.now() - HANDLING_LASTS),
+  ...sign('refused', 'handling', 'operator', Date.now()),
   [paths.notice('ann', 'deposit-expired:first')]: {
     ...{ kind: 'deposit-expired', at, subject: 'first', amount: 30_000, partner: null, note: null },
   },
@@ -355,4 +361,22 @@ function stored(sent: Data): Data {
     ['createdAt', 'at'].filter((field) => field in sent).map((field) => [field, at]),
   );
   return { ...sent, ...times };
+}
+
+/** A sign of an operator on a deposit of Ann's. */
+function sign(
+  requestId: string,
+  of: DeskSign,
+  operator: string,
+  when: number,
+): Readonly<Record<string, Data>> {
+  const request = { uid: 'ann', requestKind: 'deposit', requestId } as const;
+  return {
+    [paths.deskEntry(deskId(of, request))]: {
+      ...request,
+      sign: of,
+      operator,
+      at: Timestamp.fromMillis(when),
+    },
+  };
 }

@@ -23,7 +23,12 @@ export function firebaseMembers(
   context: Context,
 ): Pick<
   Operations,
-  'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchTradingPlanOf' | 'watchPostingsOf'
+  | 'findMembers'
+  | 'readAccountOf'
+  | 'watchMember'
+  | 'watchBalancesOf'
+  | 'watchTradingPlanOf'
+  | 'watchPostingsOf'
 > {
   return {
     async findMembers(text) {
@@ -52,6 +57,14 @@ export function firebaseMembers(
         .map(([id, data]) => toFound(id, data))
         .sort((one, other) => (one.username < other.username ? -1 : 1))
         .slice(0, MEMBERS_FOUND);
+    },
+
+    async readAccountOf(uid) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const document = await firestore.read<AccountDocument>(paths.account(uid));
+      // Only the identity service knows the address.
+      return document && toAccount({ uid, email: null, verified: false }, document);
     },
 
     watchMember: (uid, onMember, onError) =>

@@ -3,12 +3,23 @@ import {
   type OnError,
   type Operations,
   PAYOUTS_SHOWN,
+  type PostingsPage,
+  SAME_PROOF_SHOWN,
   type PayoutToSend,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { toPicture, toSettlerStatus, toTotals, toWithdrawal } from '#firestore/decode.ts';
+import {
+  toDeposit,
+  toPicture,
+  toPosting,
+  toSettlerStatus,
+  toTotals,
+  toWithdrawal,
+} from '#firestore/decode.ts';
 import type {
+  DepositDocument,
   FailedRequestDocument,
+  PostingDocument,
   ProofDocument,
   SettlerStatusDocument,
   StoredBytes,
@@ -16,7 +27,8 @@ import type {
   WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
-import type { Found } from '#backend/firebase/firestore.ts';
+import type { Found, FoundBelow, Group } from '#backend/firebase/firestore.ts';
+import { LARGEST_PAGE } from '#domain/limits.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import {
   openParties,
@@ -27,6 +39,7 @@ import {
   watchRows,
 } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
+import { firebaseDesk } from './desk.ts';
 import { firebaseMemberNotes, firebaseMembers } from './members.ts';
 import { watchDepositQueue, watchWithdrawalQueue } from './queues.ts';
 import { firebaseRequests } from './requests.ts';
@@ -69,6 +82,62 @@ export function firebaseOperations(context: Context): Operations {
       return document && toPicture(document);
     },
 
+    async findSameProof({ member, deposit: { id, proofHash } }) {
+      await presentOperator(context);
+      if (proofHash === undefined) return [];
+      const firestore = await context.openFirestore();
+      const found = await firestore.readGroup<DepositDocument>({
+        name: 'deposits',
+        where: [['proofHash', '==', proofHash]],
+        order: ['createdAt', 'desc'],
+        most: SAME_PROOF_SHOWN + 1,
+      });
+      return Promise.all(
+        found
+          .filter((each) => each.uid !== member.uid || each.id !== id)
+          .slice(0, SAME_PROOF_SHOWN)
+          .map(async (each) => ({
+            member: await userRefOf(firestore, each.uid),
+            deposit: toDeposit(each.id, each.data),
+          })),
+      );
+    },
+
+    async readPostings({ from, until }) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const group: Group<PostingDocument> = {
+        name: 'postings',
+        where: [
+          ['at', '>=', new Date(from)],
+          ['at', '<', new Date(until)],
+        ],
+        order: ['at', 'asc'],
+        most: LARGEST_PAGE,
+      };
+      /** @param seen ids of the postings at the last instant: one between two members lies below both */
+      const read = async (
+        after: FoundBelow<PostingDocument> | undefined,
+        seen: ReadonlySet<string>,
+      ): Promise<PostingsPage> => {
+        const found = await firestore.readGroup<PostingDocument>(group, after);
+        const last = found.at(-1);
+        const known = new Set(seen);
+        const items = found.filter(({ id }) => !known.has(id) && known.add(id));
+        const lastAt = last?.data.at.toMillis();
+        const carried = found.filter(({ data }) => data.at.toMillis() === lastAt).map(({ id }) => id);
+        const isSameInstant = after !== undefined && after.data.at.toMillis() === lastAt;
+        return {
+          items: items.map(({ id, data }) => ({ posting: toPosting(id, data), entry: data.entry })),
+          next:
+            last === undefined || found.length < LARGEST_PAGE
+              ? null
+              : () => read(last, new Set(isSameInstant ? [...seen, ...carried] : carried)),
+        };
+      };
+      return read(undefined, new Set());
+    },
+
     watchTotals(onTotals, onError) {
       return watchAsOperator<TotalsDocument | null>(
         context,
@@ -92,6 +161,7 @@ export function firebaseOperations(context: Context): Operations {
     watchSetAside: (onSetAside, onError) => watchSetAside(context, userRefOf, onSetAside, onError),
 
     ...firebaseDecisions(context, userRefOf),
+    ...firebaseDesk(context, userRefOf),
     ...firebaseGrants(context, userRefOf),
     ...firebaseMemberNotes(context, userRefOf),
     ...firebaseMembers(context),

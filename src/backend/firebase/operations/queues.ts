@@ -72,14 +72,14 @@ export function watchDepositQueue(
     context,
     [PROVEN, DECLARED],
     most,
-    async ([withProof, without], decided, firestore) => {
+    async ([withProof = NOTHING, without = NOTHING], decided, firestore) => {
       const toRequest = async ({ id, uid, data }: FoundBelow<DepositDocument>): Promise<QueuedDeposit> => ({
         member: await userRefOf(firestore, uid),
         deposit: toDeposit(id, data),
         approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
         ...outcomeOf<'deposit'>(decided, 'deposit', uid, id),
       });
-      const queueOf = (waiting: Waiting<DepositDocument>, first: First<DepositDocument> | undefined) =>
+      const queueOf = (waiting: Waiting<DepositDocument>, first: First<DepositDocument>) =>
         queueFrom(firestore, userRefOf, waiting, first, most, toRequest);
       const [proven, declared, overdue] = await Promise.all([
         queueOf(PROVEN, withProof),
@@ -104,7 +104,7 @@ export function watchWithdrawalQueue(
     context,
     [HELD],
     most,
-    ([held], decided, firestore) =>
+    ([held = NOTHING], decided, firestore) =>
       queueFrom(firestore, userRefOf, HELD, held, most, async ({ id, uid, data }) => ({
         member: await userRefOf(firestore, uid),
         withdrawal: toWithdrawal(id, data),
@@ -123,18 +123,17 @@ interface First<Document> {
   readonly isAll: boolean;
 }
 
+const NOTHING = { found: [], isAll: true };
+
 type Decided = readonly FoundBelow<DecisionDocument>[];
 
-/**
- * Watches the beginning of each list, and the decisions that wait for the settler. It watches a list only
- * while the page shows all of the list before it.
- */
+/** Watches the beginning of each list, and the decisions that wait for the settler. */
 function watchQueues<Document, Value>(
   context: Context,
   lists: readonly Waiting<Document>[],
   most: number,
   toValue: (
-    firsts: readonly (First<Document> | undefined)[],
+    firsts: readonly First<Document>[],
     decided: Decided,
     firestore: FirestoreClient,
   ) => Promise<Value>,
@@ -145,29 +144,9 @@ function watchQueues<Document, Value>(
     context,
     (firestore, onMade, onFailure) => {
       let decided: Decided | null = null;
-      const heard: { readonly first: First<Document> | null; readonly stop: Unsubscribe }[] = [];
+      const heard: (First<Document> | undefined)[] = lists.map(() => undefined);
       let latest = 0;
       let timer: ReturnType<typeof setTimeout> | undefined;
-
-      const isShownToItsEnd = ({ found, isAll }: First<Document>) =>
-        isAll && !pageInOrder(found, most).hasMore;
-
-      /** Watches the first list, and each further list while it is on the page. */
-      function follow(place: number): void {
-        const list = lists[place];
-        if (list === undefined || heard[place]) return;
-        const stop = watchFirst(firestore, list, most, (first) => hear(place, first), onFailure);
-        heard[place] = { first: null, stop };
-      }
-
-      function hear(place: number, first: First<Document>): void {
-        const present = heard[place];
-        if (!present) return;
-        heard[place] = { ...present, first };
-        if (isShownToItsEnd(first)) follow(place + 1);
-        else for (const { stop } of heard.splice(place + 1)) stop();
-        tellSoon();
-      }
 
       /**
        * Waits until all listeners have reported: the library reports one change to each listener in a
@@ -180,33 +159,43 @@ function watchQueues<Document, Value>(
 
       function tell(): void {
         clearTimeout(timer);
-        const firsts = heard.flatMap(({ first }) => (first === null ? [] : [first]));
-        if (decided === null || firsts.length < heard.length) return;
+        const firsts = heard.flatMap((first) => first ?? []);
+        if (decided === null || firsts.length < lists.length) return;
         latest += 1;
         const mine = latest;
-        if (firsts.some(({ isAll }) => !isAll) || firsts.length < lists.length) {
-          timer = setTimeout(tell, COUNT_EVERY);
-        }
+        if (firsts.some(({ isAll }) => !isAll)) timer = setTimeout(tell, COUNT_EVERY);
         toValue(firsts, decided, firestore).then(
           (value) => mine === latest && onMade(value),
           (thrown: unknown) => mine === latest && onFailure(toBackendError(thrown)),
         );
       }
 
-      const stopDecided = firestore.watchGroup<DecisionDocument>(
-        NOT_CARRIED_OUT,
-        (found) => {
-          decided = found;
-          tellSoon();
-        },
-        onFailure,
-      );
-      follow(0);
+      const stops = [
+        firestore.watchGroup<DecisionDocument>(
+          NOT_CARRIED_OUT,
+          (found) => {
+            decided = found;
+            tellSoon();
+          },
+          onFailure,
+        ),
+        ...lists.map((list, place) =>
+          watchFirst(
+            firestore,
+            list,
+            most,
+            (first) => {
+              heard[place] = first;
+              tellSoon();
+            },
+            onFailure,
+          ),
+        ),
+      ];
       return () => {
         latest += 1;
         clearTimeout(timer);
-        stopDecided();
-        for (const { stop } of heard.splice(0)) stop();
+        for (const stop of stops) stop();
       };
     },
     onValue,
@@ -240,22 +229,20 @@ function watchFirst<Document>(
   return () => stop();
 }
 
-/** @param first undefined: the list is not on the page */
 async function queueFrom<Document, Request>(
   firestore: FirestoreClient,
   userRefOf: UserRefOf,
   list: Waiting<Document>,
-  first: First<Document> | undefined,
+  { found, isAll }: First<Document>,
   most: number,
   toRequest: (found: FoundBelow<Document>) => Promise<Request>,
 ): Promise<Queue<Request>> {
-  const { found, isAll } = first ?? { found: [], isAll: false };
   const total = isAll ? found.length : Math.max(found.length, await firestore.countGroup(list));
   const { rows, hasMore } = await pageOf(found, most, async (uid, items) => ({
     member: await userRefOf(firestore, uid),
     requests: await Promise.all(items.map(toRequest)),
   }));
-  return { rows, hasMore: hasMore || (first === undefined && total > 0), total };
+  return { rows, hasMore, total };
 }
 
 /**
@@ -264,10 +251,9 @@ async function queueFrom<Document, Request>(
  */
 async function countOverdue(
   firestore: FirestoreClient,
-  first: First<DepositDocument> | undefined,
+  { found, isAll }: First<DepositDocument>,
 ): Promise<number> {
   const shownBefore = new Date(Date.now() - CREDIT_WITHIN);
-  const { found, isAll } = first ?? { found: [], isAll: false };
   const overdue = found.filter(({ data }) => data.proofAt && data.proofAt.toMillis() < shownBefore.getTime());
   if (isAll || overdue.length < found.length) return overdue.length;
   const where: readonly Condition<DepositDocument>[] = [

@@ -27,8 +27,11 @@ export const IS_SAVED = {
   notes: true,
   notices: true,
   noticeCounts: true,
+  /** Who handles what at a moment is no part of the community. */
+  desk: false,
   logHead: true,
   logTiles: true,
+  walk: true,
   /** The browser cannot export this key. */
   logKey: false,
   credentials: false,

@@ -9,6 +9,7 @@ import { LONGEST_REASON } from '#domain/accounts/suspension.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { checkAddress } from '#domain/address/address.ts';
 import { LONGEST_NOTE } from '#domain/decisions/decision-note.ts';
+import { LAST_DAY, PLACES, SEED_LIMIT } from '#domain/community/walk.ts';
 import { PACKAGE_IDS } from '#domain/deposits/package.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
 import { HASH_BYTES, type Hash } from '#domain/log/merkle.ts';
@@ -48,6 +49,9 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
 const sumOfMoney = (least: number) =>
   that<Cents>((found) => Number.isSafeInteger(found) && Number(found) >= least);
 
+/** Following a larger community from a file would keep the page busy. */
+const LARGEST_WALK = 10_000;
+
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
 const uid = thatText((text) => /^[\w-]{1,128}$/.test(text));
@@ -67,6 +71,7 @@ const personName = v.union([v.literal(''), asTyped(detailsFields.firstName)]);
 const matrix = v.picklist(MATRICES);
 const level = that<number>((found) => LEVELS.includes(found as number));
 const hash = that<Hash>((found) => found instanceof Uint8Array && found.length === HASH_BYTES);
+const sha256Hex = thatText((text) => /^[0-9a-f]{64}$/.test(text));
 const base64 = thatText((text) => /^[A-Za-z0-9+/]{22,43}={0,2}$/.test(text));
 
 const reversed = v.strictObject({ reason, at: instant });
@@ -135,6 +140,7 @@ const deposit = v.pipe(
     coinAmount: thatText((text) => /^\d{1,20}(\.\d{1,18})?$/.test(text)),
     status: v.picklist(['pending', 'credited', 'refused', 'expired', 'reversed']),
     proofAt: v.nullable(instant),
+    proofHash: v.exactOptional(sha256Hex),
     createdAt: instant,
     decidedAt: v.nullable(instant),
     note,
@@ -369,6 +375,13 @@ export const SAVED_VALUES = {
     hashes: list(hash),
     after: v.exactOptional(v.strictObject({ size: wholeNumber(1), at: instant, books })),
   }),
+  walk: v.strictObject({
+    uid,
+    place: v.picklist(PLACES),
+    members: wholeNumber(10, LARGEST_WALK),
+    seed: wholeNumber(0, SEED_LIMIT - 1),
+    day: wholeNumber(1, LAST_DAY),
+  }),
 } satisfies { readonly [Name in SavedStore]: v.GenericSchema<unknown, ValueIn<Name>> };
 
 /** Removes what the database's types say beyond their schemas: `readonly`. */
@@ -402,6 +415,7 @@ const KEYS: Readonly<Partial<Record<StoreName, v.GenericSchema>>> = {
   notices: wholeNumber(1, 1e12),
   noticeCounts: uid,
   logHead: v.literal('head'),
+  walk: v.literal('walk'),
   community: v.literal('all'),
 };
 

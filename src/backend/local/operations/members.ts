@@ -21,7 +21,12 @@ export function localMembers(
   operator: Operator,
 ): Pick<
   Operations,
-  'findMembers' | 'watchMember' | 'watchBalancesOf' | 'watchTradingPlanOf' | 'watchPostingsOf'
+  | 'findMembers'
+  | 'readAccountOf'
+  | 'watchMember'
+  | 'watchBalancesOf'
+  | 'watchTradingPlanOf'
+  | 'watchPostingsOf'
 > {
   return {
     async findMembers(text) {
@@ -35,6 +40,10 @@ export function localMembers(
         .slice(0, MEMBERS_FOUND)
         .map(toFound);
     },
+
+    readAccountOf: async (uid) =>
+      (await operator.read(['accounts'], (transaction) => transaction.objectStore('accounts').get(uid))) ??
+      null,
 
     watchMember: (uid, onMember, onError) =>
       operator.watch(

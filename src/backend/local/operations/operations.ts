@@ -1,6 +1,11 @@
 import type { Context } from '#backend/local/context.ts';
 import type { Owned, StoreName, Transaction } from '#backend/local/database.ts';
-import { type Operations, PAYOUTS_SHOWN } from '#backend/port/backend.ts';
+import {
+  type Operations,
+  PAYOUTS_SHOWN,
+  type PostingsPage,
+  SAME_PROOF_SHOWN,
+} from '#backend/port/backend.ts';
 import { pageOf } from '#backend/port/page-in-order.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Approval } from '#domain/decisions/second-operator.ts';
@@ -9,10 +14,14 @@ import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
 import { localAuditTrail, localDecisions } from './decisions.ts';
+import { localDesk } from './desk.ts';
 import { localMemberNotes, localMembers } from './members.ts';
 import { localRequests } from './requests.ts';
 import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
+
+/** Postings that one transaction reads: few enough to hold, and so many that transactions do not count. */
+const POSTINGS_OF_PAGE = 1_000;
 
 export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
@@ -39,7 +48,7 @@ export function localOperations(context: Context): Operations {
               return { member, requests: await Promise.all(requests) };
             });
           const proven = await page(withProof);
-          const declared = proven.hasMore ? { rows: [], hasMore: without.length > 0 } : await page(without);
+          const declared = await page(without);
           return {
             proven: { ...proven, total: withProof.length },
             overdue: withProof.filter(({ value }) => isOverdue(value, context.now())).length,
@@ -101,6 +110,45 @@ export function localOperations(context: Context): Operations {
       return record?.proof ?? null;
     },
 
+    findSameProof({ member, deposit: { id, proofHash } }) {
+      return operator.read(['deposits', 'accounts'], async (transaction) => {
+        if (proofHash === undefined) return [];
+        const found = await transaction
+          .objectStore('deposits')
+          .index('proof')
+          .getAll(proofHash, SAME_PROOF_SHOWN + 1);
+        return Promise.all(
+          found
+            .filter(({ uid, value }) => uid !== member.uid || value.id !== id)
+            .slice(0, SAME_PROOF_SHOWN)
+            .map(async ({ uid, value }) => ({ member: await userRefOf(transaction, uid), deposit: value })),
+        );
+      });
+    },
+
+    async readPostings({ from, until }) {
+      const read = async (after: number): Promise<PostingsPage> => {
+        const found = await operator.read(['postings'], async (transaction) => {
+          const postings = transaction.objectStore('postings');
+          const behind = IDBKeyRange.lowerBound(after, true);
+          // Their keys are in the same order.
+          const [records, keys] = await Promise.all([
+            postings.getAll(behind, POSTINGS_OF_PAGE),
+            postings.getAllKeys(behind, POSTINGS_OF_PAGE),
+          ]);
+          return { records, last: keys.at(-1) };
+        });
+        const { records, last } = found;
+        return {
+          items: records
+            .filter(({ posting: { at } }) => at >= from && at < until)
+            .map(({ posting, entry }) => ({ posting, entry })),
+          next: last === undefined || records.length < POSTINGS_OF_PAGE ? null : () => read(last),
+        };
+      };
+      return read(0);
+    },
+
     watchTotals(onTotals, onError) {
       return operator.watch(
         ['postings'],
@@ -121,6 +169,7 @@ export function localOperations(context: Context): Operations {
 
     ...localAuditTrail(operator),
     ...localDecisions(context, operator),
+    ...localDesk(context, operator),
     ...localGrants(operator),
     ...localMemberNotes(context, operator),
     ...localMembers(operator),

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
-import { MemberLink } from '#islands/operator/MemberLink.tsx';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { CorrectionDialog } from '#islands/operator/correction/CorrectionDialog.tsx';
-import { reversibleAmong } from '#islands/operator/correction/model.ts';
-import { correctionText } from '#islands/operator/correction/text.ts';
-import { StandingTrail } from '#islands/operator/members/StandingTrail.tsx';
-import { $audit } from '#islands/operator/model.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
+import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
+import { reversibleAmong } from '#islands/operator/audit/correction.ts';
+import { MemberLink, UserName } from '#islands/operator/links.tsx';
+import { $standings } from '#islands/operator/members/model.ts';
+import { standingText } from '#islands/operator/members/text.ts';
+import { $audit, $grants } from '#islands/operator/model.ts';
+import { auditText, correctionText } from '#islands/operator/later-text.ts';
 import { decisionSummary } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
@@ -16,8 +18,6 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { Grants } from './Grants.tsx';
-import { auditText } from './text.ts';
 
 const COLUMNS = [
   { label: auditText.what },
@@ -108,3 +108,79 @@ function What({
     </>
   );
 }
+
+const text = auditText.grants;
+
+const GRANT_COLUMNS = [
+  { label: auditText.what },
+  { label: auditText.member },
+  { label: text.by },
+  { label: auditText.when },
+];
+
+/** What those who run the site did by command: who did it, for which account, and when. */
+function Grants() {
+  return (
+    <section className="stack" aria-labelledby="grants">
+      <h3 id="grants">{text.title}</h3>
+      <RemoteView store={$grants}>
+        {(grants) =>
+          grants.length === 0 ? (
+            <p>{text.empty}</p>
+          ) : (
+            <RecordTable caption={text.caption} columns={GRANT_COLUMNS} rows={grants.map(grantRowOf)} />
+          )
+        }
+      </RemoteView>
+    </section>
+  );
+}
+
+const grantRowOf = ({ id, change, member, by, at }: Grant) => ({
+  key: id,
+  cells: [
+    text.change[change],
+    <UserName key="member" user={member} />,
+    <bdi key="by">{by ?? text.sandbox}</bdi>,
+    <DateTime key="when" at={at} />,
+  ],
+});
+
+const STANDING_COLUMNS = [
+  { label: auditText.what },
+  { label: auditText.member },
+  { label: auditText.operator },
+  { label: auditText.when },
+  { label: standingText.reason },
+];
+
+/** Which accounts were suspended and released, which operator did it, and why. */
+const StandingTrail = () => (
+  <section className="stack" aria-labelledby="standings">
+    <h3 id="standings">{standingText.trail}</h3>
+    <RemoteView store={$standings}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <p>{standingText.empty}</p>
+        ) : (
+          <RecordTable
+            caption={standingText.caption}
+            columns={STANDING_COLUMNS}
+            rows={changes.map(standingRowOf)}
+          />
+        )
+      }
+    </RemoteView>
+  </section>
+);
+
+const standingRowOf = ({ id, change, reason, member, operator, at }: StandingChange) => ({
+  key: `${member.uid} ${id}`,
+  cells: [
+    standingText.change[change],
+    <MemberLink key="member" member={member} />,
+    <UserName key="operator" user={operator} />,
+    <DateTime key="when" at={at} />,
+    <bdi key="reason">{reason}</bdi>,
+  ],
+});

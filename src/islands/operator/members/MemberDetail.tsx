@@ -1,32 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Coin } from '#domain/money/coin.ts';
 import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
 import { countryName, usd, usdChange } from '#i18n/format.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { MemberPlaces, UserName } from '#islands/operator/links.tsx';
 import { openView, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { useSent } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { saveFile } from '#ui/data/save-file.ts';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { MemberBalances } from './MemberBalances.tsx';
 import styles from './Members.module.css';
-import { Standing } from './Standing.tsx';
-import { createNote, type FoundMember, memberOf, notesOf, planOf, postingsOf } from './model.ts';
-import { membersText, notesText } from './text.ts';
+import {
+  createLift,
+  createNote,
+  createSuspension,
+  type FoundMember,
+  memberOf,
+  notesOf,
+  planOf,
+  postingsOf,
+  type StandingForm,
+} from './model.ts';
+import { memberExport, notesExport } from './export.ts';
+import { heldText, membersText, notesText, standingText } from './text.ts';
 
 interface Props {
   readonly uid: string;
@@ -75,17 +90,13 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         </h3>
         {guest && <span className="chip chip--tag">{membersText.guest}</span>}
         {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
-        <ViewLink query={queryOf('messages', { member: uid })} current={undefined}>
-          {membersText.messages}
-        </ViewLink>
-        <ViewLink query={queryOf('records', { member: uid })} current={undefined}>
-          {membersText.all}
-        </ViewLink>
+        <MemberPlaces uid={uid} at="members" />
       </div>
       <MemberBalances uid={uid} />
       <Standing member={member} />
       <Facts member={member} />
       {uid !== operator && <Notes uid={uid} />}
+      <Held member={member} />
       <h4>{membersText.deposits}</h4>
       <DepositTable store={deposits} coins={coins} />
       <h4>{membersText.withdrawals}</h4>
@@ -93,6 +104,35 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
       <h4>{membersText.history}</h4>
       <History uid={uid} />
     </>
+  );
+}
+
+/** Saves what is held about the member. The notes are a file of their own, which no operator has about themselves. */
+function Held({ member: { uid } }: { readonly member: FoundMember }) {
+  const data = useStore(memberExport.$progress);
+  const notes = useStore(notesExport.$progress);
+  const isOwn = useStore($uid) === uid;
+  return (
+    <div className="stack">
+      <ActionFailure progress={data} />
+      <ActionFailure progress={notes} />
+      <div className="cluster">
+        <ActionButton
+          progress={data}
+          text={{ press: heldText.save, pressing: heldText.saving }}
+          tone="quiet"
+          onClick={() => void memberExport.run(uid, saveFile, heldText.notes, Date.now())}
+        />
+        {!isOwn && (
+          <ActionButton
+            progress={notes}
+            text={{ press: heldText.saveNotes, pressing: heldText.saving }}
+            tone="quiet"
+            onClick={() => void notesExport.run(uid, saveFile, Date.now())}
+          />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -197,5 +237,105 @@ function NewNote({ uid }: { readonly uid: string }) {
     <FormFrame form={form} text={notesText.form}>
       <TextAreaField form={form} text={notesText.form} name="text" rows={2} />
     </FormFrame>
+  );
+}
+
+interface Asked {
+  readonly text: typeof standingText.suspend | typeof standingText.lift;
+  readonly form: StandingForm;
+  readonly done: string;
+}
+
+/** Whether the account is suspended, why, and the button that changes it. */
+function Standing({ member: { uid, suspension } }: { readonly member: FoundMember }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const isOwn = useStore($uid) === uid;
+
+  const onClose = (isDone: boolean) => {
+    setAsked(null);
+    if (!isDone || !asked) return;
+    setDone(asked.done);
+    // The focused button is another one now.
+    part.current?.focus();
+  };
+
+  return (
+    <div className="stack" tabIndex={-1} ref={part}>
+      <StatusMessage text={done} />
+      {suspension && (
+        <div className="notice notice--danger">
+          <p>
+            <strong>
+              {standingText.since} <DateTime at={suspension.at} />
+            </strong>
+          </p>
+          <p dir="auto">{suspension.reason}</p>
+        </div>
+      )}
+      {isOwn ? (
+        <p className="field__hint">{standingText.own}</p>
+      ) : suspension ? (
+        <div>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              const form = createLift(uid, suspension);
+              setAsked({ text: standingText.lift, form, done: standingText.done.lifted });
+            }}
+          >
+            {standingText.lift.open}
+          </button>
+        </div>
+      ) : (
+        <div>
+          <DangerButton
+            onClick={() => {
+              const form = createSuspension(uid);
+              setAsked({ text: standingText.suspend, form, done: standingText.done.suspended });
+            }}
+          >
+            {standingText.suspend.open}
+          </DangerButton>
+        </div>
+      )}
+      {asked && <StandingDialog form={asked.form} text={asked.text} onClose={onClose} />}
+    </div>
+  );
+}
+
+interface StandingProps {
+  readonly form: StandingForm;
+  readonly text: typeof standingText.suspend | typeof standingText.lift;
+  /** @param isDone whether it is done */
+  readonly onClose: (isDone: boolean) => void;
+}
+
+/** Asks for the reason, and confirms. */
+const StandingDialog = ({ form, text, onClose }: StandingProps) => (
+  <Dialog title={text.title} text={text.text} onClose={() => onClose(form.$state.get().phase === 'sent')}>
+    {(close) => <ReasonForm form={form} text={text} onDone={close} />}
+  </Dialog>
+);
+
+function ReasonForm({
+  form,
+  text,
+  onDone,
+}: Omit<StandingProps, 'onClose'> & { readonly onDone: () => void }) {
+  useSent(form, onDone);
+  return (
+    <>
+      <FormFrame form={form} text={text.form}>
+        <TextAreaField form={form} text={text.form} name="reason" rows={3} />
+      </FormFrame>
+      <div>
+        <button type="button" className="button button--quiet" onClick={onDone}>
+          {text.keep}
+        </button>
+      </div>
+    </>
   );
 }

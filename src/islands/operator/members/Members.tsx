@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
-import { queryOf } from '#islands/operator/model.ts';
-import { $settlement } from '#islands/operator/settlement.ts';
+import { usd } from '#i18n/format.ts';
+import { coinName } from '#i18n/status.ts';
+import { UserName, ViewLink } from '#islands/operator/links.tsx';
+import { $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
+import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
@@ -20,74 +22,84 @@ interface Props {
   readonly coins: readonly Coin[];
 }
 
-/** One press of the button. The same text can be searched again, and find who joined meanwhile. */
-interface MemberSearch {
-  readonly text: string;
-}
-
-/** Finds members, and shows all that operators see of one. */
+/** What the field that finds everything has found, and all that operators see of one member. */
 export function Members({ member, coins }: Props) {
-  const [search, setSearch] = useState<MemberSearch | null>(null);
+  const { find } = useStore($view);
+  const settlement = useStore($settlement);
+  const kind = settlement.state === 'ready' ? settlement.value.settlement.kind : 'browser';
+  const reference = find === null ? null : bitsOfReference(find);
   return (
     <div className={styles.members} data-open={member !== null}>
       <div className={styles.search}>
-        <SearchForm onSearch={(text) => setSearch({ text })} />
-        {search && <Found search={search} open={member} />}
+        {find === null ? (
+          <Empty title={membersText.search} hint={membersText.hint[kind]} />
+        ) : (
+          <>
+            {reference !== null && <FoundDeposit reference={reference} coins={coins} />}
+            <Found find={find} isName={reference === null} open={member} />
+          </>
+        )}
       </div>
       {member !== null && <MemberDetail key={member} uid={member} coins={coins} />}
     </div>
   );
 }
 
-function SearchForm({ onSearch }: { readonly onSearch: (text: string) => void }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const settlement = useStore($settlement);
-  const kind = settlement.state === 'ready' ? settlement.value.settlement.kind : 'browser';
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') onSearch(text);
-  };
+/** The deposit that a reference names: where it waits, or its member's requests once it is decided. */
+function FoundDeposit({ reference, coins }: { readonly reference: string; readonly coins: readonly Coin[] }) {
+  const store = useMemo(() => depositRecords(null, EVERY_RECORD, reference), [reference]);
   return (
-    <search>
-      <form className="field" onSubmit={search}>
-        <label className="field__label" htmlFor={id}>
-          {membersText.search}
-        </label>
-        <p className="field__hint" id={`${id}-hint`}>
-          {membersText.hint[kind]}
-        </p>
-        <div className={styles.row}>
-          <input
-            className="input"
-            id={id}
-            type="search"
-            value={text}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <button type="submit" className="button">
-            <Search size={16} aria-hidden="true" />
-            {membersText.find}
-          </button>
-        </div>
-      </form>
-    </search>
+    <RemoteView store={store}>
+      {({ items }) =>
+        items.length === 0 ? null : (
+          <ul className="lines" aria-label={membersText.byReference}>
+            {items.map(({ member, deposit }) => (
+              <li key={`${member.uid} ${deposit.id}`}>
+                <ViewLink
+                  query={
+                    deposit.status === 'pending'
+                      ? queryOf('deposits', { request: `deposit ${member.uid} ${deposit.id}` })
+                      : queryOf('records', { member: member.uid })
+                  }
+                  current={undefined}
+                  className={styles.link}
+                >
+                  <strong>{usd(deposit.amount)}</strong>
+                  <UserName user={member} />
+                  <span>{`${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`}</span>
+                  <StatusOfDeposit deposit={deposit} />
+                </ViewLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </RemoteView>
   );
 }
 
-function Found({ search, open }: { readonly search: MemberSearch; readonly open: string | null }) {
-  const store = useMemo(() => membersFound(search.text), [search]);
+interface FoundProps {
+  readonly find: string;
+  /** Whether the text is nothing but a member's: no reference. */
+  readonly isName: boolean;
+  readonly open: string | null;
+}
+
+function Found({ find, isName, open }: FoundProps) {
+  // The same text can be searched again, and find who joined meanwhile.
+  const searches = useStore($searches);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const store = useMemo(() => membersFound(find), [find, searches]);
   return (
     <RemoteView store={store}>
       {(found) =>
         found.length === 0 ? (
-          <div role="status">
-            <Empty title={membersText.none} hint={membersText.noneHint} />
-          </div>
+          // A reference names a deposit: that no member is called so needs no words.
+          isName && (
+            <div role="status">
+              <Empty title={membersText.none} hint={membersText.noneHint} />
+            </div>
+          )
         ) : (
           <>
             <p role="status" className="field__hint">
@@ -97,7 +109,7 @@ function Found({ search, open }: { readonly search: MemberSearch; readonly open:
             <nav aria-label={membersText.list}>
               <ul className="lines">
                 {found.map((each) => (
-                  <MemberRow key={each.uid} member={each} isCurrent={each.uid === open} />
+                  <MemberRow key={each.uid} member={each} find={find} isCurrent={each.uid === open} />
                 ))}
               </ul>
             </nav>
@@ -108,7 +120,13 @@ function Found({ search, open }: { readonly search: MemberSearch; readonly open:
   );
 }
 
-function MemberRow({ member, isCurrent }: { readonly member: FoundMember; readonly isCurrent: boolean }) {
+interface RowProps {
+  readonly member: FoundMember;
+  readonly find: string;
+  readonly isCurrent: boolean;
+}
+
+function MemberRow({ member, find, isCurrent }: RowProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasCurrent = useRef(isCurrent);
   // Closing the detail leads back to its row.
@@ -120,7 +138,7 @@ function MemberRow({ member, isCurrent }: { readonly member: FoundMember; readon
   return (
     <li>
       <ViewLink
-        query={queryOf('members', { member: uid })}
+        query={queryOf('members', { member: uid, find })}
         current={isCurrent ? 'true' : undefined}
         className={styles.link}
         refer={link}

@@ -2,19 +2,19 @@ import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/me
 import { LONGEST_REASON, type ReasonProblem, type StandingChange } from '#domain/accounts/suspension.ts';
 
 export const membersText = {
-  search: 'Find a member',
+  search: 'Whom do you look for?',
   hint: {
-    browser: 'Username or name, as far as you know it; whole e-mail address; or account id.',
+    browser: 'The field finds a username, a name, an e-mail address, an account id or a deposit’s reference.',
     settler:
-      'Username or name, as far as you know it; or account id. Only the identity service knows e-mail addresses: “npm run member:find -- E-MAIL” names the account.',
+      'The field finds a username, a name, an account id or a deposit’s reference. For an e-mail address, “npm run member:find -- E-MAIL” names the account.',
   },
-  find: 'Find',
+  byReference: 'Deposits with this reference',
   found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
   first: (count: number) => `The first ${count}: type more to find others.`,
   list: 'Members found',
   none: 'No member found',
   noneHint: 'Capital letters count: write “Ada”, not “ADA”.',
-  back: 'Back to the search',
+  back: 'Back to what was found',
   gone: 'There is no such account, or it is deleted.',
   guest: 'Guest',
   name: 'Name',
@@ -24,8 +24,6 @@ export const membersText = {
   joined: 'Joined',
   id: 'Account id',
   plan: 'Levels',
-  messages: 'Messages',
-  all: 'Filter these requests',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   history: 'History',
@@ -36,6 +34,15 @@ export const membersText = {
   when: 'When',
   amount: 'Change',
   balance: 'Balance',
+} as const;
+
+export const heldText = {
+  save: 'Save what is held',
+  saveNotes: 'Save the notes',
+  saving: 'Saving…',
+  /** At the beginning of the file. */
+  notes:
+    'What the site holds about this member. Amounts are US cents. Left out: the photo, which only the member sees (the file that they save in their profile has it); the e-mail address where only the identity service knows it; and what operators have noted, which is a file of its own.',
 } as const;
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {

@@ -1,15 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Choice, AGREED_OUTCOME, type Outcome } from '#domain/decisions/decision.ts';
+import { type Choice, AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
 import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { useSent } from '#islands/operator/use-console.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { createDecision, createSecondDecision, type RequestState, requestStateOf } from './decision.ts';
+import styles from './Queue.module.css';
+import {
+  createDecision,
+  createSecondDecision,
+  type DecisionForm,
+  type RequestState,
+  requestStateOf,
+} from './decision.ts';
+import { $lastReasons } from './model.ts';
 import { changesText, nameOf, noticeText } from './notice-text.ts';
-import { decisionText } from './text.ts';
+import { decisionText, reasonText, reasonTexts } from './text.ts';
 
 /** The operator's choice to a request. */
 export interface Asked {
@@ -56,14 +64,35 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
   return (
     <>
       <FormFrame form={form} text={text}>
-        <TextAreaField form={form} text={text} name="note" rows={3} />
+        <TextAreaField form={form} text={text} name="note" rows={3} sendsByKeys />
       </FormFrame>
+      {choice === 'refuse' && <Reasons kind={row.kind} form={form} />}
       <div>
         <button type="button" className="button button--quiet" onClick={onDone}>
           {decisionText.keep}
         </button>
       </div>
     </>
+  );
+}
+
+/** Reasons at hand: those for everyone, and those with which one refused last. A press fills the note, which stays open. */
+export function Reasons({ kind, form }: { readonly kind: RequestKind; readonly form: DecisionForm }) {
+  const last = useStore($lastReasons)[kind];
+  return (
+    <fieldset className={styles.reasons}>
+      <legend className="field__hint">{reasonText.title}</legend>
+      {[...last, ...reasonTexts[kind]].map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          aria-label={reasonText.use(reason)}
+          onClick={() => form.fill({ note: reason })}
+        >
+          {reason}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import {
-  Fragment,
   type KeyboardEvent,
   type ReactNode,
   useDeferredValue,
@@ -10,11 +9,16 @@ import {
   useState,
 } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
+import type { DeskEntry } from '#domain/decisions/desk.ts';
+import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
+  $desk,
+  $hasKeys,
   $view,
   hasProof,
   hindranceOf,
+  isUnproven,
   type KeyAction,
   keyOf,
   openView,
@@ -23,21 +27,41 @@ import {
   queryOf,
   type ViewName,
 } from '#islands/operator/model.ts';
-import { useEventCallback } from '#islands/operator/use-event-callback.ts';
+import { useEventCallback } from '#islands/operator/use-console.ts';
+import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
+import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import type { Refusal } from './bulk-refusal.ts';
-import { $notice, noteDepartures, noteReplacements, type Notice, type ShownQueue } from './decision.ts';
+import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
+import {
+  $notice,
+  dismissNotice,
+  noteDepartures,
+  noteReplacements,
+  type Notice,
+  type Refusal,
+  type ShownQueue,
+} from './decision.ts';
+import {
+  EVERY_REQUEST,
+  hold,
+  LISTS,
+  type ListName,
+  loadAhead,
+  passesFilter,
+  type QueueFilter,
+  refOf,
+  setMarked,
+} from './model.ts';
 import { noticeText, refusalsText } from './notice-text.ts';
-import { queueText } from './text.ts';
+import { keyText, queueText } from './text.ts';
 import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
 
 /** What became of a selection, and the outcome that was shown before it. */
@@ -46,53 +70,75 @@ interface Refused {
   readonly before: Notice | null;
 }
 
-/** A part of the list. */
-export interface Section {
-  /** Stays the same as its title changes. */
-  readonly id: string;
-  /** Absent where there is only one. */
-  readonly title?: string;
-  readonly hint?: string | null;
+/** One list of a queue. */
+export interface QueueList {
   /** The requests of each member, at least one. */
   readonly rows: readonly (readonly PendingRequest[])[];
+  /** Whether there are members beyond these. */
+  readonly hasMore: boolean;
+  /** Counts the requests of all members, also beyond these. */
+  readonly total: number;
 }
 
 interface Props {
   readonly kind: RequestKind;
-  readonly sections: readonly Section[];
+  readonly ready: QueueList;
+  /** Deposits without a proof. */
+  readonly declared?: QueueList;
   readonly offers: SampleOffers;
-  /** Null: all members are shown. */
-  readonly onMore: (() => void) | null;
+  readonly onMore: () => void;
   /** What the detail shows of a request. */
   readonly children: (row: PendingRequest) => ReactNode;
 }
 
 /**
  * Pending requests: a list, and the detail of one beside it, or in its place where there is no room for both. Each member has
- * one row in each section, with the request that comes first; a button shows the others. The detail follows the focus in the
+ * one row in each list, with the request that comes first; a button shows the others. The detail follows the focus in the
  * list.
  */
-export function Queue({ kind, sections, offers, onMore, children }: Props) {
+export function Queue({ kind, ready, declared, offers, onMore, children }: Props) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string | null>(null);
   const { asked, ask, endQuestion } = useQuestion();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const requests = useMemo(() => sections.flatMap(({ rows }) => rows.flat()), [sections]);
+  const [filter, setFilter] = useState(EVERY_REQUEST);
+  const requests = useMemo(
+    () => [...ready.rows, ...(declared?.rows ?? [])].flat(),
+    [ready.rows, declared?.rows],
+  );
   const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { request } = useStore($view);
+  const { request, list: wanted } = useStore($view);
   const notice = useStore($notice);
   const operator = useStore($uid) ?? '';
-  const hasMore = onMore !== null;
-  const shown = useMemo(() => ({ requests, hasMore }), [requests, hasMore]);
+  const now = useStore($now);
+  const marks = useMarks();
+  const shown = useMemo(
+    () => ({ requests, hasMore: ready.hasMore, hasMoreDeclared: declared?.hasMore === true }),
+    [requests, ready.hasMore, declared?.hasMore],
+  );
   useNews(shown);
 
   const view: ViewName = `${kind}s`;
-  const rowsOf = ({ rows }: Section): readonly PendingRequest[] =>
-    rows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
-  const rows = sections.flatMap(rowsOf);
+  const marked = requests.filter((row) => marks.has(keyOf(row)));
   const opened = requests.find((row) => keyOf(row) === request);
+  const listName = useList(wanted, opened, ready.total, declared?.total ?? 0);
+  const { rows: allRows, hasMore } =
+    listName === 'marked'
+      ? { rows: marked.map((row) => [row]), hasMore: ready.hasMore || declared?.hasMore === true }
+      : listName === 'declared' && declared
+        ? declared
+        : ready;
+  const memberRows = useMemo(
+    () =>
+      allRows
+        .map((row) => row.filter((each) => passesFilter(each, filter, now)))
+        .filter((row) => row.length > 0),
+    [allRows, filter, now],
+  );
+  const isFiltered = filter !== EVERY_REQUEST;
+  const rows = memberRows.flatMap((row) => (row[0] && isUnfolded(row[0]) ? row : row.slice(0, 1)));
   const current = opened ?? rows.find((row) => keyOf(row) === looked) ?? rows[0];
   const currentKey = current && keyOf(current);
   // A press shows in the list first. The detail follows with the next paint, and at once if its request is gone.
@@ -109,6 +155,20 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
 
+  // What a link names may lie beyond what is shown.
+  useEffect(() => {
+    if (request !== null && !isOpen && (ready.hasMore || declared?.hasMore)) onMore();
+  }, [request, isOpen, ready.hasMore, declared?.hasMore, onMore]);
+
+  const next = rows[rows.findIndex((row) => keyOf(row) === currentKey) + 1];
+  useEffect(() => loadAhead(next), [next]);
+
+  // Others learn who is at a request that was opened or that is being decided.
+  const held = asked?.row ?? opened;
+  const heldKey = held && held.member.uid !== operator ? keyOf(held) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same request, however it has changed
+  useEffect(() => (held && heldKey !== null ? hold(refOf(held)) : undefined), [heldKey]);
+
   function isUnfolded(first: PendingRequest): boolean {
     return unfolded.includes(rowKeyOf(first));
   }
@@ -121,14 +181,26 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
 
   /** How many more requests follow this one in its member's row. */
   const othersOf = (row: PendingRequest): number => {
-    const found = sections.flatMap(({ rows }) => rows).find(([first]) => first === row);
+    const found = memberRows.find(([first]) => first === row);
     return found ? found.length - 1 : 0;
   };
 
+  const queryTo = (row: PendingRequest) =>
+    queryOf(view, { request: keyOf(row), ...(wanted && { list: wanted }) });
   const show = useEventCallback((row: PendingRequest) => {
-    if (opened) openViewInstead(queryOf(view, { request: keyOf(row) }));
+    if (opened) openViewInstead(queryTo(row));
     else setLooked(keyOf(row));
   });
+
+  const goOn = () => {
+    dismissNotice();
+    setRefused(null);
+  };
+
+  const askNext = (question: Asked) => {
+    goOn();
+    ask(question);
+  };
 
   const move = (by: number) => {
     const place = rows.findIndex((row) => keyOf(row) === currentKey);
@@ -136,6 +208,7 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
     const hasFocus = [detail, list].some(({ current: part }) => part?.contains(document.activeElement));
     const next = rows[hasFocus ? place + by : place];
     if (!next) return;
+    goOn();
     show(next);
     if (!focus(keyOf(next))) focusHeading();
   };
@@ -143,10 +216,13 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
   const act = (action: KeyAction) => {
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
-    if (!current || !isRefusable(current, operator)) return;
+    if (!current) return;
+    if (action === 'enlarge') return detail.current?.querySelector<HTMLElement>('[data-enlarge]')?.click();
+    if (!isRefusable(current, operator)) return;
     if (action === 'select') return select(current);
+    if (action === 'mark') return void setMarked(refOf(current), !marks.has(keyOf(current)));
     const hindrance = hindranceOf(current, operator);
-    if (hindrance === null || action === 'refuse') ask({ row: current, choice: action });
+    if (hindrance === null || action === 'refuse') askNext({ row: current, choice: action });
   };
   useKeys(act);
 
@@ -165,64 +241,109 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
     move(by);
   };
 
+  const totals: Readonly<Record<ListName, number | null>> = {
+    ready: ready.total,
+    declared: declared?.total ?? null,
+    marked: marked.length,
+  };
+  const isMarkedPart = marked.length < marks.size && (ready.hasMore || declared?.hasMore === true);
+
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
-        {selection.selected.length > 0 ? (
-          <SelectionBar
-            count={selection.selected.length}
-            onRefuse={() => setRefusing(true)}
-            onClear={selection.clear}
-          />
-        ) : (
-          <p>{rows.length > 0 && queueText.order[kind]}</p>
-        )}
+        <nav aria-label={queueText.lists} className={styles.lists}>
+          {LISTS.map(
+            (name) =>
+              totals[name] !== null && (
+                <ViewLink
+                  key={name}
+                  query={queryOf(view, { list: name })}
+                  current={name === listName ? 'page' : undefined}
+                >
+                  {queueText.listName[name]}{' '}
+                  <span className={styles.total}>
+                    {name === 'marked' && isMarkedPart ? queueText.orMore(totals[name]) : totals[name]}
+                  </span>
+                </ViewLink>
+              ),
+          )}
+        </nav>
         <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
       </div>
-      <StatusMessage text={report} />
-      {!detailed ? (
-        <Empty title={queueText.empty[kind]} hint={queueText.emptyHint} refer={empty} />
+      {(allRows.length > 1 || isFiltered) && (
+        <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
+      )}
+      {selection.selected.length > 0 && (
+        <SelectionBar
+          count={selection.selected.length}
+          onRefuse={() => setRefusing(true)}
+          onClear={selection.clear}
+        />
+      )}
+      <StatusMessage text={report} onDismiss={goOn} />
+      {!detailed || rows.length === 0 ? (
+        <>
+          <Empty
+            title={
+              isFiltered
+                ? queueText.filter.none
+                : nothingIn(listName, kind, ready.total + (declared?.total ?? 0))
+            }
+            hint={isFiltered ? '' : queueText.emptyHint}
+            refer={empty}
+          />
+          {isFiltered && (
+            <div>
+              <button type="button" className="button button--quiet" onClick={() => setFilter(EVERY_REQUEST)}>
+                {queueText.filter.reset}
+              </button>
+            </div>
+          )}
+          {hasMore && <MoreButton onMore={onMore} shown={requests.length} />}
+        </>
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
-            {sections.map((section) => (
-              <Fragment key={section.id}>
-                {section.title && <h3 className={styles.section}>{section.title}</h3>}
-                {section.hint && <p className={styles.hint}>{section.hint}</p>}
-                {section.rows.length > 0 && (
-                  <ol className="lines" aria-label={section.title ?? queueText.list} onKeyDown={onArrow}>
-                    {rowsOf(section).map((row) => (
-                      <RequestRow
-                        key={keyOf(row)}
-                        row={row}
-                        operator={operator}
-                        offers={offers}
-                        isCurrent={row === current}
-                        isSelected={selection.isSelected(row)}
-                        isRefusable={isRefusable(row, operator)}
-                        others={othersOf(row)}
-                        isUnfolded={isUnfolded(row)}
-                        register={register}
-                        onFocus={show}
-                        onOpen={focusHeading}
-                        onSelect={select}
-                        onToggle={toggle}
-                      />
-                    ))}
-                  </ol>
-                )}
-              </Fragment>
-            ))}
-            {onMore && <MoreButton onMore={onMore} />}
+            <p className={styles.hint}>
+              {isFiltered && !hasMore
+                ? queueText.filter.shown(memberRows.flat().length)
+                : listName === 'declared'
+                  ? queueText.declaredHint
+                  : queueText.order[kind]}
+            </p>
+            <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow}>
+              {rows.map((row) => (
+                <RequestRow
+                  key={keyOf(row)}
+                  row={row}
+                  query={queryTo(row)}
+                  operator={operator}
+                  offers={offers}
+                  isMarked={marks.has(keyOf(row))}
+                  isCurrent={row === current}
+                  isSelected={selection.isSelected(row)}
+                  isRefusable={isRefusable(row, operator)}
+                  others={othersOf(row)}
+                  isUnfolded={isUnfolded(row)}
+                  register={register}
+                  onFocus={show}
+                  onOpen={focusHeading}
+                  onSelect={select}
+                  onToggle={toggle}
+                />
+              ))}
+            </ol>
+            {hasMore && <MoreButton onMore={onMore} shown={requests.length} />}
           </div>
           <RequestDetail
             key={keyOf(detailed)}
             row={detailed}
             operator={operator}
+            mark={marks.get(keyOf(detailed)) ?? null}
             refer={detail}
             heading={heading}
-            onAsk={ask}
-            onBack={() => openView(queryOf(view))}
+            onAsk={askNext}
+            onBack={() => openView(queryOf(view, wanted ? { list: wanted } : {}))}
           >
             {children(detailed)}
           </RequestDetail>
@@ -240,6 +361,85 @@ export function Queue({ kind, sections, offers, onMore, children }: Props) {
       )}
       {asked && <DecisionDialog key={asked.number} {...asked} onClose={() => endQuestion(asked)} />}
     </div>
+  );
+}
+
+/**
+ * The list that is open: the one that was chosen, or that the open request is in. Otherwise what is ready, or if there is
+ * nothing, what waits for a proof. It changes by itself only when it has become empty: a key must not meet another request.
+ */
+function useList(
+  wanted: string | null,
+  opened: PendingRequest | undefined,
+  ready: number,
+  declared: number,
+): ListName {
+  const last = useRef<ListName>('ready');
+  if (opened) last.current = isUnproven(opened) ? 'declared' : 'ready';
+  else if (last.current === 'ready' && ready === 0 && declared > 0) last.current = 'declared';
+  else if (last.current === 'declared' && declared === 0) last.current = 'ready';
+  return LISTS.find((name) => name === wanted) ?? last.current;
+}
+
+/** Who marked which request. */
+function useMarks(): ReadonlyMap<string, DeskEntry> {
+  const desk = useStore($desk);
+  return useMemo(() => {
+    const entries = desk.state === 'ready' ? desk.value : [];
+    return new Map(
+      entries
+        .filter(({ sign }) => sign === 'marked')
+        .map((entry) => [`${entry.requestKind} ${entry.uid} ${entry.requestId}`, entry]),
+    );
+  }, [desk]);
+}
+
+/** Why a list is empty: nothing at all waits, or nothing of its kind. @param total of all lists */
+const nothingIn = (list: ListName, kind: RequestKind, total: number): string =>
+  total === 0 ? queueText.empty[kind] : queueText.nothing[list];
+
+interface FilterProps {
+  readonly kind: RequestKind;
+  readonly filter: QueueFilter;
+  readonly offers: SampleOffers;
+  readonly onChange: (filter: QueueFilter) => void;
+}
+
+/** Narrows the list by coin, amount and age. */
+function Filter({ kind, filter, offers, onChange }: FilterProps) {
+  const { any, coin, amount, amounts, age, ages, title } = queueText.filter;
+  const { overdue, ...others } = ages;
+  const change = (field: keyof QueueFilter) => (value: string) => {
+    const next = { ...filter, [field]: value } as QueueFilter;
+    const isAny = Object.values(next).every((each) => each === '');
+    onChange(isAny ? EVERY_REQUEST : next);
+  };
+  const fields = [
+    ['coin', coin, Object.fromEntries(offers.coins.map(({ id, name }) => [id, name]))],
+    ['amount', amount, amounts],
+    ['age', age, kind === 'deposit' ? { overdue, ...others } : others],
+  ] as const;
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="visually-hidden">{title}</legend>
+      {fields.map(([field, label, options]) => (
+        <label key={field}>
+          <span>{label}</span>
+          <select
+            className="input"
+            value={filter[field]}
+            onChange={(event) => change(field)(event.currentTarget.value)}
+          >
+            <option value="">{any}</option>
+            {Object.entries(options).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -279,4 +479,45 @@ function useQuestion() {
     ask: (next: Asked) => setAsked((before) => ({ ...next, number: (before?.number ?? 0) + 1 })),
     endQuestion: ({ number }: Question) => setAsked((now) => (now?.number === number ? null : now)),
   };
+}
+
+interface KeyHelpProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** Explains the shortcuts and lets the operator switch them off. */
+function KeyHelp({ isOpen, onOpen, onClose }: KeyHelpProps) {
+  const hasKeys = useStore($hasKeys);
+  return (
+    <>
+      <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onOpen}>
+        {keyText.open}
+      </button>
+      {isOpen && (
+        <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
+          {(close) => (
+            <>
+              <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
+              <p>{keyText.also}</p>
+              <label className="cluster">
+                <input
+                  type="checkbox"
+                  checked={hasKeys}
+                  onChange={(event) => $hasKeys.set(event.currentTarget.checked)}
+                />
+                {keyText.switch}
+              </label>
+              <div>
+                <button type="button" className="button" onClick={close}>
+                  {keyText.close}
+                </button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
 }

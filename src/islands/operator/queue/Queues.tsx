@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
-import { type Proof, proofProblem } from '#domain/deposits/proof.ts';
+import { proofProblem } from '#domain/deposits/proof.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeDetails } from '#i18n/payee.ts';
@@ -16,6 +16,7 @@ import {
   type QueuedDeposit,
   type QueuedWithdrawal,
 } from '#islands/operator/model.ts';
+import { MemberLink } from '#islands/operator/links.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
@@ -24,11 +25,12 @@ import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
-import { proofOfMember } from '#stores/deposits.ts';
-import { ProofDialog } from './ProofDialog.tsx';
+import { useModal } from '#ui/feedback/Dialog.tsx';
 import styles from './ProofPicture.module.css';
-import { Queue as RequestQueue, type Section } from './Queue.tsx';
+import { Queue as RequestQueue, type QueueList } from './Queue.tsx';
+import { proofStoreOf, sameProofAs } from './model.ts';
 import { queueText } from './text.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
@@ -48,48 +50,32 @@ export function WithdrawalQueue({ offers }: { readonly offers: SampleOffers }) {
 const deposit = (each: QueuedDeposit): PendingRequest => ({ kind: 'deposit', ...each });
 const withdrawal = (each: QueuedWithdrawal): PendingRequest => ({ kind: 'withdrawal', ...each });
 
-const sectionOf = <Request,>(
-  { rows }: Queue<Request>,
+const listOf = <Request,>(
+  { rows, hasMore, total }: Queue<Request>,
   toPending: (request: Request) => PendingRequest,
-): Omit<Section, 'id'> => ({ rows: rows.map(({ requests }) => requests.map(toPending)) });
+): QueueList => ({ rows: rows.map(({ requests }) => requests.map(toPending)), hasMore, total });
 
 interface QueueProps<Waiting> {
   readonly queue: Waiting;
   readonly offers: SampleOffers;
 }
 
-function Deposits({ queue, offers }: QueueProps<PendingDeposits>) {
-  const { proven, declared } = queue;
-  const sections = useMemo(() => {
-    const withProof = { id: 'proven', ...sectionOf(proven, deposit) };
-    if (declared.total === 0) return [withProof];
-    const { section } = queueText;
-    return [
-      {
-        ...withProof,
-        title: section.proven(proven.total),
-        hint: proven.total === 0 ? section.noneProven : null,
-      },
-      {
-        id: 'declared',
-        ...sectionOf(declared, deposit),
-        title: section.declared(declared.total),
-        hint: proven.hasMore ? section.later : section.declaredHint,
-      },
-    ];
-  }, [proven, declared]);
+function Deposits({ queue: { proven, declared }, offers }: QueueProps<PendingDeposits>) {
+  const ready = useMemo(() => listOf(proven, deposit), [proven]);
+  const unproven = useMemo(() => listOf(declared, deposit), [declared]);
   return (
     <RequestQueue
       kind="deposit"
-      sections={sections}
+      ready={ready}
+      declared={unproven}
       offers={offers}
-      onMore={proven.hasMore || declared.hasMore ? $depositQueue.showMore : null}
+      onMore={$depositQueue.showMore}
     >
       {(row) =>
         row.kind === 'deposit' && (
           <>
             <DepositDetails deposit={row.deposit} offers={offers} />
-            <ProofPicture member={row.member} deposit={row.deposit} />
+            <ProofPicture member={row.member} deposit={row.deposit} offers={offers} />
           </>
         )
       }
@@ -98,14 +84,9 @@ function Deposits({ queue, offers }: QueueProps<PendingDeposits>) {
 }
 
 function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
-  const sections = useMemo(() => [{ id: 'held', ...sectionOf(queue, withdrawal) }], [queue]);
+  const ready = useMemo(() => listOf(queue, withdrawal), [queue]);
   return (
-    <RequestQueue
-      kind="withdrawal"
-      sections={sections}
-      offers={offers}
-      onMore={queue.hasMore ? $withdrawalQueue.showMore : null}
-    >
+    <RequestQueue kind="withdrawal" ready={ready} offers={offers} onMore={$withdrawalQueue.showMore}>
       {(row) => row.kind === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </RequestQueue>
   );
@@ -157,13 +138,12 @@ function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Withdrawal
   );
 }
 
-interface Props {
+interface Props extends DepositProps {
   readonly member: UserRef;
-  readonly deposit: Deposit;
 }
 
 /** A deposit's proof. Loaded when it comes into view: a queue may be long, and pictures are large. */
-function ProofPicture({ member, deposit }: Props) {
+function ProofPicture({ member, deposit, offers }: Props) {
   const { ref, isSeen } = useVisible<HTMLElement>();
   return (
     <figure className={styles.proof} ref={ref}>
@@ -171,7 +151,7 @@ function ProofPicture({ member, deposit }: Props) {
       {deposit.proofAt === null ? (
         <p className={styles.none}>{queueText.noProof}</p>
       ) : isSeen ? (
-        <Present key={deposit.proofAt} member={member} deposit={deposit} />
+        <Present key={deposit.proofAt} member={member} deposit={deposit} offers={offers} />
       ) : (
         <ProofSkeleton />
       )}
@@ -182,25 +162,72 @@ function ProofPicture({ member, deposit }: Props) {
 /** A skeleton without an announcement: a queue has many pictures. */
 const ProofSkeleton = () => <div className="skeleton" aria-hidden="true" />;
 
-function Present({ member, deposit }: Props) {
-  const store = useMemo(() => proofOfMember(member.uid, deposit.id), [member.uid, deposit.id]);
+function Present({ member, deposit, offers }: Props) {
+  const store = proofStoreOf(member.uid, deposit);
   const what = queueText.what.deposit(usd(deposit.amount), userNameOf(member));
+  const symbol = offers.coins.find(({ id }) => id === deposit.coin)?.symbol ?? deposit.coin;
+  const expected = queueText.expected(coinAmount(deposit.coinAmount, symbol), deposit.address);
   return (
-    <RemoteView store={store} fallback={<ProofSkeleton />}>
-      {(proof) =>
-        proof ? <Picture proof={proof} what={what} /> : <p className={styles.none}>{queueText.noProof}</p>
+    <>
+      <RemoteView store={store} fallback={<ProofSkeleton />}>
+        {(proof) =>
+          proof ? (
+            <ReadablePicture picture={proof} check={proofProblem}>
+              {(url) =>
+                url === undefined ? (
+                  <ProofSkeleton />
+                ) : (
+                  <Thumbnail url={url} what={what} expected={expected} />
+                )
+              }
+            </ReadablePicture>
+          ) : (
+            <p className={styles.none}>{queueText.noProof}</p>
+          )
+        }
+      </RemoteView>
+      <UsedBefore member={member} deposit={deposit} />
+    </>
+  );
+}
+
+/** Says that the same picture has proven another payment. */
+function UsedBefore({ member, deposit }: Omit<Props, 'offers'>) {
+  const { uid, username, isSample } = member;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is what counts
+  const store = useMemo(
+    () => sameProofAs({ member: { uid, username, isSample }, deposit }),
+    [uid, deposit.id, deposit.proofHash],
+  );
+  return (
+    <RemoteView store={store} fallback={null}>
+      {(found) =>
+        found.length > 0 && (
+          <div className="notice notice--danger" role="status">
+            <p>{queueText.usedBefore}</p>
+            <ul>
+              {found.map((each) => (
+                <li key={`${each.member.uid} ${each.deposit.id}`}>
+                  {usd(each.deposit.amount)} <MemberLink member={each.member} />{' '}
+                  <StatusOfDeposit deposit={each.deposit} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
       }
     </RemoteView>
   );
 }
 
-const Picture = ({ proof, what }: { readonly proof: Proof; readonly what: string }) => (
-  <ReadablePicture picture={proof} check={proofProblem}>
-    {(url) => (url === undefined ? <ProofSkeleton /> : <Thumbnail url={url} what={what} />)}
-  </ReadablePicture>
-);
+interface ThumbnailProps {
+  readonly url: string;
+  readonly what: string;
+  /** The payment that the picture has to show. */
+  readonly expected: string;
+}
 
-function Thumbnail({ url, what }: { readonly url: string; readonly what: string }) {
+function Thumbnail({ url, what, expected }: ThumbnailProps) {
   const [isLarge, setLarge] = useState(false);
   return (
     <>
@@ -209,11 +236,51 @@ function Thumbnail({ url, what }: { readonly url: string; readonly what: string 
         className={styles.thumbnail}
         aria-label={queueText.label(queueText.enlarge, what)}
         aria-haspopup="dialog"
+        data-enlarge
         onClick={() => setLarge(true)}
       >
         <img src={url} alt="" />
       </button>
-      {isLarge && <ProofDialog url={url} alt={queueText.proofAlt(what)} onClose={() => setLarge(false)} />}
+      {isLarge && (
+        <ProofDialog
+          url={url}
+          alt={queueText.proofAlt(what)}
+          expected={expected}
+          onClose={() => setLarge(false)}
+        />
+      )}
     </>
+  );
+}
+
+interface ProofDialogProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly expected: string;
+  readonly onClose: () => void;
+}
+
+/** A proof, fitted to the window or in its own size. Not a `Dialog`: it asks nothing. */
+function ProofDialog({ url, alt, expected, onClose }: ProofDialogProps) {
+  const { dialog, close } = useModal();
+  const [isWhole, setWhole] = useState(false);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose}>
+      <div className="cluster">
+        <button type="button" className="button button--quiet" onClick={close}>
+          {queueText.close}
+        </button>
+        <button type="button" className="button button--quiet" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? queueText.fitted : queueText.wholeSize}
+        </button>
+        <p className={styles.expected}>{expected}</p>
+      </div>
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className={styles.window} aria-label={queueText.proof} tabIndex={0}>
+        <img className={isWhole ? styles.whole : styles.fitted} src={url} alt={alt} />
+      </section>
+    </dialog>
   );
 }

@@ -1,28 +1,33 @@
 import { useStore } from '@nanostores/react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Bookmark } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useMemo } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
+import type { DeskEntry } from '#domain/decisions/desk.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { MemberBalances } from '#islands/operator/members/MemberBalances.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import {
   amountOf,
   approverOf,
   hindranceOf,
+  outcomeOf,
   type PendingRequest,
   queryOf,
   takesTwoOperators,
-  outcomeOf,
 } from '#islands/operator/model.ts';
 import { operatorText, userNameOf } from '#islands/operator/text.ts';
+import { useHandler } from '#islands/operator/use-console.ts';
+import { asFailure } from '#stores/failure.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import { FailureText } from '#ui/feedback/FailureText.tsx';
 import type { Asked } from './DecisionDialog.tsx';
 import styles from './Queue.module.css';
+import { $deskFailure, refOf, setMarked } from './model.ts';
 import { nameOf } from './notice-text.ts';
 import { queueText } from './text.ts';
 
@@ -30,6 +35,8 @@ interface Props {
   readonly row: PendingRequest;
   /** Uid of the operator at the screen. */
   readonly operator: string;
+  /** Who marked it for another look, or null. */
+  readonly mark: DeskEntry | null;
   readonly refer: Ref<HTMLElement>;
   readonly heading: Ref<HTMLHeadingElement>;
   readonly onAsk: (asked: Asked) => void;
@@ -39,7 +46,7 @@ interface Props {
 }
 
 /** All of one pending request: whose, what, who approved it, and the buttons to decide it. */
-export function RequestDetail({ row, operator, refer, heading, onAsk, onBack, children }: Props) {
+export function RequestDetail({ row, operator, mark, refer, heading, onAsk, onBack, children }: Props) {
   const headingId = useId();
   return (
     <section className={`card ${styles.detail}`} aria-labelledby={headingId} ref={refer}>
@@ -53,17 +60,35 @@ export function RequestDetail({ row, operator, refer, heading, onAsk, onBack, ch
         <h3 id={headingId} tabIndex={-1} ref={heading}>
           {usd(amountOf(row))} <UserName user={row.member} />
         </h3>
-        {!row.decided && <Answers row={row} operator={operator} onAsk={onAsk} />}
+        {!row.decided && <Answers row={row} operator={operator} mark={mark} onAsk={onAsk} />}
       </div>
       {row.decided && (
         <p>
           <span className="chip chip--pending">{queueText.decided[row.decided]}</span> {queueText.decidedHint}
         </p>
       )}
+      <OnTheDesk row={row} operator={operator} mark={mark} />
       <Approval row={row} operator={operator} />
       <div className={styles.body}>{children}</div>
       <RequestMember member={row.member} />
     </section>
+  );
+}
+
+/** Who else is at it now, and who wants another look at it. */
+function OnTheDesk({ row, operator, mark }: Pick<Props, 'row' | 'operator' | 'mark'>) {
+  const handledBy = useHandler(refOf(row), operator);
+  const failure = useStore($deskFailure);
+  return (
+    <>
+      {failure !== null && <FailureText failure={asFailure(failure)} />}
+      {handledBy && <p className="notice">{handledBy}</p>}
+      {mark && (
+        <p className={styles.hint}>
+          {queueText.marked(userNameOf(mark.operator))}, <DateTime at={mark.at} />
+        </p>
+      )}
+    </>
   );
 }
 
@@ -83,7 +108,7 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
 }
 
 /** An operator cannot decide their own request, nor be both operators of one that takes two. */
-function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onAsk'>) {
+function Answers({ row, operator, mark, onAsk }: Pick<Props, 'row' | 'operator' | 'mark' | 'onAsk'>) {
   const hasSandbox = useStore($hasSandbox);
   const hindrance = hindranceOf(row, operator);
   if (hindrance === 'own-request') return <p className="notice">{queueText.own}</p>;
@@ -118,6 +143,15 @@ function Answers({ row, operator, onAsk }: Pick<Props, 'row' | 'operator' | 'onA
       >
         {queueText.refuse}
       </DangerButton>
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-label={queueText.label(mark ? queueText.unmark : queueText.mark, name)}
+        onClick={() => void setMarked(refOf(row), mark === null)}
+      >
+        <Bookmark size={16} aria-hidden="true" fill={mark ? 'currentColor' : 'none'} />
+        {mark ? queueText.unmark : queueText.mark}
+      </button>
     </div>
   );
 }

@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserCheck, UserRound } from 'lucide-react';
+import {
+  Bookmark,
+  Clock,
+  Image,
+  ImageOff,
+  type LucideIcon,
+  TriangleAlert,
+  UserCheck,
+  UserRound,
+} from 'lucide-react';
 import { memo } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
@@ -7,28 +16,25 @@ import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { offerMismatches } from '#domain/deposits/own-offer.ts';
 import { roughTime, usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
-import { UserName } from '#islands/operator/UserName.tsx';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
-import {
-  amountOf,
-  approverOf,
-  keyOf,
-  type PendingRequest,
-  queryOf,
-  viewOf,
-} from '#islands/operator/model.ts';
+import { UserName, ViewLink } from '#islands/operator/links.tsx';
+import { amountOf, approverOf, keyOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
+import { useHandler } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import styles from './Queue.module.css';
+import { refOf } from './model.ts';
 import { nameOf } from './notice-text.ts';
 import { bulkText, queueText } from './text.ts';
 
 interface Props {
   readonly row: PendingRequest;
+  /** Opens its detail. */
+  readonly query: string;
   /** Uid of the operator at the screen. */
   readonly operator: string;
   readonly offers: SampleOffers;
+  readonly isMarked: boolean;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   /** Whether the operator may refuse it. */
@@ -48,7 +54,7 @@ interface Props {
  * One pending request in the list: how much, whose, by what, since when, and what to look at. Opens its detail. Memoised:
  * a step through a long list changes two rows.
  */
-export const RequestRow = memo(function RequestRow({ row, operator, offers, ...props }: Props) {
+export const RequestRow = memo(function RequestRow({ row, query, operator, offers, ...props }: Props) {
   const key = keyOf(row);
   return (
     <li className={styles.item}>
@@ -62,7 +68,7 @@ export const RequestRow = memo(function RequestRow({ row, operator, offers, ...p
         <span className="visually-hidden">{bulkText.select(nameOf(row))}</span>
       </label>
       <ViewLink
-        query={queryOf(viewOf(row), { request: key })}
+        query={query}
         current={props.isCurrent ? 'true' : undefined}
         className={styles.line}
         refer={(element) => props.register(key, element)}
@@ -77,7 +83,7 @@ export const RequestRow = memo(function RequestRow({ row, operator, offers, ...p
           {row.kind === 'deposit' ? depositIn(row.deposit, offers) : payeeOf(row.withdrawal)}
         </span>
         <span className={styles.flags}>
-          {flagsOf(row, operator, offers).map(({ text, Icon, isAlarming }) => (
+          {flagsOf(row, operator, offers, props.isMarked).map(({ text, Icon, isAlarming }) => (
             <span key={text} className={isAlarming ? styles.alarming : undefined} title={text}>
               <Icon size={16} aria-hidden="true" />
               <span className="visually-hidden">{text}</span>
@@ -85,6 +91,7 @@ export const RequestRow = memo(function RequestRow({ row, operator, offers, ...p
           ))}
         </span>
         <Age row={row} />
+        <Handled row={row} operator={operator} />
       </ViewLink>
       <OtherRequests
         member={row.member}
@@ -115,13 +122,24 @@ function Age({ row }: { readonly row: PendingRequest }) {
   );
 }
 
+/** Who else is at it now. */
+function Handled({ row, operator }: Pick<Props, 'row' | 'operator'>) {
+  const by = useHandler(refOf(row), operator);
+  return by && <span className={styles.handled}>{by}</span>;
+}
+
 interface Flag {
   readonly text: string;
   readonly Icon: LucideIcon;
   readonly isAlarming?: true;
 }
 
-function flagsOf(row: PendingRequest, operator: string, offers: SampleOffers): readonly Flag[] {
+function flagsOf(
+  row: PendingRequest,
+  operator: string,
+  offers: SampleOffers,
+  isMarked: boolean,
+): readonly Flag[] {
   const { flag, mismatch } = queueText;
   const flags: Flag[] = [];
   if (row.kind === 'deposit') {
@@ -131,6 +149,7 @@ function flagsOf(row: PendingRequest, operator: string, offers: SampleOffers): r
     const hasProof = row.deposit.proofAt !== null;
     flags.push(hasProof ? { text: flag.proof, Icon: Image } : { text: flag.noProof, Icon: ImageOff });
   }
+  if (isMarked) flags.push({ text: flag.marked, Icon: Bookmark });
   if (approverOf(row)) flags.push({ text: flag.approved, Icon: UserCheck });
   if (row.decided) flags.push({ text: flag.decided, Icon: Clock });
   if (row.member.uid === operator) flags.push({ text: flag.own, Icon: UserRound });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
-import { useSent } from '#islands/operator/use-sent.ts';
+import { useSent } from '#islands/operator/use-console.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
-import { createBulkRefusal, type Refusal } from './bulk-refusal.ts';
-import type { DecisionForm } from './decision.ts';
+import { createBulkRefusal, type DecisionForm, type Refusal } from './decision.ts';
 import { nameOf } from './notice-text.ts';
+import { Reasons } from './DecisionDialog.tsx';
 import { bulkText, decisionText } from './text.ts';
 
 interface Props {
@@ -34,21 +35,28 @@ export function BulkDialog({ requests, onRefused, onClose }: Props) {
               <li key={keyOf(request)}>{nameOf(request)}</li>
             ))}
           </ul>
-          <NoteForm form={form} onDone={close} />
+          <NoteForm kind={requests[0]?.kind ?? 'deposit'} form={form} onDone={close} />
         </>
       )}
     </Dialog>
   );
 }
 
-function NoteForm({ form, onDone }: { readonly form: DecisionForm; readonly onDone: () => void }) {
+interface NoteProps {
+  readonly kind: RequestKind;
+  readonly form: DecisionForm;
+  readonly onDone: () => void;
+}
+
+function NoteForm({ kind, form, onDone }: NoteProps) {
   useSent(form, onDone);
 
   return (
     <>
       <FormFrame form={form} text={bulkText.form}>
-        <TextAreaField form={form} text={bulkText.form} name="note" rows={3} />
+        <TextAreaField form={form} text={bulkText.form} name="note" rows={3} sendsByKeys />
       </FormFrame>
+      <Reasons kind={kind} form={form} />
       <div>
         <button type="button" className="button button--quiet" onClick={onDone}>
           {decisionText.keep}

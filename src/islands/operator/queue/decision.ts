@@ -1,13 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import { BackendError } from '#backend/port/backend.ts';
+import { type Backend, BackendError } from '#backend/port/backend.ts';
 import { checkNote, type NoteForm, type NoteProblem } from '#domain/decisions/decision-note.ts';
 import {
-  type Choice,
   AGREED_OUTCOME,
+  type Choice,
   type Decision,
-  type UserRef,
   type Outcome,
+  type UserRef,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { nextCreditStep } from '#domain/deposits/deposit.ts';
@@ -24,16 +24,19 @@ import {
   isUnproven,
   keyOf,
   latestDecisions,
+  outcomeOf,
+  type PendingRequest,
   type Queue,
   type QueuedWithdrawal,
   recordOf,
   requestsOf,
-  outcomeOf,
-  type PendingRequest,
 } from '#islands/operator/model.ts';
+import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
+import { keepReason, refOf, setMarked } from './model.ts';
+import { reasonTexts } from './text.ts';
 
 /** What became of a request: the message on the screen. */
 export type Notice = { readonly request: PendingRequest } & (
@@ -54,6 +57,9 @@ const $latest = atom<Notice | null>(null);
 
 /** The latest notice, of this tab or elsewhere. */
 export const $notice: ReadableAtom<Notice | null> = $latest;
+
+/** The operator has read it, or goes on. */
+export const dismissNotice = (): void => $latest.set(null);
 
 /** Requests that this tab is deciding: their leaving the queue needs no message. */
 const mine = new Set<string>();
@@ -115,6 +121,7 @@ function formOf(
       try {
         const notice = await noticeOf(request, outcomeOf(request, choice), () => perform(note));
         $latest.set(notice);
+        if (choice === 'refuse') keepReason(request.kind, note ?? '', reasonTexts[request.kind]);
         // Still pending: tell the operator if it disappears.
         if ('outcome' in notice && notice.outcome === 'approve') mine.delete(key);
       } catch (thrown) {
@@ -148,6 +155,18 @@ async function noticeOf(
 
 async function decide(request: PendingRequest, choice: Choice, note: string | null): Promise<Outcome> {
   const opened = await backend();
+  const outcome = await decideAs(opened, request, choice, note);
+  // Nobody needs to look at it again.
+  if (outcome !== 'approve') void setMarked(refOf(request), false);
+  return outcome;
+}
+
+async function decideAs(
+  opened: Backend,
+  request: PendingRequest,
+  choice: Choice,
+  note: string | null,
+): Promise<Outcome> {
   const common = { uid: request.member.uid, note };
   if (request.kind === 'withdrawal') {
     const { withdrawal } = request;
@@ -158,16 +177,16 @@ async function decide(request: PendingRequest, choice: Choice, note: string | nu
   }
   const { deposit } = request;
   const seen = seenOfDeposit(deposit);
-  const decideAs = async (outcome: Outcome<'deposit'>) => {
+  const conclude = async (outcome: Outcome<'deposit'>) => {
     await opened.decideDeposit({ ...common, depositId: deposit.id, seen, outcome });
     return outcome;
   };
   const outcome = choice === 'refuse' ? choice : nextCreditStep(deposit);
-  return decideAs(outcome).catch((thrown: unknown) => {
+  return conclude(outcome).catch((thrown: unknown) => {
     // Only the settlement knows what else was credited without a proof. Who agrees to the credit then has approved it.
     const takesTwo = thrown instanceof BackendError && thrown.code === 'second-operator-needed';
     if (!takesTwo || outcome !== 'credit') throw thrown;
-    return decideAs('approve');
+    return conclude('approve');
   });
 }
 
@@ -192,26 +211,26 @@ async function whatBecameOf(request: PendingRequest, wasAsked: boolean): Promise
 /** What is shown of a queue. */
 export interface ShownQueue {
   readonly requests: readonly PendingRequest[];
-  /** Whether there are members beyond these. */
+  /** Whether there are members beyond these: with a proof, if they are deposits. */
   readonly hasMore: boolean;
+  /** Whether there are more declarations without a proof. */
+  readonly hasMoreDeclared?: boolean;
 }
 
 /** Whether a request has ended. It may only have moved beyond those that are shown, unless one that comes later is among them. */
-const hasLeft = ({ requests, hasMore }: ShownQueue, request: PendingRequest): boolean =>
-  requests.every((each) => keyOf(each) !== keyOf(request)) &&
-  (!hasMore || requests.some((each) => comesBefore(request, each)));
-
-/** A deposit with a proof comes before all without one. */
-function comesBefore(one: PendingRequest, other: PendingRequest): boolean {
-  const [rank, since] = placeOf(one);
-  const [otherRank, otherSince] = placeOf(other);
-  return rank === otherRank ? since < otherSince : rank < otherRank;
+function hasLeft({ requests, hasMore, hasMoreDeclared }: ShownQueue, request: PendingRequest): boolean {
+  if (requests.some((each) => keyOf(each) === keyOf(request))) return false;
+  const isBeforeAnother = requests.some(
+    (each) => isUnproven(each) === isUnproven(request) && sinceOf(request) < sinceOf(each),
+  );
+  if (!isUnproven(request)) return !hasMore || isBeforeAnother;
+  // It may have got a proof: that one is due last.
+  return !hasMore && (!hasMoreDeclared || isBeforeAnother);
 }
 
-function placeOf(request: PendingRequest): readonly [rank: number, since: Instant] {
-  if (!hasProof(request)) return [request.kind === 'deposit' ? 1 : 0, recordOf(request).createdAt];
-  return [0, request.deposit.proofAt];
-}
+/** By what its list is ordered. */
+const sinceOf = (request: PendingRequest): Instant =>
+  hasProof(request) ? request.deposit.proofAt : recordOf(request).createdAt;
 
 /** Reports what became of requests that left a queue without this tab deciding them. */
 export function noteDepartures(before: ShownQueue, now: ShownQueue): void {
@@ -254,12 +273,12 @@ export type RequestState =
 
 const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
-const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
+export const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
   requests: [proven, declared].flatMap(requestsOf).map((each) => ({ kind: 'deposit', ...each })),
-  hasMore: proven.hasMore || declared.hasMore,
+  ...{ hasMore: proven.hasMore, hasMoreDeclared: declared.hasMore },
 });
 
-const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({
+export const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({
   requests: requestsOf(queue).map((each) => ({ kind: 'withdrawal', ...each })),
   hasMore: queue.hasMore,
 });
@@ -295,3 +314,34 @@ function carriedOut({ request, outcome }: Recorded, notice: Notice): Notice {
   const isOurs = notice.kind === 'decided-elsewhere' && notice.decision.outcome === outcome;
   return isOurs ? { kind: 'decided', request, outcome } : notice;
 }
+
+/** What became of one of several requests: its outcome, or why it is still undecided. */
+export type Refusal =
+  | { readonly request: PendingRequest; readonly notice: Notice }
+  | { readonly request: PendingRequest; readonly failure: BackendError };
+
+/**
+ * The form that refuses several requests with one note. Each is a decision of its own, on what was seen of it: one that fails
+ * stops no other.
+ *
+ * @param onRefused is given what became of each
+ */
+export const createBulkRefusal = (
+  requests: readonly PendingRequest[],
+  onRefused: (refusals: readonly Refusal[]) => void,
+): DecisionForm =>
+  createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
+    initial: { note: '' },
+    check: (form) => checkNote(true, form),
+    async send({ note }) {
+      const kind = requests[0]?.kind;
+      if (kind) keepReason(kind, note ?? '', reasonTexts[kind]);
+      onRefused(await Promise.all(requests.map((request) => refusalOf(request, note))));
+    },
+  });
+
+const refusalOf = (request: PendingRequest, note: string | null): Promise<Refusal> =>
+  refuseOne(request, note).then(
+    (notice) => ({ request, notice }),
+    (thrown: unknown) => ({ request, failure: asFailure(thrown) }),
+  );

@@ -2,8 +2,7 @@ import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { amountOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
-import type { Refusal } from './bulk-refusal.ts';
-import type { Notice } from './decision.ts';
+import type { Notice, Refusal } from './decision.ts';
 import { bulkText, decisionText, queueText } from './text.ts';
 
 /** The name of a request in its row, buttons and messages. */

@@ -4,20 +4,44 @@ import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { DONE } from '#islands/operator/text.ts';
+import type { ListName } from './model.ts';
 
 export const queueText = {
   list: 'Requests that wait',
   order: {
-    deposit: 'First what is due first, one row for each member',
+    deposit: 'Due first, one row for each member',
     withdrawal: 'Oldest first, one row for each member',
   },
-  section: {
-    proven: (count: number) => `With a proof: ${count}`,
-    noneProven: 'No deposit with a proof is waiting.',
-    declared: (count: number) => `Declared without a proof: ${count}`,
-    declaredHint: 'These wait for their members, oldest first. Each expires after 14 days without a proof.',
-    later: 'They are listed below all with a proof. Show more members to get there.',
+  lists: 'Lists',
+  listName: { ready: 'Ready', declared: 'No proof yet', marked: 'Marked' } as const satisfies Record<
+    ListName,
+    string
+  >,
+  /** Below the name of a list that has nothing. */
+  nothing: {
+    ready: 'No deposit with a proof is waiting.',
+    declared: 'No declaration waits for its proof.',
+    marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
+  } as const satisfies Record<ListName, string>,
+  declaredHint: 'They wait for their members, oldest first. Each expires after 14 days without a proof.',
+  orMore: (count: number) => `${count} or more`,
+  filter: {
+    title: 'Filter',
+    any: 'Any',
+    coin: 'Coin',
+    amount: 'Amount',
+    amounts: { small: 'Up to $500', middle: '$500.01 to $1,000', large: 'Over $1,000' },
+    age: 'Waiting',
+    ages: { overdue: 'Overdue', hour: 'Over an hour', day: 'Over a day', week: 'Over a week' },
+    shown: (count: number) => (count === 1 ? '1 request passes' : `${count} requests pass`),
+    none: 'No request passes the filter',
+    reset: 'Show all',
   },
+  mark: 'Mark',
+  unmark: 'Remove mark',
+  marked: (operator: string) => `Marked by ${operator}`,
+  usedBefore: 'This picture was used before:',
+  expected: (coinAmount: string, address: string) => `Expected: ${coinAmount} to ${address}`,
   back: 'All requests',
   age: {
     dueIn: (time: string) => `due in ${time}`,
@@ -28,6 +52,7 @@ export const queueText = {
     noProof: 'No proof',
     approved: 'Approved by one operator',
     decided: 'Decision recorded',
+    marked: 'Marked',
     own: 'Your own',
   },
   /** The other requests of the member who has this one. */
@@ -153,6 +178,21 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
   'too-long': 'The note is too long. Use at most 500 characters.',
 };
 
+/** Reasons at hand for every operator. */
+export const reasonTexts = {
+  deposit: [
+    'No payment has arrived at the address. Please check the transaction in your wallet.',
+    'The amount that arrived is not the declared one.',
+    'The picture does not show this payment. Please declare it again with its proof.',
+  ],
+  withdrawal: [
+    'The payment was returned by the receiver. Please check the details and ask again.',
+    'The details of the receiver are not complete. Please ask again with all of them.',
+  ],
+} as const satisfies Record<RequestKind, readonly string[]>;
+
+export const reasonText = { title: 'At hand', use: (reason: string) => `Use: ${reason}` } as const;
+
 export const bulkText = {
   select: (what: string) => `Select: ${what}`,
   selected: (count: number) => `${count} selected`,
@@ -179,6 +219,9 @@ export const keyText = {
     { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
     { key: 'r', does: 'refuse it: a note is asked for' },
     { key: 'x', does: 'select it, to refuse several at once' },
+    { key: 'm', does: 'mark it for another look, or remove the mark' },
+    { key: 'z', does: 'enlarge the proof, beside what is expected' },
+    { key: '/', does: 'find a member or a request' },
     { key: '?', does: 'this list' },
   ],
   also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',

@@ -1,14 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
-import { bitsOfReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
-import { ViewLink } from '#islands/operator/ViewLink.tsx';
+import { MemberPlaces, ViewLink } from '#islands/operator/links.tsx';
 import { queryOf } from '#islands/operator/model.ts';
 import styles from './Records.module.css';
 import { DepositTable, WithdrawalTable } from './RequestTables.tsx';
 import { depositRecords, EVERY_RECORD, type RecordView, withdrawalRecords } from './model.ts';
-import { recordsText } from './text.ts';
+import { recordsText } from '#islands/operator/later-text.ts';
 
 const STATUSES = { deposit: DEPOSIT_STATUS, withdrawal: WITHDRAWAL_STATUS };
 
@@ -22,7 +21,6 @@ interface Props {
 export function Records({ member, coins }: Props) {
   const [of, setOf] = useState<RequestKind>('deposit');
   const [view, setView] = useState(EVERY_RECORD);
-  const [reference, setReference] = useState('');
   const change = (field: keyof RecordView) => (value: string) => setView({ ...view, [field]: value });
   const choose = (kind: string) => {
     setOf(kind as RequestKind);
@@ -47,18 +45,17 @@ export function Records({ member, coins }: Props) {
         </Choice>
         <Day label={recordsText.from} value={view.from} onChange={change('from')} />
         <Day label={recordsText.to} value={view.to} onChange={change('to')} />
-        {of === 'deposit' && <Reference value={reference} onChange={setReference} />}
       </fieldset>
       {member !== null && (
-        <p>
-          {recordsText.ofOne}{' '}
+        <p className="cluster">
+          <MemberPlaces uid={member} at="records" />
           <ViewLink query={queryOf('records')} current={undefined}>
             {recordsText.ofAll}
           </ViewLink>
         </p>
       )}
       {of === 'deposit' ? (
-        <Deposits member={member} view={view} reference={bitsOfReference(reference)} coins={coins} />
+        <Deposits member={member} view={view} coins={coins} />
       ) : (
         <Withdrawals member={member} view={view} />
       )}
@@ -68,12 +65,10 @@ export function Records({ member, coins }: Props) {
 
 interface DepositsProps extends Props {
   readonly view: RecordView;
-  /** Its bits; null until all of it is typed. */
-  readonly reference: string | null;
 }
 
-function Deposits({ member, view, reference, coins }: DepositsProps) {
-  const store = useMemo(() => depositRecords(member, view, reference), [member, view, reference]);
+function Deposits({ member, view, coins }: DepositsProps) {
+  const store = useMemo(() => depositRecords(member, view), [member, view]);
   return <DepositTable store={store} coins={coins} />;
 }
 
@@ -110,36 +105,6 @@ function Choice({ label, value, onChange, children }: FieldProps & { readonly ch
       >
         {children}
       </select>
-    </div>
-  );
-}
-
-/** Narrows the list once it is whole. */
-function Reference({ value, onChange }: Omit<FieldProps, 'label'>) {
-  const id = useId();
-  const errorId = useId();
-  const isWrong = value.trim() !== '' && bitsOfReference(value) === null;
-  return (
-    <div className={`field ${styles.reference}`}>
-      <label className="field__label" htmlFor={id}>
-        {recordsText.reference}
-      </label>
-      <input
-        className="input"
-        id={id}
-        type="search"
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? errorId : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {isWrong && (
-        <p className="field__error" id={errorId}>
-          {recordsText.referenceError}
-        </p>
-      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
-import { MemberLink } from '#islands/operator/MemberLink.tsx';
+import { MemberLink } from '#islands/operator/links.tsx';
 import type { AppendOnlyStore } from '#stores/list.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
@@ -14,7 +14,7 @@ import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Records.module.css';
 import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
-import { recordsText } from './text.ts';
+import { recordsText } from '#islands/operator/later-text.ts';
 
 const COLUMNS = [
   { label: recordsText.amount },

@@ -1,16 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { pathTo } from '#domain/partners/branches.ts';
 import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
-import { sandboxText } from '#i18n/sandbox.ts';
-import { $hasSandbox, partnerGift, type SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 import styles from './Partners.module.css';
@@ -19,35 +13,14 @@ import { $chosenPartner, $partnerTree, choosePartner, isMixed, type PartnerTree 
 import { partnerText } from './text.ts';
 
 /** The member's downline, in a list and in a picture. */
-export function Partners({ offers }: { readonly offers: SampleOffers }) {
+export function Partners() {
   return (
     <section className={`card ${styles.partners}`} aria-labelledby="partners">
       <h2 id="partners" tabIndex={-1}>
         {partnerText.title}
       </h2>
-      <SamplePartners offers={offers} />
       <DownlineView />
     </section>
-  );
-}
-
-/** In the sandbox, offers invented partners: without any, earning takes a second account made by hand. */
-function SamplePartners({ offers }: { readonly offers: SampleOffers }) {
-  const progress = useStore(partnerGift.$progress);
-  useEffect(() => partnerGift.reset, []);
-  if (!useStore($hasSandbox)) return null;
-  return (
-    <div className="notice">
-      <p>{sandboxText.partnersHint}</p>
-      <ActionButton
-        progress={progress}
-        text={{ press: sandboxText.partners, pressing: sandboxText.partnersComing }}
-        tone="quiet"
-        onClick={() => void partnerGift.run(offers)}
-      />
-      <ActionFailure progress={progress} />
-      <StatusMessage text={progress.state === 'done' ? sandboxText.partnersCame : null} />
-    </div>
   );
 }
 

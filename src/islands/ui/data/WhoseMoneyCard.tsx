@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useState } from 'react';
 import type { Cents } from '#domain/money/cents.ts';
 import { add, ZERO } from '#domain/money/cents.ts';
@@ -68,7 +69,7 @@ export function WhoseMoneyCard({ mine, community }: Props) {
           community.ahead,
           wholeNumber(community.ahead),
         )}{' '}
-        <a href="/maths/">{text.maths}</a>
+        <a href={address('/maths/')}>{text.maths}</a>
       </p>
       {payers.members > 0 && <WhoPaid />}
     </section>
@@ -142,7 +143,7 @@ function WhoPaid() {
                 </li>
               ))}
               <li>
-                <a href="/dashboard/programme/">{text.whoAll}</a>
+                <a href={address('/dashboard/programme/')}>{text.whoAll}</a>
               </li>
             </ul>
           )}

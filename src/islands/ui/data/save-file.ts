@@ -8,8 +8,14 @@ const NEEDS_QUOTES = /[",;\t\r\n]/;
  * Rows as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets). Text that a spreadsheet would run as a
  * formula gets an apostrophe in front; numbers, also negative ones, stay numbers.
  */
-export const toCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+export const toCsv = (rows: readonly (readonly string[])[]): string => UTF8_MARK + csvRows(rows);
+
+/** Tells spreadsheets that the file is UTF-8. */
+export const UTF8_MARK = '\uFEFF';
+
+/** Further rows of such a file. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 function cell(text: string): string {
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;

@@ -1,16 +1,29 @@
+import { X } from 'lucide-react';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { uiText } from '#i18n/ui.ts';
 import styles from './StatusMessage.module.css';
 
+interface Props {
+  readonly text: string | null;
+  /** Takes it away on a press. Without it, it stays until something else is to say. */
+  readonly onDismiss?: () => void;
+}
+
 /** Announces what was just done. A live region must be in the page before its text appears. */
-export function StatusMessage({ text }: { readonly text: string | null }) {
+export function StatusMessage({ text, onDismiss }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const repetition = useRepetition(region, text);
   return (
     <div role="status" className={styles.said} ref={region}>
       {text && (
-        <p key={repetition} className="notice notice--success">
-          {text}
-        </p>
+        <div key={repetition} className={`notice notice--success ${styles.message}`}>
+          <p>{text}</p>
+          {onDismiss && (
+            <button type="button" className={styles.dismiss} aria-label={uiText.dismiss} onClick={onDismiss}>
+              <X size={18} aria-hidden="true" />
+            </button>
+          )}
+        </div>
       )}
     </div>
   );

@@ -16,9 +16,9 @@ interface Props {
   readonly text: {
     readonly label: string;
     readonly send: string;
-    readonly sent: string;
+    /** Said here once it is sent, before the next picture. Without it, `onSent` says so. */
+    readonly sent?: string;
   };
-  /** Instead of going on to the next picture. */
   readonly onSent?: () => void;
 }
 
@@ -53,8 +53,7 @@ export function PictureChooser({ upload, text, onSent }: Props) {
 
   return (
     <div className="stack" ref={chooser}>
-      {/* Where something else follows, that says so: the message stood twice while a dialog closed. */}
-      {onSent === undefined && (
+      {text.sent !== undefined && (
         <StatusMessage text={progress.state === 'done' && draft.state === 'none' ? text.sent : null} />
       )}
       <PictureDropPlace

@@ -3,7 +3,7 @@ import { referenceBits } from '#domain/deposits/deposit-reference.ts';
 import { paths } from '#firestore/paths.ts';
 import { declaring as asking, slotOf } from '#tests/firebase/rules/batches.ts';
 import { denyInvalid } from '#tests/firebase/rules/invalidate.ts';
-import { type Data, deposit, proof } from '#tests/firebase/rules/requests.ts';
+import { type Data, deposit, hashOf, proof, proven } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { EARLIER, WORLD } from '#tests/firebase/rules/world.ts';
 import { ADDRESSES, WRONG_ADDRESSES } from './addresses.ts';
@@ -27,11 +27,7 @@ const NEAR_OWN = OWN_ADDRESSES.flatMap(({ id, network, address }) => [
 ]);
 
 /** A proof and the mark on its deposit, in one batch. */
-function proving(
-  id: string,
-  data: Data = proof(),
-  mark: Data = { proofAt: serverTimestamp() },
-): readonly Write[] {
+function proving(id: string, data: Data = proof(), mark: Data = proven(data)): readonly Write[] {
   // One that is replaced keeps the slot that it has.
   const isNew = WORLD[paths.proof('ann', id)] === undefined;
   return [
@@ -109,7 +105,11 @@ export const deposits: readonly RuleCase[] = [
     { update: paths.deposit('ann', 'pending'), data: { status: 'credited', decidedAt: serverTimestamp() } },
   ]),
   ...deny('ann', 'change its amount together with a proof', [
-    ...proving('pending', proof(), { proofAt: serverTimestamp(), amount: 150_000 }),
+    ...proving('pending', proof(), {
+      proofAt: serverTimestamp(),
+      proofHash: hashOf(proof()),
+      amount: 150_000,
+    }),
   ]),
 
   ...['pending', 'proven'].flatMap((id) =>
@@ -165,13 +165,31 @@ export const proofs: readonly RuleCase[] = [
   ...deny(
     'ann',
     'send one with the time of another',
-    proving('pending', proof({ at: LONG_AGO }), { proofAt: LONG_AGO }),
+    proving('pending', proof({ at: LONG_AGO }), { proofAt: LONG_AGO, proofHash: hashOf(proof()) }),
   ),
   ...deny('ben', 'mark another member’s deposit with the time of its proof', [
     { update: paths.deposit('ann', 'proven'), data: { proofAt: EARLIER } },
   ]),
-  ...deny('ann', 'mark it with another time', proving('pending', proof(), { proofAt: LONG_AGO })),
-  ...deny('ann', 'mark it as never proven', proving('proven', proof(), { proofAt: null })),
+  ...deny(
+    'ann',
+    'name the hash of another picture',
+    proving('pending', proof(), { proofAt: serverTimestamp(), proofHash: hashOf({ image: bytes(7) }) }),
+  ),
+  ...deny(
+    'ann',
+    'send a proof without its hash',
+    proving('pending', proof(), { proofAt: serverTimestamp() }),
+  ),
+  ...deny(
+    'ann',
+    'mark it with another time',
+    proving('pending', proof(), { proofAt: LONG_AGO, proofHash: hashOf(proof()) }),
+  ),
+  ...deny(
+    'ann',
+    'mark it as never proven',
+    proving('proven', proof(), { proofAt: null, proofHash: hashOf(proof()) }),
+  ),
   ...['credited', 'refused'].flatMap((id) => deny('ann', `prove the ${id} deposit`, proving(id))),
   ...deny('ann', 'prove a deposit that is not there', [{ set: paths.proof('ann', 'none'), data: proof() }]),
   ...deny(['ben', 'operator', 'visitor'], 'prove another member’s deposit', proving('pending')),

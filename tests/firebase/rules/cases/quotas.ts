@@ -10,6 +10,7 @@ import {
   message,
   proof,
   withdrawal,
+  proven,
 } from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { EARLIER, WORLD } from '#tests/firebase/rules/world.ts';
@@ -30,7 +31,7 @@ const ASKING: Readonly<Record<SlotKind, (slot: number, slotDocument?: Data) => r
   ],
   proofs: (slot, changes = {}) => [
     { set: paths.proof('ann', 'pending'), data: proof({ slot }) },
-    { update: paths.deposit('ann', 'pending'), data: { proofAt: serverTimestamp() } },
+    { update: paths.deposit('ann', 'pending'), data: proven() },
     slotOf('ann', 'proofs', slot, 'pending', changes),
   ],
 };
@@ -126,12 +127,12 @@ export const slots: readonly RuleCase[] = [
   ]),
   ...deny('ann', 'put a proof into another slot than it has', [
     { set: paths.proof('ann', 'proven'), data: proof({ slot: 19 }) },
-    { update: paths.deposit('ann', 'proven'), data: { proofAt: serverTimestamp() } },
+    { update: paths.deposit('ann', 'proven'), data: proven() },
     slotOf('ann', 'proofs', 19, 'proven'),
   ]),
   ...deny('ann', 'take the slot away from a proof', [
     { set: paths.proof('ann', 'proven'), data: without('slot', proof()) },
-    { update: paths.deposit('ann', 'proven'), data: { proofAt: serverTimestamp() } },
+    { update: paths.deposit('ann', 'proven'), data: proven() },
   ]),
   ...allow('leaver', 'delete a slot that is left', [{ remove: paths.slot('leaver', 'deposits', 0) }]),
   ...deny(['ben', 'operator'], 'delete a slot that a leaver left', [

@@ -44,6 +44,8 @@ export const reading: readonly RuleCase[] = [
     onlyFor(IN_QUEUES.includes(name) ? OPERATORS : [], `list all members’ ${name}`, { listAll: name }),
   ),
 
+  ...onlyFor(OPERATORS, 'list a page of all members’ postings', { listAll: 'postings', most: LARGEST_PAGE }),
+  ...deny(OPERATORS, 'list more than a page of them', { listAll: 'postings', most: LARGEST_PAGE + 1 }),
   ...allow('newcomer', 'see that they have no account yet', { get: paths.account('newcomer') }),
   ...deny(['ben', 'visitor'], 'see that another member has no account yet', {
     get: paths.account('newcomer'),
@@ -76,7 +78,7 @@ function readersOf(path: string): readonly Person[] {
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;
   if (root === 'tombstones' || root === 'operators' || root === 'noticeCounts') return signedInAs(uid);
-  if (['settler', 'grants', 'failedRequests'].includes(root ?? '')) return OPERATORS;
+  if (['settler', 'grants', 'failedRequests', 'desk'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
   // Not about themselves.
   if (collection === 'notes') return uid === 'operator' ? [] : OPERATORS;
@@ -86,7 +88,7 @@ function readersOf(path: string): readonly Person[] {
 
 function listersOf(path: string): readonly Person[] {
   const [root, uid, collection] = path.split('/');
-  if (root === 'grants' || root === 'failedRequests') return OPERATORS;
+  if (['grants', 'failedRequests', 'desk'].includes(root ?? '')) return OPERATORS;
   if (uid === undefined || ONE_BY_ONE.includes(collection ?? '')) return [];
   return collection === 'proofs' ? signedInAs(uid) : readersOf(path);
 }

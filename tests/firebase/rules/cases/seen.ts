@@ -1,7 +1,14 @@
-import { serverTimestamp } from 'firebase/firestore/lite';
 import { DECIDED_NOTHING } from '#domain/settlement/settlement.ts';
 import { paths } from '#firestore/paths.ts';
-import { type Data, decision, deposit, MADE_AT, proof, withdrawal } from '#tests/firebase/rules/requests.ts';
+import {
+  type Data,
+  decision,
+  deposit,
+  MADE_AT,
+  proof,
+  proven,
+  withdrawal,
+} from '#tests/firebase/rules/requests.ts';
 import { allow, type RuleCase, deny, type Write } from '#tests/firebase/rules/rule-case.ts';
 import { EARLIER } from '#tests/firebase/rules/world.ts';
 
@@ -131,7 +138,7 @@ export const asSeen: readonly RuleCase[] = [
 /** A proof and the mark on its deposit, in one batch. */
 const proving = (id: string): readonly Write[] => [
   { set: paths.proof('ann', id), data: proof() },
-  { update: paths.deposit('ann', id), data: { proofAt: serverTimestamp() } },
+  { update: paths.deposit('ann', id), data: proven() },
 ];
 
 /** The deposit with its proof, in one batch. */
@@ -151,7 +158,7 @@ export const whileDeciding: readonly RuleCase[] = [
     ...deny('ann', `delete it with its proof (${id})`, deleting(id)),
     ...deny('ann', `put a proof beside it (${id})`, proving(id)),
     ...deny('ann', `mark it with a proof that is not there (${id})`, [
-      { update: paths.deposit('ann', id), data: { proofAt: serverTimestamp() } },
+      { update: paths.deposit('ann', id), data: proven() },
     ]),
     ...deny('ann', `replace its proof without a mark (${id})`, [
       { set: paths.proof('ann', id), data: proof() },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { cents } from '#domain/money/cents.ts';
-import { reversibleAmong } from '#islands/operator/correction/model.ts';
+import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 
 const CREDIT: Decision = {
   requestKind: 'deposit',

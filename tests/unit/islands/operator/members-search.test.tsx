@@ -1,28 +1,65 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import type { FoundMember } from '#backend/port/backend.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Backend, FoundMember, MemberDeposit } from '#backend/port/backend.ts';
+import type { DepositFilter } from '#domain/decisions/request-filter.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
+import { cents } from '#domain/money/cents.ts';
 import { Members } from '#islands/operator/members/Members.tsx';
+import { findEverywhere } from '#islands/operator/model.ts';
 
 let members: readonly FoundMember[] = [];
+const { asked } = vi.hoisted(() => ({ asked: [] as DepositFilter[] }));
 vi.mock('#backend/index.ts', () => ({
-  backend: async () => ({
+  backend: async (): Promise<Partial<Backend>> => ({
     watchSession: () => () => undefined,
     watchSettlement: () => () => undefined,
     findMembers: async () => members,
+    watchAllDeposits(filter, _most, onLatest) {
+      asked.push(filter);
+      onLatest({ items: [DEPOSIT], older: null });
+      return () => undefined;
+    },
   }),
 }));
 
+const DEPOSIT: MemberDeposit = {
+  member: { uid: 'k9x-ada', username: 'ada', isSample: false },
+  deposit: newDeposit(
+    {
+      id: 'd1',
+      ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+      ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+    },
+    0,
+  ),
+};
+
+beforeEach(() => {
+  members = [];
+  asked.length = 0;
+});
 afterEach(cleanup);
 
-const find = () => fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+const find = (text: string) => act(async () => findEverywhere(text));
 
 it('the same text searched again finds a member who joined meanwhile', async () => {
   render(<Members member={null} coins={[]} />);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ada' } });
-  find();
+  await find('ada');
   expect(await screen.findByText('No member found')).toBeTruthy();
   members = [{ uid: 'k9x-ada', username: 'ada', firstName: 'Ada', lastName: 'Lovelace' } as FoundMember];
-  find();
+  await find('ada');
   expect(await screen.findByText('1 member found')).toBeTruthy();
+  expect(asked, 'a name is no reference').toEqual([]);
+});
+
+it('a reference leads to the deposit where it waits', async () => {
+  const reference = depositReference('d1');
+  render(<Members member={null} coins={[]} />);
+  await find(reference.toLowerCase());
+  expect(asked).toMatchObject([{ reference: bitsOfReference(reference) }]);
+  const link = await screen.findByRole('link', { name: new RegExp(reference) });
+  expect(link.getAttribute('href')).toBe('?view=deposits&request=deposit+k9x-ada+d1');
+  expect(screen.queryByText('No member found')).toBeNull();
 });

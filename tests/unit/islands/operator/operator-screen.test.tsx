@@ -17,8 +17,9 @@ vi.mock('#stores/session.ts', async () => {
   return { $session: $session.current };
 });
 vi.mock('#backend/index.ts', () => ({ backend: async () => ({ sandbox: { enterAsOperator } }) }));
-vi.mock('#islands/frame/MemberScreen.tsx', () => ({ MemberScreen: () => <p>Guarded</p> }));
+vi.mock('#ui/guard/RouteGuard.tsx', () => ({ RouteGuard: () => <p>Guarded</p> }));
 vi.mock('#islands/operator/Console.tsx', () => ({ Console: () => null }));
+vi.mock('#islands/operator/ConsoleFrame.tsx', () => ({ ConsoleOutline: () => null }));
 afterEach(cleanup);
 
 async function open(path: string, referrer: string): Promise<void> {

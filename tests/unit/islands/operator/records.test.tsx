@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Backend, MemberDeposit } from '#backend/port/backend.ts';
 import type { DepositFilter } from '#domain/decisions/request-filter.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
-import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
+import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
 import { Records } from '#islands/operator/records/Records.tsx';
 
@@ -32,18 +32,20 @@ const DEPOSIT: MemberDeposit = {
   ),
 };
 
-it('shows each deposit’s reference, and asks for one deposit once all of its reference is typed', async () => {
-  const reference = depositReference('d1');
+it('shows each deposit’s reference', async () => {
   await act(async () => void render(<Records member={null} coins={[]} />));
-  expect(screen.getByText(new RegExp(reference))).toBeDefined();
-
-  const field = screen.getByLabelText('Reference');
-  const type = (value: string) => act(async () => void fireEvent.change(field, { target: { value } }));
-  await type(reference.slice(0, -1));
-  expect(screen.getByText(/A reference has 12 letters and digits/)).toBeDefined();
+  expect(screen.getByText(new RegExp(depositReference('d1')))).toBeDefined();
   expect(asked).toMatchObject([{ reference: null }]);
+});
 
-  await type(reference.toLowerCase());
-  expect(screen.queryByText(/A reference has 12/)).toBeNull();
-  expect(asked).toMatchObject([{ reference: null }, { reference: bitsOfReference(reference) }]);
+it('leads from one member’s requests to the account, to the messages, and to the requests of all', async () => {
+  await act(async () => void render(<Records member="ada" coins={[]} />));
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ['Account', '?view=members&member=ada'],
+      ['Messages', '?view=messages&member=ada'],
+      ['Show those of all members', '?view=records'],
+    ]),
+  );
 });

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { SECOND } from '#domain/time.ts';
-import { SetAside } from '#islands/operator/set-aside/SetAside.tsx';
+import { SetAside } from '#islands/operator/LaterView.tsx';
 
 const REQUEST: SetAsideRequest = {
   path: 'accounts/ada-uid/withdrawals/w1',

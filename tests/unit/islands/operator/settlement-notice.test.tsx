@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SettlerState, SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
-import { SettlementNotice } from '#islands/operator/SettlementNotice.tsx';
+import { SettlementNotice } from '#islands/operator/Console.tsx';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const STATUS: SettlerStatus = {

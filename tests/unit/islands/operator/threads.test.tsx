@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundMember, Page } from '#backend/port/backend.ts';
 import type { Thread } from '#islands/operator/model.ts';
-import { Threads } from '#islands/operator/threads/Threads.tsx';
+import { Threads } from '#islands/operator/Threads.tsx';
 import { SECOND } from '#domain/time.ts';
 
 const UID = 'k9x-ada';

@@ -5,7 +5,7 @@ import type { Backend, DepositQueue, Queue, QueuedDeposit } from '#backend/port/
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
-import { Views } from '#islands/operator/Views.tsx';
+import { Views } from '#islands/operator/ConsoleFrame.tsx';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
   desk: { show: (_queue: DepositQueue): void => undefined },

@@ -2,11 +2,20 @@ import { expect, it } from 'vitest';
 import type { Result, Settler } from '#settler/requests/settler.ts';
 import type { Health } from '#settler/runtime/health.ts';
 import { METRICS, openMetrics } from '#settler/runtime/metrics.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
+import { NOTHING_WATCHED } from '#settler/upkeep/overdue.ts';
 import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 
-const IDLE = { ...NOT_WATCHING, ...NOT_RETAINING, ...NOT_SENDING, overdueDeposits: 0 };
+const IDLE = {
+  ...NOT_WATCHING,
+  ...NOT_RETAINING,
+  ...NOT_SENDING,
+  ...NO_WITNESSES,
+  ...NOTHING_WATCHED,
+  isWebhookFailing: false,
+};
 
 const HEALTHY: Health = {
   healthy: true,
@@ -63,7 +72,7 @@ it('tells how the settler stands', () => {
     waiting: 5,
     failing: 2,
     setAside: 1,
-    overdueDeposits: 3,
+    ...{ overdueDeposits: 3, recentSignUps: 4, recentDeclarations: 6, isWebhookFailing: true },
     failingErasures: 2,
     isRemovingDue: false,
     failingMails: 4,
@@ -78,6 +87,9 @@ it('tells how the settler stands', () => {
     'tessera_failing_requests 2',
     'tessera_set_aside_requests 1',
     'tessera_overdue_deposits 3',
+    'tessera_recent_sign_ups 4',
+    'tessera_recent_declarations 6',
+    'tessera_failing_webhook 1',
     'tessera_failing_retention 3',
     'tessera_log_entries 70',
     'tessera_last_pass_timestamp_seconds 1.5',

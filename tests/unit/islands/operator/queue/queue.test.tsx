@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
@@ -28,13 +28,18 @@ const rowOf = (username: string): readonly PendingRequest[] => [
   },
 ];
 
+const listOf = (rows: readonly (readonly PendingRequest[])[]) => ({
+  rows,
+  ...{ hasMore: false, total: rows.flat().length },
+});
+
 const show = (count: number) =>
   render(
     <Queue
       kind="deposit"
-      sections={[{ id: 'all', rows: Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`)) }]}
+      ready={listOf(Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`)))}
       offers={{ coins: [], packages: [] }}
-      onMore={null}
+      onMore={() => undefined}
     >
       {() => null}
     </Queue>,
@@ -49,7 +54,7 @@ it('renders two of its rows when the focus goes from one to the other', () => {
   expect(depositReference).toHaveBeenCalledTimes(2);
 });
 
-it('shows a member’s deposit with a proof apart from their declarations, and unfolds each row by itself', () => {
+it('shows a member’s deposit with a proof apart from their declarations, and unfolds a row', async () => {
   const of = (id: string, proofAt: number | null): PendingRequest => {
     const [first] = rowOf('ada');
     if (first?.kind !== 'deposit') throw new Error('No deposit');
@@ -58,28 +63,23 @@ it('shows a member’s deposit with a proof apart from their declarations, and u
   render(
     <Queue
       kind="deposit"
-      sections={[
-        { id: 'proven', title: 'With a proof: 1', rows: [[of('paid', 1)]] },
-        { id: 'declared', title: 'Declared: 2', rows: [[of('older', null), of('newer', null)]] },
-      ]}
+      ready={listOf([[of('paid', 1)]])}
+      declared={listOf([[of('older', null), of('newer', null)]])}
       offers={{ coins: [], packages: [] }}
-      onMore={null}
+      onMore={() => undefined}
     >
       {() => null}
     </Queue>,
   );
-  const shown = () =>
-    screen.getAllByRole('list').map((list) => [list.getAttribute('aria-label'), list.children.length]);
-  expect(shown()).toEqual([
-    ['With a proof: 1', 1],
-    ['Declared: 2', 1],
-  ]);
+  const lists = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link');
+  expect(lists.map((link) => link.textContent)).toEqual(['Ready 1', 'No proof yet 2', 'Marked 0']);
+  const shown = () => screen.getByRole('list', { name: 'Requests that wait' }).children.length;
+  expect(shown()).toBe(1);
+  await act(async () => lists[1]?.click());
+  expect(shown()).toBe(1);
   fireEvent.click(screen.getByRole('button', { name: 'Show 1 more by ada' }));
-  expect(shown()).toEqual([
-    ['With a proof: 1', 1],
-    ['Declared: 2', 2],
-  ]);
-  expect(screen.getAllByRole('button', { name: /more by ada/ })).toHaveLength(1);
+  expect(shown()).toBe(2);
+  await act(async () => lists[0]?.click());
 });
 
 it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {

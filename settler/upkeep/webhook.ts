@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import type { Report } from '#settler/runtime/report.ts';
+import { openTask } from '#settler/runtime/task.ts';
+
+/** Where operators want to be told of new work: any service that takes a POST, e.g. a chat or a pager. */
+export interface WebhookTarget {
+  readonly url: string;
+  /** Both sides know it: the receiver checks by it that the settler has sent the message. */
+  readonly secret: string;
+}
+
+/** What waits for operators: counts only, nothing about a person. */
+export interface Work {
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly payouts: number;
+  readonly messages: number;
+}
+
+export interface Webhook {
+  /** Whether the last message was set aside, and none has arrived since. */
+  isFailing(): boolean;
+  stop(): Promise<void>;
+}
+
+/** How often the work is counted, so how often operators hear at most. Four reads each time, for up to 1,000 of each. */
+const EVERY = MINUTE;
+const TIMEOUT = 10 * SECOND;
+
+/** How often one message is tried before it is set aside. The next new work makes a new one. */
+export const TRIES = 8;
+
+const SHORTEST_SECRET = 32;
+
+/** @throws if what is set cannot work, so that the settler does not start with alarms that never ring */
+export function webhookTarget(env: NodeJS.ProcessEnv): WebhookTarget | null {
+  const { TESSERA_WEBHOOK_URL: url, TESSERA_WEBHOOK_SECRET: secret } = env;
+  if (!url) return null;
+  if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
+    throw new Error('TESSERA_WEBHOOK_URL must be an https:// address');
+  }
+  if (!secret || secret.length < SHORTEST_SECRET) {
+    throw new Error(`TESSERA_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters`);
+  }
+  return { url, secret };
+}
+
+/**
+ * The header by which the receiver knows the sender and the moment: `t=SECONDS,v1=HEX`, the HMAC-SHA-256 of `SECONDS.BODY`.
+ * A receiver refuses what is older than a few minutes: then nobody can send a message again.
+ */
+export function signatureOf(body: string, secret: string, now: Instant): string {
+  const seconds = Math.floor(now / SECOND);
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${mac}`;
+}
+
+interface Services {
+  readonly count: () => Promise<Work>;
+  readonly post: (body: string) => Promise<void>;
+  readonly now: () => Instant;
+  /** A message that was tried often enough. */
+  readonly setAside: (cause: unknown) => void;
+}
+
+const NOTHING: Work = { deposits: 0, withdrawals: 0, payouts: 0, messages: 0 };
+
+/**
+ * Makes a message when there is more work of any kind than before, and delivers it.
+ * @returns one look, which rejects when a message is to be tried again
+ */
+export function openDeliveries({ count, post, now, setAside }: Services) {
+  let last = NOTHING;
+  let waiting: string | null = null;
+  let tries = 0;
+  let isFailing = false;
+
+  return {
+    isFailing: () => isFailing,
+    async look(): Promise<void> {
+      const work = await count();
+      const isMore = (Object.keys(NOTHING) as (keyof Work)[]).some((kind) => work[kind] > last[kind]);
+      last = work;
+      // What comes while a message is tried again goes with it.
+      if (isMore || waiting !== null) {
+        waiting = JSON.stringify({ type: 'work', at: new Date(now()).toISOString(), waiting: work });
+      }
+      if (waiting === null) return;
+      try {
+        await post(waiting);
+        isFailing = false;
+      } catch (cause) {
+        tries += 1;
+        if (tries < TRIES) throw cause;
+        isFailing = true;
+        setAside(cause);
+      }
+      waiting = null;
+      tries = 0;
+    },
+  };
+}
+
+/** Counts what waits for operators. */
+export async function countWork(db: Firestore): Promise<Work> {
+  const countOf = async (query: FirebaseFirestore.Query): Promise<number> =>
+    (await query.count().get()).data().count;
+  const withdrawals = db.collectionGroup('withdrawals');
+  const [deposits, held, payouts, messages] = await Promise.all([
+    countOf(
+      db.collectionGroup('deposits').where('status', '==', 'pending').where('proofAt', '>', new Date(0)),
+    ),
+    countOf(withdrawals.where('status', '==', 'held')),
+    countOf(
+      withdrawals.where('status', '==', 'paid').where('payout', '==', null).orderBy('createdAt', 'asc'),
+    ),
+    countOf(
+      db
+        .collectionGroup('threads')
+        .where('of', '==', 'messages')
+        .where('from', '==', 'member')
+        .orderBy('since', 'asc'),
+    ),
+  ]);
+  return { deposits, withdrawals: held, payouts, messages };
+}
+
+/** Posts a signed message. @throws unless the receiver takes it */
+export async function postTo({ url, secret }: WebhookTarget, body: string, now: Instant): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/json', 'Tessera-Signature': signatureOf(body, secret, now) },
+    // A receiver that has moved is to be named anew: nothing follows a stranger's address.
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`The webhook answered ${answer.status}`);
+}
+
+/** Tells operators of new work until stopped. */
+export function watchWork(
+  db: Firestore,
+  target: WebhookTarget,
+  now: () => Instant,
+  report: Pick<Report, 'failed'>,
+): Webhook {
+  const deliveries = openDeliveries({
+    count: () => countWork(db),
+    post: (body) => postTo(target, body, now()),
+    now,
+    setAside: (cause) => report.failed({ kind: 'webhook' }, cause, null),
+  });
+  const looking = openTask({
+    every: EVERY,
+    work: () => deliveries.look(),
+    failed: (cause, retryIn) => report.failed({ kind: 'webhook' }, cause, retryIn),
+  });
+  looking.runIn(0);
+  return { isFailing: deliveries.isFailing, stop: () => looking.stop() };
+}

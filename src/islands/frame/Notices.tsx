@@ -1,0 +1,116 @@
+import { address } from '#i18n/language.ts';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { ROUTES } from '#domain/routes.ts';
+import { guestText } from '#i18n/guest.ts';
+import { $account } from '#stores/account.ts';
+import { registrationNotice, UPGRADE_LINK } from '#stores/auth-link.ts';
+import { $session } from '#stores/session.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { ActionButton } from '#ui/feedback/ActionButton.tsx';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { OutboxHint } from '#ui/feedback/Hints.tsx';
+import { PendingNotice } from '#ui/feedback/PaintOnce.tsx';
+import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
+import { $correction, acknowledgement, type Correction } from './model.ts';
+import styles from './Notices.module.css';
+import { correctionText, suspensionText, welcomeText } from './text.ts';
+
+/** What a member has to know on every screen. @param isFirst whether it is the first screen since the page loaded */
+export function Notices({ isFirst }: { readonly isFirst: boolean }) {
+  return (
+    <>
+      {isFirst && <Welcome />}
+      <GuestNotice />
+      <SuspensionNotice />
+      <CorrectionNotice />
+    </>
+  );
+}
+
+/** Tells a new member what was mailed, and how to get to it. */
+function Welcome() {
+  const [notice] = useState(() => registrationNotice(location.hash));
+  if (notice === null) return null;
+  const { title, text } = welcomeText[notice];
+  return (
+    <div id={notice} tabIndex={-1} className={styles.welcome}>
+      <SuccessNotice title={title}>
+        <p>{text}</p>
+        {notice === 'registered' && import.meta.env.PUBLIC_BACKEND !== 'firebase' && <OutboxHint />}
+      </SuccessNotice>
+    </div>
+  );
+}
+
+/** Tells a guest on every screen what a guest account is and how to make it a full one. */
+function GuestNotice() {
+  const { kind } = useStore($session);
+  if (kind !== 'guest') return null;
+  return (
+    <p className={`cluster ${styles.guest}`}>
+      {guestText.notice} <a href={address(UPGRADE_LINK)}>{guestText.upgrade}</a>
+    </p>
+  );
+}
+
+/** Tells a suspended member on every screen why, what still works, and how to write to the operators. */
+function SuspensionNotice() {
+  const account = useStore($account);
+  const suspension = account.state === 'ready' ? account.value.suspension : undefined;
+  // A live region must be in the page before its text appears.
+  return (
+    <>
+      {account.state === 'loading' && <PendingNotice />}
+      <div role="status">
+        {suspension && (
+          <div className="notice notice--danger">
+            <p>
+              <strong>
+                {suspensionText.title} <DateTime at={suspension.at} />
+              </strong>
+            </p>
+            <p dir="auto">{suspension.reason}</p>
+            <p>{suspensionText.text}</p>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Tells the member that balances shown earlier were wrong. It stays until the member acknowledges it. */
+function CorrectionNotice() {
+  const correction = useStore($correction);
+  // A live region must be in the page before its text appears.
+  return (
+    <>
+      {correction.state === 'loading' && <PendingNotice />}
+      <div role="status">
+        {correction.state === 'ready' && correction.value && <Corrected correction={correction.value} />}
+      </div>
+    </>
+  );
+}
+
+function Corrected({ correction: { shown, balances } }: { readonly correction: Correction }) {
+  const progress = useStore(acknowledgement.$progress);
+  return (
+    <div className="notice notice--danger">
+      <p>
+        <strong>{correctionText.title}</strong>
+      </p>
+      <p>{correctionText.shown(shown)}</p>
+      <p>
+        {correctionText.right(balances)} <a href={address(ROUTES.wallet.path)}>{correctionText.statement}</a>
+      </p>
+      <ActionFailure progress={progress} />
+      <ActionButton
+        progress={progress}
+        text={{ press: correctionText.acknowledge, pressing: correctionText.acknowledging }}
+        tone="quiet"
+        onClick={() => void acknowledgement.run()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,304 @@
+import { address } from '#i18n/language.ts';
+import { useStore } from '@nanostores/react';
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  CirclePause,
+  Inbox,
+  ListFilter,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  MessageSquare,
+  Scale,
+  ScrollText,
+  Search,
+  Send,
+  Users,
+} from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { ROUTES } from '#domain/routes.ts';
+import { SECOND } from '#domain/time.ts';
+import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
+import { Header } from '#islands/frame/Header.tsx';
+import { Offline } from '#ui/feedback/Offline.tsx';
+import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
+import styles from './ConsoleFrame.module.css';
+import { ViewLink } from './links.tsx';
+import {
+  $depositQueue,
+  $hasKeys,
+  $overdue,
+  $payouts,
+  $setAside,
+  $threads,
+  $view,
+  $withdrawalQueue,
+  findEverywhere,
+  type Page,
+  PAYOUTS_SHOWN,
+  queryOf,
+  type Thread,
+  type ViewName,
+} from './model.ts';
+import { operatorText } from './text.ts';
+
+/** What waits for operators. A phone shows these below one tab. */
+const QUEUE: readonly ViewName[] = ['deposits', 'withdrawals', 'payouts'];
+/** What a phone keeps behind its last tab. */
+const MORE: readonly ViewName[] = ['members', 'records', 'totals', 'audit', 'set-aside'];
+
+const MORE_ID = 'more-parts';
+const FIELD_ID = 'find-field';
+
+const ICONS: Readonly<Record<ViewName, LucideIcon>> = {
+  deposits: ArrowDownToLine,
+  withdrawals: ArrowUpFromLine,
+  payouts: Send,
+  messages: MessageSquare,
+  members: Users,
+  records: ListFilter,
+  totals: Scale,
+  audit: ScrollText,
+  'set-aside': CirclePause,
+};
+
+/** How long the console waits for its slowest read before it shows the others. */
+const PATIENCE = 2 * SECOND;
+
+interface Props {
+  readonly current: ViewName;
+  readonly children: ReactNode;
+}
+
+/** The frame of the operators' console: one field that finds everything, the parts with what waits in them, and one part. */
+export function ConsoleFrame({ current, children }: Props) {
+  return (
+    <>
+      <Header>
+        <h1 className={styles.name}>{operatorText.title}</h1>
+        <Find isOpen={current === 'members'} />
+      </Header>
+      <div className={styles.frame}>
+        <Views current={current} />
+        <main id="main" className={styles.screen} tabIndex={-1}>
+          <PaintOnce patience={PATIENCE} className="stack">
+            <Offline />
+            {children}
+          </PaintOnce>
+        </main>
+      </div>
+    </>
+  );
+}
+
+/** Shown in the static page and until the session is known, and around a notice to those who are no operators. */
+export const ConsoleOutline = ({ children = <ScreenSkeleton /> }: { readonly children?: ReactNode }) => (
+  <>
+    <Header isWaiting />
+    <div className={styles.frame}>
+      <main id="main" className={styles.screen} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  </>
+);
+
+/** Finds a member or a request. Its results are the part “Members”. @param isOpen whether a phone shows the field */
+function Find({ isOpen }: { readonly isOpen: boolean }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { find } = useStore($view);
+  const hasKeys = useStore($hasKeys);
+
+  useEffect(() => {
+    if (field.current && find !== null) field.current.value = find;
+  }, [find]);
+
+  useEffect(() => {
+    if (!hasKeys) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select');
+      if (event.key !== '/' || isTyping || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hasKeys]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = field.current?.value.trim() ?? '';
+    if (text !== '') findEverywhere(text);
+  };
+
+  return (
+    <search className={styles.find} data-open={isOpen}>
+      <ViewLink query={queryOf('members')} current={undefined} className={styles.findLink}>
+        <Search size={20} aria-hidden="true" />
+        <span className="visually-hidden">{operatorText.find.open}</span>
+      </ViewLink>
+      <form onSubmit={onSubmit} className={styles.findForm}>
+        <label className="visually-hidden" htmlFor={id}>
+          {operatorText.find.label}
+        </label>
+        <Search size={16} aria-hidden="true" className={styles.findIcon} />
+        <input
+          className="input"
+          id={id}
+          name={FIELD_ID}
+          ref={field}
+          type="search"
+          defaultValue={find ?? ''}
+          placeholder={operatorText.find.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}
+
+/** Links to the parts of the console, with the number of pending items in each. */
+export function Views({ current }: { readonly current: ViewName }) {
+  const deposits = useStore($depositQueue);
+  const withdrawals = useStore($withdrawalQueue);
+  const payouts = useStore($payouts);
+  const threads = useStore($threads);
+  const setAside = useStore($setAside);
+  const overdue = useStore($overdue);
+  const more = useRef<HTMLDivElement>(null);
+  const isLoading = [deposits, withdrawals, payouts, threads, setAside].some(
+    ({ state }) => state === 'loading',
+  );
+  const counts: Counts = {
+    // Declared alone, a deposit waits for its member.
+    ...(deposits.state === 'ready' && { deposits: exactly(deposits.value.proven.total) }),
+    ...(withdrawals.state === 'ready' && { withdrawals: exactly(withdrawals.value.total) }),
+    ...(payouts.state === 'ready' && {
+      payouts: { count: payouts.value.length, hasMore: payouts.value.length >= PAYOUTS_SHOWN },
+    }),
+    ...(threads.state === 'ready' && { messages: unansweredIn(threads.value) }),
+    ...(setAside.state === 'ready' && { 'set-aside': exactly(setAside.value.length) }),
+  };
+  const isInQueue = QUEUE.includes(current);
+  const part = (view: ViewName) => (
+    <li key={view}>
+      <ViewLink
+        query={queryOf(view)}
+        current={view === current ? 'page' : undefined}
+        onOpen={() => more.current?.matches(':popover-open') && more.current.hidePopover()}
+      >
+        <Label view={view} count={counts[view]} />
+        {view === 'deposits' && overdue > 0 && (
+          <span className={styles.overdue}>{operatorText.overdue(overdue)}</span>
+        )}
+      </ViewLink>
+    </li>
+  );
+
+  useTitleAlert(operatorText.alert(sumOf(Object.values(counts)), overdue));
+
+  return (
+    <nav aria-label={operatorText.views} className={styles.views}>
+      {isLoading && <PendingNotice />}
+      <ul className={styles.queue} data-current={isInQueue}>
+        {QUEUE.map(part)}
+      </ul>
+      <ul className={styles.alone}>{part('messages')}</ul>
+      <div id={MORE_ID} popover="auto" className={styles.more} ref={more}>
+        <ul>{MORE.map(part)}</ul>
+        <div className={styles.leave}>
+          <a href={address(ROUTES.home.path)}>
+            <LogOut size={18} aria-hidden="true" />
+            {operatorText.membersArea}
+          </a>
+          <LogOutButton />
+        </div>
+      </div>
+      <div className={styles.tabs}>
+        <ViewLink query={queryOf('deposits')} current={isInQueue ? 'page' : undefined}>
+          <Inbox size={20} aria-hidden="true" />
+          {operatorText.tab.queue} <Sum of={QUEUE} counts={counts} isLate={overdue > 0} />
+        </ViewLink>
+        <ViewLink query={queryOf('messages')} current={current === 'messages' ? 'page' : undefined}>
+          <MessageSquare size={20} aria-hidden="true" />
+          {operatorText.view.messages} <Sum of={['messages']} counts={counts} />
+        </ViewLink>
+        <button type="button" popoverTarget={MORE_ID} data-current={MORE.includes(current)}>
+          <Menu size={20} aria-hidden="true" />
+          {operatorText.tab.more} <Sum of={['set-aside']} counts={counts} />
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+interface Counted {
+  readonly count: number;
+  /** Whether there are more than these. */
+  readonly hasMore: boolean;
+}
+
+type Counts = Readonly<Partial<Record<ViewName, Counted>>>;
+
+const exactly = (count: number): Counted => ({ count, hasMore: false });
+
+/** They come first, so an answered thread in the page says that these are all. */
+function unansweredIn({ rows, hasMore }: Page<Thread>): Counted {
+  const count = rows.filter(({ isUnanswered }) => isUnanswered).length;
+  return { count, hasMore: hasMore && count === rows.length };
+}
+
+const sumOf = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+function Label({ view, count }: { readonly view: ViewName; readonly count: Counted | undefined }) {
+  const Icon = ICONS[view];
+  const meaning: Readonly<Partial<Record<ViewName, string>>> = operatorText.count;
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      <span>{operatorText.view[view]}</span>{' '}
+      {count && (
+        <span className={styles.count} data-empty={count.count === 0}>
+          {count.hasMore ? operatorText.orMore(count.count) : count.count}{' '}
+          <span className="visually-hidden">{meaning[view]}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface SumProps {
+  readonly of: readonly ViewName[];
+  readonly counts: Counts;
+  readonly isLate?: boolean;
+}
+
+/** How much waits behind a tab; nothing while nothing does. */
+function Sum({ of, counts, isLate = false }: SumProps) {
+  const found = of.flatMap((view) => counts[view] ?? []);
+  const count = sumOf(found);
+  if (count === 0) return null;
+  return (
+    <span className={styles.sum} data-late={isLate}>
+      {found.some(({ hasMore }) => hasMore) ? operatorText.orMore(count) : count}
+    </span>
+  );
+}
+
+/** Shows in the tab's title that something waits, also while another tab is on the screen. @param alert put before the title */
+function useTitleAlert(alert: string): void {
+  const title = useRef<string | null>(null);
+  useEffect(() => {
+    title.current ??= document.title;
+    const own = title.current;
+    document.title = alert + own;
+    return () => {
+      document.title = own;
+    };
+  }, [alert]);
+}

@@ -1,0 +1,157 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { UserRef } from '#domain/decisions/decision.ts';
+import { MoreButton } from '#islands/operator/MoreButton.tsx';
+import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
+import { memberOf } from '#islands/operator/members/model.ts';
+import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
+import { threadText } from '#islands/operator/later-text.ts';
+import { operatorText } from '#islands/operator/text.ts';
+import { $uid } from '#stores/session.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { MessageThread } from '#ui/data/MessageThread.tsx';
+import { Older } from '#ui/data/Older.tsx';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
+import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
+import styles from './Threads.module.css';
+
+/** The list of threads, and the one that is open. */
+export function Threads({ member }: { readonly member: string | null }) {
+  return (
+    <RemoteView store={$threads}>
+      {({ rows: threads, hasMore }) =>
+        threads.length === 0 && member === null ? (
+          <Empty title={threadText.none} hint={threadText.noneHint} />
+        ) : (
+          <div className={styles.threads} data-open={member !== null}>
+            <List threads={threads} member={member} hasMore={hasMore} />
+            {member === null ? (
+              <p className={`card ${styles.choose}`}>{threadText.choose}</p>
+            ) : (
+              <OpenThread
+                key={member}
+                uid={member}
+                listed={threads.find((thread) => thread.member.uid === member)?.member}
+                onBack={() => openView(queryOf('messages'))}
+              />
+            )}
+          </div>
+        )
+      }
+    </RemoteView>
+  );
+}
+
+interface ListProps {
+  readonly threads: readonly Thread[];
+  readonly member: string | null;
+  readonly hasMore: boolean;
+}
+
+function List({ threads, member, hasMore }: ListProps) {
+  return (
+    <nav aria-label={threadText.list} className={styles.list}>
+      <ul className="lines">
+        {threads.map((thread) => (
+          <li key={thread.member.uid}>
+            <ThreadLink thread={thread} isCurrent={thread.member.uid === member} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <MoreButton onMore={$threads.showMore} shown={threads.length} />}
+    </nav>
+  );
+}
+
+interface Props {
+  readonly thread: Thread;
+  readonly isCurrent: boolean;
+}
+
+/** Member, whether they wait for an answer, and the start of the latest message. */
+function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Props) {
+  return (
+    <ViewLink
+      query={queryOf('messages', { member: member.uid })}
+      current={isCurrent ? 'true' : undefined}
+      className={styles.link}
+    >
+      <span className="cluster">
+        <strong>
+          <UserName user={member} />
+        </strong>
+        {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
+      </span>
+      <span className={styles.beginning}>{latest.text}</span>
+      <small>
+        <DateTime at={latest.at} />
+      </small>
+    </ViewLink>
+  );
+}
+
+interface OpenThreadProps {
+  readonly uid: string;
+  /** The member, where the list of threads has them. */
+  readonly listed: UserRef | undefined;
+  readonly onBack: () => void;
+}
+
+/** The thread with one member, and the field for an answer. */
+function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
+  const operator = useStore($uid);
+  const thread = useMemo(() => threadOf(uid), [uid]);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // A click in the list opened it; on a small screen the list is hidden now.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className={`card stack ${styles.thread}`} aria-labelledby="open-thread">
+      <div className={styles.back}>
+        <button type="button" className="button button--quiet" onClick={onBack}>
+          {threadText.back}
+        </button>
+      </div>
+      <h3 id="open-thread" tabIndex={-1} ref={heading}>
+        {listed ? <WithMember member={listed} /> : <WithUnlisted uid={uid} />}
+      </h3>
+      <p className="cluster">
+        <MemberPlaces uid={uid} at="messages" />
+      </p>
+      <RemoteView store={thread}>
+        {({ items, older }) => (
+          <>
+            <Older list={thread} hasOlder={older !== null} />
+            <MessageThread
+              messages={items}
+              reader="operator"
+              nameOf={(message) => threadText.author(message, operator)}
+            />
+          </>
+        )}
+      </RemoteView>
+      {uid === operator ? (
+        <p className="field__hint">{threadText.own}</p>
+      ) : (
+        <MessageComposer form={replyTo(uid)} />
+      )}
+    </section>
+  );
+}
+
+const WithMember = ({ member }: { readonly member: UserRef }) => (
+  <>
+    {threadText.with} <UserName user={member} />
+  </>
+);
+
+/** A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago. */
+function WithUnlisted({ uid }: { readonly uid: string }) {
+  const $member = useMemo(() => memberOf(uid), [uid]);
+  const found = useStore($member);
+  if (found.state !== 'ready') return operatorText.view.messages;
+  const username = found.value?.username ?? null;
+  return <WithMember member={{ uid, username, isSample: found.value?.sample === true }} />;
+}

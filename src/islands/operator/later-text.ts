@@ -1,0 +1,281 @@
+import type { ThreadMessage } from '#backend/port/backend.ts';
+import type { NoteProblem } from '#domain/decisions/decision-note.ts';
+import type { Decision, RequestKind } from '#domain/decisions/decision.ts';
+import type { Grant } from '#domain/decisions/grant.ts';
+import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
+import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
+import type { BatchLine } from '#domain/withdrawals/payout-batch.ts';
+import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.ts';
+import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import { messageText } from '#i18n/message.ts';
+import { userNameOf } from './text.ts';
+
+// The words of the parts that open after the queues: the first view does not load them.
+
+export const setAsideText = {
+  caption: 'Requests that the settler tries no more, longest first',
+  hint: 'The settler failed several times at each of these. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
+  empty: 'Nothing is set aside',
+  emptyHint: 'A request at which the settler has failed several times appears here by itself.',
+  what: 'What',
+  member: 'Member',
+  since: 'First failure',
+  failures: 'Failures',
+  reason: 'Reason',
+  command: 'Try again',
+  kind: {
+    withdrawal: 'Withdrawal or cancellation',
+    activation: 'Activation of a level',
+    decision: 'Decision of an operator',
+  } as const satisfies Record<SetAsideRequest['kind'], string>,
+  release: (path: string) => `npm run settle -- --release ${path} --by NAME`,
+  copy: (what: string, member: string) => `Copy the command: ${what}, ${member}`,
+} as const;
+
+export const totalsText = {
+  caption: 'What all accounts of the ledger hold',
+  account: 'Account',
+  amount: 'Amount',
+  meaning: 'What it is',
+  meanings: {
+    external: 'What came in from outside, below zero, less what was paid out',
+    house: 'What the matrices gave to the programme itself',
+    locked: 'Members’ money that pays for levels',
+    earning: 'Members’ money that they can withdraw',
+    held: 'Members’ money in withdrawals under way',
+  } as const satisfies Record<ProgrammeBook, string>,
+  sum: 'Sum',
+  sumMeaning: 'Always zero: money only moves from one account to another',
+  broken: 'The accounts do not add up to zero. Stop deciding, and have the ledger checked.',
+} as const;
+
+export const threadText = {
+  list: 'Members with messages',
+  none: 'No messages yet',
+  noneHint: 'When a member writes by “Help”, it appears here by itself.',
+  unanswered: 'Unanswered',
+  choose: 'Choose a member to read and answer.',
+  with: 'Messages with',
+  back: 'All members',
+  own: 'Your own messages: another operator answers them.',
+  /** @param reader uid of the operator who reads */
+  author: ({ from, operator }: ThreadMessage, reader: string | null): string => {
+    if (from === 'member') return messageText.member;
+    if (operator === null) return messageText.operator;
+    return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
+  },
+} as const;
+
+/** “Log entry” is the sequence of its entry in the public log. */
+const MONEY_COLUMNS = [
+  'Log entry',
+  'Time (UTC)',
+  'Kind',
+  'From',
+  'To',
+  'Amount',
+  'About',
+  'Posting',
+  'Takes back',
+];
+
+export const accountingText = {
+  days: {
+    title: 'The last 30 days',
+    caption: 'What each day moved, and what was held at its end. Days are in UTC.',
+    day: 'Day',
+    in: 'In',
+    out: 'Out',
+    held: 'Held',
+    wait: 'Median time to a decision',
+    none: '–',
+    onDay: (day: string, moved: Readonly<Record<'in' | 'out' | 'held', string>>) =>
+      `${day}: in ${moved.in}, out ${moved.out}, held ${moved.held}`,
+  },
+  files: {
+    title: 'Accounts of a period',
+    hint: 'Rows of money name their entry in the public log, by which an auditor checks them at “Ledger”.',
+    from: 'From',
+    to: 'To',
+    file: 'File',
+    name: {
+      postings: 'All postings',
+      payouts: 'Payouts',
+      fees: 'What the programme kept',
+      requests: 'Requests',
+    },
+    save: 'Download as CSV',
+    saving: (rows: string) => `${rows} rows…`,
+    done: (rows: string) => `${rows} rows saved.`,
+    wrong: 'Choose two days, the first one first.',
+    fileName: (file: string, from: string, to: string) => `tessera-${file}-${from}-to-${to}.csv`,
+  },
+  columns: {
+    ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
+    requests: [
+      ...['Kind', 'Id', 'Reference', 'Member', 'Username', 'Asked', 'Proof', 'Decided'],
+      ...['Amount', 'Coin or bank', 'Coin amount', 'State', 'Note', 'Sent by', 'Posting'],
+    ],
+  },
+} as const;
+
+export const recordsText = {
+  of: 'Requests',
+  kind: { deposit: 'Deposits', withdrawal: 'Withdrawals' } as const satisfies Record<RequestKind, string>,
+  status: 'State',
+  coin: 'Coin',
+  any: 'Any',
+  from: 'Asked from',
+  to: 'Asked until',
+  filter: 'Which requests',
+  ofAll: 'Show those of all members',
+  caption: { deposit: 'Deposits, newest first', withdrawal: 'Withdrawals, newest first' },
+  empty: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
+  emptyHint: 'There is none, or none passes the filter.',
+  amount: 'Amount',
+  member: 'Member',
+  how: 'By',
+  when: 'Asked',
+  decided: 'Decided',
+} as const;
+
+export const auditText = {
+  caption: 'Decisions, newest first',
+  empty: 'Nothing has been decided yet',
+  emptyHint: 'Every decision appears here, with who made it and why.',
+  what: 'What',
+  member: 'Member',
+  operator: 'Operator',
+  when: 'When',
+  note: 'Note',
+  requested: 'Not carried out yet',
+  /** Why nothing was done, by the settlement's code. */
+  refused: {
+    'changed-since-seen': 'The member had changed it: nothing was done',
+    'not-an-operator': 'Its operator was taken off the list before: nothing was done',
+    'would-be-negative': 'The member had spent some of it: nothing was done',
+    'id-used': 'Another request was settled under its id: nothing was done',
+  } as Readonly<Partial<Record<string, string>>>,
+  tooLate: 'Came too late: nothing was done',
+  grants: {
+    title: 'By those who run the site',
+    caption: 'Operators’ rights, and requests tried again, newest first',
+    by: 'By',
+    sandbox: 'this browser’s sandbox',
+    empty: 'Nothing is recorded yet.',
+    change: {
+      granted: 'Became an operator',
+      revoked: 'Is an operator no longer',
+      'factor-removed': 'Lost second factor removed',
+      'request-released': 'Request that was set aside is tried again',
+    } satisfies Record<Grant['change'], string>,
+  },
+} as const;
+
+const SENTENCES: Readonly<Record<NoteProblem, string>> = {
+  required: 'Write why it is taken back: the member has nothing else to go by.',
+  'too-long': 'The reason is too long. Use at most 500 characters.',
+};
+
+export const correctionText = {
+  open: 'Take back…',
+  openFor: (what: string) => `Take back: ${what}`,
+  title: 'Take this back?',
+  consequence: {
+    deposit:
+      'The amount goes from Active deposit back outside, by a posting that names this one. What the member has spent cannot be taken back.',
+    withdrawal:
+      'The amount comes back from outside to Earning, by a posting that names this one. If it was sent, make sure first that it has come back.',
+  } as const satisfies Record<Decision['requestKind'], string>,
+  final: 'The member reads the reason. It is done once and is final.',
+  byCommand: 'Those who run the site do this, with this command:',
+  command: (posting: string, operator: string) =>
+    `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
+  copy: 'Copy the command',
+  keep: 'Leave it as it is',
+  form: {
+    fields: { note: { label: 'Reason', hint: 'For the member, for example: Credited twice.' } },
+    error: (error: NoteProblem) => SENTENCES[error],
+    submit: 'Take back',
+    sending: 'Taking back…',
+  },
+} as const;
+
+const referenceSentences: SentencesFor<ReferenceErrors> = {
+  reference: {
+    required: 'Enter the transaction id, or the bank’s reference.',
+    'too-long': `The reference is too long. Use at most ${LONGEST_REFERENCE} characters.`,
+    'not-visible':
+      'Use letters without accents, digits and usual marks, with single spaces: a transaction id has no others.',
+  },
+};
+
+export const payoutText = {
+  order: 'Oldest first. Send the money, then record by which reference it went.',
+  select: (what: string) => `Select: ${what}`,
+  selectAll: 'Select all',
+  selectNone: 'Select none',
+  selected: (count: number) => `${count} selected`,
+  copyCsv: 'Copy as CSV',
+  saveCsv: 'Download as CSV',
+  copied: 'Copied',
+  file: (day: string) => `tessera-to-send-${day}.csv`,
+  columns: [
+    'Id',
+    'Member',
+    'Amount',
+    'Method',
+    'Network',
+    'Address or account',
+    'Holder',
+    'Bank',
+    'Country',
+    'Decided',
+  ],
+  batch: {
+    open: 'Record many…',
+    title: 'Record many at once',
+    text: 'Paste two columns: id or address, then the reference. Each becomes a record of its own.',
+    label: 'Id or address, and reference',
+    caption: 'What was pasted',
+    line: 'Line',
+    named: 'Named',
+    payout: 'Payout',
+    reference: 'Reference',
+    outcome: {
+      unknown: 'No payout that waits',
+      ambiguous: 'Several payouts: name it by its id',
+      repeated: 'Named above already',
+      'wrong-reference': 'Not a reference',
+      own: 'Your own: another operator sends it',
+    } as const satisfies Record<Exclude<BatchLine<unknown>['kind'], 'matched'>, string>,
+    submit: (count: number) => (count === 1 ? 'Record 1 as sent' : `Record ${count} as sent`),
+    recording: (done: number, all: number) => `Recording ${done} of ${all}…`,
+    done: (count: number) => (count === 1 ? '1 recorded as sent.' : `${count} recorded as sent.`),
+    failed: (what: string, why: string) => `${what}: ${why}`,
+    keep: 'Not sent yet',
+    close: 'Close',
+  },
+  empty: 'Nothing is to be sent',
+  emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
+  decidedAt: 'Decided',
+  copy: (label: string, what: string) => `Copy ${label.toLowerCase()}: ${what}`,
+  own: 'Your own withdrawal: another operator sends it.',
+  record: 'Record as sent',
+  title: 'Record what was sent?',
+  final: 'The member sees the reference. It cannot be changed afterwards.',
+  keep: 'Not sent yet',
+  done: (what: string) => `${what}: recorded as sent.`,
+  form: {
+    fields: {
+      reference: {
+        label: 'Transaction id or bank reference',
+        hint: `At most ${LONGEST_REFERENCE} characters. Paste it from where you sent the money.`,
+      },
+    },
+    error: errorText(referenceSentences),
+    submit: 'Record as sent',
+    sending: 'Recording…',
+  },
+} as const;

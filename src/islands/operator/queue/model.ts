@@ -1,0 +1,161 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { MemberDeposit } from '#backend/port/backend.ts';
+import { backend } from '#backend/index.ts';
+import type { RequestKind } from '#domain/decisions/decision.ts';
+import type { RequestRef } from '#domain/decisions/desk.ts';
+import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import { coinOf } from '#domain/withdrawals/withdrawal.ts';
+import { amountOf, hasProof, idOf, type PendingRequest, recordOf } from '#islands/operator/model.ts';
+import { proofOfMember } from '#stores/deposits.ts';
+import { persisted } from '#stores/persisted.ts';
+import { readOnce, type RemoteStore } from '#stores/remote-data.ts';
+
+/** The lists of a queue: what can be decided, what waits for its member, and what needs another look. */
+export const LISTS = ['ready', 'declared', 'marked'] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** What is chosen in the filter. Empty: any. */
+export interface QueueFilter {
+  readonly coin: string;
+  readonly amount: '' | 'small' | 'middle' | 'large';
+  readonly age: '' | 'overdue' | 'hour' | 'day' | 'week';
+}
+
+export const EVERY_REQUEST: QueueFilter = { coin: '', amount: '', age: '' };
+
+/** The bounds of the amounts to choose from, in cents. */
+const AMOUNTS = {
+  small: [0, 500_00],
+  middle: [500_01, 1_000_00],
+  large: [1_000_01, Number.MAX_SAFE_INTEGER],
+} as const;
+
+const AGES = { hour: HOUR, day: DAY, week: 7 * DAY } as const;
+
+/** Whether a request passes the filter. Its age counts from its proof, and without one from when it was asked for. */
+export function passesFilter(
+  request: PendingRequest,
+  { coin, amount, age }: QueueFilter,
+  now: Instant,
+): boolean {
+  const ownCoin = request.kind === 'deposit' ? request.deposit.coin : coinOf(request.withdrawal);
+  const [least, most] = amount === '' ? [0, Number.MAX_SAFE_INTEGER] : AMOUNTS[amount];
+  const cents = amountOf(request);
+  return (coin === '' || ownCoin === coin) && cents >= least && cents <= most && isOfAge(request, age, now);
+}
+
+function isOfAge(request: PendingRequest, age: QueueFilter['age'], now: Instant): boolean {
+  if (age === '') return true;
+  if (age === 'overdue') return request.kind === 'deposit' && isOverdue(request.deposit, now);
+  const since = hasProof(request) ? request.deposit.proofAt : recordOf(request).createdAt;
+  return now - since >= AGES[age];
+}
+
+export const refOf = (request: PendingRequest): RequestRef => ({
+  uid: request.member.uid,
+  requestKind: request.kind,
+  requestId: idOf(request),
+});
+
+/** What marked or handled a request could not do, e.g. without a network. */
+const $failed = atom<unknown>(null);
+export const $deskFailure: ReadableAtom<unknown> = $failed;
+
+async function tell(work: (request: RequestRef) => Promise<void>, request: RequestRef): Promise<void> {
+  try {
+    await work(request);
+    $failed.set(null);
+  } catch (thrown) {
+    $failed.set(thrown);
+  }
+}
+
+/** Marks a request for another look, or takes the mark away. */
+export async function setMarked(request: RequestRef, isMarked: boolean): Promise<void> {
+  const opened = await backend();
+  await tell(isMarked ? opened.mark : opened.unmark, request);
+}
+
+/** The proofs that were looked at last, and the one that comes next. Pictures are large: keep few. */
+const PROOFS_KEPT = 4;
+const proofs = new Map<string, { readonly store: RemoteStore<Proof | null>; readonly stop: () => void }>();
+
+/** The present proof of a deposit. It stays loaded for a while, so that a look back and the look ahead show it at once. */
+export function proofStoreOf(uid: string, { id, proofAt }: Deposit): RemoteStore<Proof | null> {
+  const key = `${uid} ${id} ${proofAt}`;
+  const known = proofs.get(key) ?? opened(proofOfMember(uid, id));
+  proofs.delete(key);
+  proofs.set(key, known);
+  for (const [oldest, { stop }] of [...proofs].slice(0, -PROOFS_KEPT)) {
+    stop();
+    proofs.delete(oldest);
+  }
+  return known.store;
+}
+
+const opened = (store: RemoteStore<Proof | null>) => ({ store, stop: store.listen(() => undefined) });
+
+/** Loads the proof of the request that comes next. */
+export function loadAhead(request: PendingRequest | undefined): void {
+  if (request && hasProof(request)) proofStoreOf(request.member.uid, request.deposit);
+}
+
+/** Other deposits with the same picture. */
+export const sameProofAs = (deposit: MemberDeposit): RemoteStore<readonly MemberDeposit[]> =>
+  readOnce((opened) => opened.findSameProof(deposit));
+
+/** How many reasons of one's own are kept. */
+const REASONS_KEPT = 5;
+
+/** The reasons with which this browser's operator refused last, newest first, by kind of request. */
+type Reasons = Readonly<Record<RequestKind, readonly string[]>>;
+
+const NO_REASONS: Reasons = { deposit: [], withdrawal: [] };
+
+export const $lastReasons = persisted<Reasons>('refusal-reasons', NO_REASONS, readReasons, JSON.stringify);
+
+function readReasons(text: string): Reasons | null {
+  try {
+    const { deposit, withdrawal } = JSON.parse(text) as Partial<Record<RequestKind, unknown>>;
+    const texts = (found: unknown) =>
+      Array.isArray(found) ? found.filter((each) => typeof each === 'string').slice(0, REASONS_KEPT) : [];
+    return { deposit: texts(deposit), withdrawal: texts(withdrawal) };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a reason at hand. @param templates that are at hand anyway */
+export function keepReason(kind: RequestKind, reason: string, templates: readonly string[]): void {
+  const kept = reason.trim();
+  if (kept === '' || templates.includes(kept)) return;
+  const last = $lastReasons.get();
+  const others = last[kind].filter((each) => each !== kept);
+  $lastReasons.set({ ...last, [kind]: [kept, ...others].slice(0, REASONS_KEPT) });
+}
+
+/**
+ * Says that this operator handles a request, for as long as it does and the tab is on the screen.
+ * @returns ends it
+ */
+export function hold(request: RequestRef): () => void {
+  const say = () => {
+    if (document.visibilityState === 'visible')
+      void backend()
+        .then(({ handle }) => handle(request))
+        .catch(ignore);
+  };
+  say();
+  const timer = setInterval(say, MINUTE);
+  return () => {
+    clearInterval(timer);
+    void backend()
+      .then(({ leave }) => leave(request))
+      .catch(ignore);
+  };
+}
+
+/** That another operator handles it is shown beside it already, and an end that is not told comes by itself. */
+const ignore = (): void => undefined;

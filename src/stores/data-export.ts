@@ -1,0 +1,41 @@
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Proof } from '#domain/deposits/proof.ts';
+import { type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
+import type { Photo } from '#domain/accounts/photo.ts';
+import { loadSiteChunk } from './load-chunk.ts';
+
+/** Data about a person as a file that people can read. */
+export const dataFile = (data: object): Blob =>
+  new Blob([JSON.stringify(data, withReadableTimes, 2)], { type: 'application/json' });
+
+/**
+ * A posting without what it says about another member: the account's owner and the id, which begins with the
+ * requester's uid.
+ */
+export function ownCopyOf({ id, from, to, ...rest }: Posting, uid: string) {
+  const accountName = (account: LedgerAccount) =>
+    [null, uid].includes(ownerOf(account)) ? account : 'another member';
+  const ownId = id.startsWith(`${uid}:`) ? { id } : {};
+  return { ...ownId, ...rest, from: accountName(from), to: accountName(to) };
+}
+
+/** Its encoder is large, and few people save their data. */
+export const pictureText = async (picture: Photo): Promise<string> =>
+  (await loadSiteChunk(() => import('#domain/pictures/picture-data.ts'))).pictureData(picture);
+
+/** In sequence: each proof may be a third of a megabyte, and there may be many. */
+export async function proofsOf(
+  deposits: readonly Deposit[],
+  read: (depositId: string) => Promise<Proof | null>,
+) {
+  const proofs: { readonly deposit: string; readonly picture: string }[] = [];
+  for (const { id, proofAt } of deposits) {
+    const proof = proofAt === null ? null : await read(id);
+    if (proof) proofs.push({ deposit: id, picture: await pictureText(proof) });
+  }
+  return proofs;
+}
+
+/** Times are stored in milliseconds; people read dates. The field's name tells which fields are times. */
+const withReadableTimes = (field: string, value: unknown): unknown =>
+  typeof value === 'number' && /^at$|At$/.test(field) ? new Date(value).toISOString() : value;

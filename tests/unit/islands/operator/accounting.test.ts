@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest';
+import type { Backend, LoggedPosting, MemberDeposit, PostingsPage } from '#backend/port/backend.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import { accountsDownload, type FileName, lastQuarter, periodOf } from '#islands/operator/accounting.ts';
+
+const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
+vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
+
+const PERIOD = { from: 0, until: 1 };
+
+async function fileOf(file: FileName): Promise<readonly string[]> {
+  const saved: Blob[] = [];
+  await accountsDownload.run(file, PERIOD, (content) => saved.push(content));
+  expect(accountsDownload.$progress.get()).toMatchObject({ state: 'done' });
+  const [, ...lines] = ((await saved[0]?.text()) ?? '').trimEnd().split('\r\n');
+  return lines;
+}
+
+const logged = (entry: number, posting: Partial<LoggedPosting['posting']>): LoggedPosting => ({
+  entry,
+  posting: {
+    ...{ id: `p${entry}`, kind: 'credit', from: 'external', to: 'locked:ada' },
+    ...{ amount: cents(500_00), at: 0, subject: 'd1' },
+    ...posting,
+  },
+});
+
+it('writes page after page, and each file has its own postings', async () => {
+  const pages = [
+    [logged(1, {})],
+    [logged(2, { kind: 'activation', from: 'locked:ada', to: 'house', amount: cents(5_00) })],
+    [logged(3, { kind: 'pay', from: 'held:ada', to: 'external', amount: cents(150_00), subject: 'w1' })],
+  ];
+  const pageAt = (nth: number): PostingsPage => ({
+    items: pages[nth] ?? [],
+    next: nth + 1 < pages.length ? async () => pageAt(nth + 1) : null,
+  });
+  answers.readPostings = async () => pageAt(0);
+  expect(await fileOf('postings')).toEqual([
+    '1,1970-01-01 00:00:00,credit,external,locked:ada,500.00,d1,p1,',
+    '2,1970-01-01 00:00:00,activation,locked:ada,house,5.00,d1,p2,',
+    '3,1970-01-01 00:00:00,pay,held:ada,external,150.00,w1,p3,',
+  ]);
+  expect((await fileOf('fees')).map((line) => line[0])).toEqual(['2']);
+  expect((await fileOf('payouts')).map((line) => line[0])).toEqual(['3']);
+});
+
+it('lets no cell run in a spreadsheet', async () => {
+  const deposit = {
+    ...newDeposit(
+      {
+        id: 'd1',
+        ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+        ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+      },
+      0,
+    ),
+    note: '=HYPERLINK("https://evil.example";"Open")',
+  } as const;
+  const member = { uid: '@ada', username: 'ada', isSample: false };
+  answers.watchAllDeposits = (_filter, _most, onLatest) => {
+    const items: readonly MemberDeposit[] = [{ member, deposit }];
+    onLatest({ items, older: null });
+    return () => undefined;
+  };
+  answers.watchAllWithdrawals = (_filter, _most, onLatest) => {
+    onLatest({ items: [], older: null });
+    return () => undefined;
+  };
+  const [line] = await fileOf('requests');
+  expect(line).toContain(`"'=HYPERLINK(""https://evil.example"";""Open"")"`);
+  expect(line).toContain(`,'@ada,ada,`);
+});
+
+it('knows the quarter that has ended last, and which days are a period', () => {
+  expect(lastQuarter(Date.UTC(2026, 10, 24))).toEqual(['2026-07-01', '2026-09-30']);
+  expect(lastQuarter(Date.UTC(2026, 1, 1))).toEqual(['2025-10-01', '2025-12-31']);
+  expect(periodOf('2026-07-01', '2026-09-30')).toEqual({
+    ...{ from: Date.UTC(2026, 6, 1), until: Date.UTC(2026, 9, 1) },
+  });
+  expect(periodOf('2026-07-02', '2026-07-01')).toBeNull();
+  expect(periodOf('', '2026-07-01')).toBeNull();
+});

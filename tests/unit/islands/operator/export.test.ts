@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest';
+import type { Account } from '#domain/accounts/account.ts';
+import type { Backend, Latest } from '#backend/port/backend.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { cents } from '#domain/money/cents.ts';
+import { NO_BALANCES, type Posting } from '#domain/money/ledger.ts';
+import { memberExport, notesExport } from '#islands/operator/members/export.ts';
+
+const { answers } = vi.hoisted(() => ({ answers: {} as Partial<Backend> }));
+vi.mock('#backend/index.ts', () => ({ backend: async () => answers }));
+
+const tell =
+  <Value>(value: Value) =>
+  (...call: readonly unknown[]) => {
+    (call.at(-2) as (told: Value) => void)(value);
+    return () => undefined;
+  };
+const only = <Item>(...items: readonly Item[]): Latest<Item> => ({ items, older: null });
+
+const OLGA = { uid: 'olga', username: 'olga', isSample: false };
+const MEMBER = { uid: 'ada', username: 'ada', isSample: false };
+const POSTING: Posting = {
+  ...{ id: 'ben:s8-1:0', kind: 'activation', from: 'locked:ben', to: 'earning:ada' },
+  ...{ amount: cents(5_00), at: 0, subject: 's8-1' },
+};
+
+Object.assign(answers, {
+  readAccountOf: async () => ({ uid: 'ada', username: 'ada', phoneNumber: '+390000000' }) as Account,
+  watchAllDeposits: tell(
+    only({
+      member: MEMBER,
+      deposit: newDeposit(
+        {
+          id: 'd1',
+          ...{ coin: 'dogecoin', network: 'testnet', address: 'nfmNKaTDxA5ZhfVLHEYdrXGgzQhtJwW4tR' },
+          ...{ package: 'silver', amount: cents(500_00), coinAmount: '5882.35294118' },
+        },
+        0,
+      ),
+    }),
+  ),
+  watchAllWithdrawals: tell(only()),
+  watchPostingsOf: tell(only({ posting: POSTING, balances: NO_BALANCES, sums: {} })),
+  watchThread: tell(only({ id: 'm1', from: 'operator', text: 'Hello.', at: 0, operator: OLGA })),
+  watchBalancesOf: tell(NO_BALANCES),
+  watchTradingPlanOf: tell([]),
+  watchNotes: tell(only({ id: 'n1', text: 'Three accounts.', operator: OLGA, at: 0 })),
+} satisfies Partial<Record<keyof Backend, unknown>>);
+
+it('saves all that is held about a member, and nothing that is about others', async () => {
+  const saved = new Map<string, Blob>();
+  const save = (name: string, content: Blob) => saved.set(name, content);
+  await memberExport.run('ada', save, 'What this is.', 0);
+  const text = (await saved.get('tessera-member-ada-1970-01-01.json')?.text()) ?? '';
+  expect(JSON.parse(text)).toMatchObject({
+    notes: 'What this is.',
+    account: { username: 'ada', phoneNumber: '+390000000' },
+    deposits: [{ id: 'd1', createdAt: '1970-01-01T00:00:00.000Z' }],
+    postings: [{ from: 'another member', to: 'earning:ada', amount: 5_00 }],
+    messages: [{ text: 'Hello.', from: 'operator' }],
+  });
+  for (const other of ['ben', 'olga', 'Three accounts']) expect(text).not.toContain(other);
+});
+
+it('saves the notes as a file of their own, without who wrote them', async () => {
+  const saved = new Map<string, Blob>();
+  await notesExport.run('ada', (name, content) => saved.set(name, content), 0);
+  const text = (await saved.get('tessera-notes-1970-01-01.json')?.text()) ?? '';
+  expect(JSON.parse(text).notes).toEqual([{ text: 'Three accounts.', at: '1970-01-01T00:00:00.000Z' }]);
+});
