@@ -100,7 +100,7 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
   await walk([
     ['', 'page "Programme · Tessera"'],
     ...TO_THE_CONTENT,
-    ['Tab', 'tab "Levels" selected'],
+    ['Tab', 'tab "Levels"'],
     ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate"'],
     ['Tab', 'button "S6 level 2 $10 Locked" opens dialog'],
     ['Enter', 'dialog "S6 level 2", button "Go to level 1 · $5"'],
