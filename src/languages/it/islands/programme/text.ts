@@ -87,7 +87,7 @@ export const activationText: Words<typeof english.activationText> = {
     'Il 100% va a chi indica la matrice quando confermi: un membro sopra di te, o il programma. Non è trattenuto nulla.',
   freezing: (next, price) =>
     `Se questo livello completa un ciclo mentre il livello ${next} non è attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, che costa ${price}.`,
-  thaws: (below) => `Sblocca anche il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
+  thaws: (below) => `Scongela anche il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
   arithmetic: 'Che cosa dicono i conti',
   final: 'Un’attivazione non si può annullare.',
   confirm: (price) => `Attiva per ${price}`,
