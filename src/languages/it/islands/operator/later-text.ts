@@ -106,8 +106,21 @@ export const accountingText: Words<typeof english.accountingText> = {
   columns: {
     ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
     requests: [
-      ...['Tipo', 'Id', 'Riferimento', 'Membro', 'Nome utente', 'Chiesto', 'Prova', 'Deciso'],
-      ...['Importo', 'Moneta o banca', 'Importo in moneta', 'Stato', 'Nota', 'Inviato da', 'Registrazione'],
+      'Tipo',
+      'Id',
+      'Riferimento',
+      'Membro',
+      'Nome utente',
+      'Chiesto',
+      'Prova',
+      'Deciso',
+      'Importo',
+      'Moneta o banca',
+      'Importo in moneta',
+      'Stato',
+      'Nota',
+      'Inviato da',
+      'Registrazione',
     ],
   },
 };

@@ -1,7 +1,8 @@
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
 import type { Outcome } from '#domain/decisions/decision.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
-import { usd } from '#i18n/format.ts';
+import { cents } from '#domain/money/cents.ts';
+import { usd, usdShort } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/queue/text.ts';
 import { DONE } from '../text.ts';
@@ -27,9 +28,9 @@ export const queueText: Words<typeof english.queueText> = {
     coin: 'Moneta',
     amount: 'Importo',
     amounts: {
-      small: `Fino a ${usd(50_000)}`,
-      middle: `Da ${usd(50_001)} a ${usd(100_000)}`,
-      large: `Oltre ${usd(100_000)}`,
+      small: `Fino a ${usdShort(cents(50_000))}`,
+      middle: `Da ${usd(cents(50_001))} a ${usdShort(cents(100_000))}`,
+      large: `Oltre ${usdShort(cents(100_000))}`,
     },
     age: 'Attesa',
     ages: {
