@@ -18,8 +18,9 @@ const wanted = navigator.languages.map((tag) => known(tag.slice(0, 2))).find((li
 if (wanted && !(CHOSEN in localStorage)) offer(wanted);
 
 function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
-  const line = document.createElement('p');
+  const line = document.createElement('aside');
   line.className = 'notice';
+  line.ariaLabel = hreflang;
   line.lang = hreflang;
   // Over the page, so that nothing moves, and above the tab bar of a phone.
   line.style.cssText = 'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;margin:0';

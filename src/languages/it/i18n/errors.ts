@@ -62,7 +62,8 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'already-reversed': 'È già stato stornato.',
   spent:
     'Il membro ne ha già speso una parte: il Deposito attivo scenderebbe sotto zero. Non è cambiato niente.',
-  'insufficient-funds': 'Fondi insufficienti: l’importo supera quello che hai a disposizione in questo momento.',
+  'insufficient-funds':
+    'Fondi insufficienti: l’importo supera quello che hai a disposizione in questo momento.',
   'level-active': 'Questo livello è già attivo. Dal tuo conto non è stato tolto niente.',
   'level-below-inactive':
     'I livelli si attivano in ordine: prima attiva quello sotto. Dal tuo conto non è stato tolto niente.',
@@ -81,7 +82,8 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'In questo momento il registro pubblico non è raggiungibile. Riprova più tardi; se non cambia, scrivi all’operatore.',
   'log-broken':
     'Il registro pubblico non corrisponde a quello che è stato firmato, quindi non viene mostrato. Verificalo in questo browser per vedere che cosa non va, e dillo agli altri.',
-  'storage-full': 'In questo browser non c’è più spazio per i dati del sito. Libera un po’ di spazio e riprova.',
+  'storage-full':
+    'In questo browser non c’è più spazio per i dati del sito. Libera un po’ di spazio e riprova.',
   'storage-unavailable':
     'Questo browser non permette al sito di conservare dati. Consenti i dati dei siti, o esci dalla navigazione privata, poi riprova.',
   'storage-stalled':

@@ -11,8 +11,7 @@ export const siteText: Words<typeof english.siteText> = {
   menuLabel: 'Principale',
   testCoins: 'Monete di prova: nessun valore reale',
   source: 'Fonte:',
-  loadFailed:
-    'Una parte del sito non si è caricata. Controlla la connessione, poi ricarica la pagina.',
+  loadFailed: 'Una parte del sito non si è caricata. Controlla la connessione, poi ricarica la pagina.',
   reload: 'Ricarica la pagina',
   update: {
     ready: 'È pronta una nuova versione.',
