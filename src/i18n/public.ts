@@ -127,7 +127,7 @@ export const landingText = {
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',
-  intro: 'Intro: a walk through the site',
+  intro: 'A walk through the site',
   sample: 'Sample',
 
   news: 'Latest',
@@ -208,7 +208,7 @@ export const notFoundText = {
   title: 'This tile is missing',
   description: 'There is no page at this address.',
   text: 'There is no page at this address. It may have moved, or the address was not copied whole.',
-  goOn: 'From here you can go on to:',
+  goOn: 'Go on to:',
   tags: 'Or to the news by tag:',
   ways: [
     { href: '/', label: 'the home page' },

@@ -4,7 +4,7 @@ import { logOut, register } from './pages/auth.ts';
 import { declareDeposit, openProof } from './pages/deposit.ts';
 import { HOUR, MINUTE } from '#domain/time.ts';
 import { expectNoFindings } from './pages/axe.ts';
-import { detail, enterAsOperator, loadSamples, openList, waiting } from './pages/operator.ts';
+import { confirm, detail, enterAsOperator, loadSamples, openList, openRequest, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { declareForOthers } from './pages/stored.ts';
 import { ADA } from './people.ts';
@@ -112,7 +112,7 @@ test('the queue is filtered by coin, amount and age, and what is marked has a li
   await page.getByLabel('Waiting').selectOption('Overdue');
   await expect(waiting(page)).toHaveCount(2);
   await expect(page.getByText('2 requests pass')).toBeVisible();
-  await page.getByLabel('Coin').selectOption('Tron');
+  await page.getByLabel('Coin').selectOption('Bitcoin');
   await expect(waiting(page)).toHaveCount(1);
   await page.getByLabel('Amount').selectOption('Over $1,000');
   await expect(page.getByText('No request passes the filter')).toBeVisible();
@@ -155,6 +155,11 @@ test('payouts are selected for a file, and their references recorded from two pa
 }) => {
   await enterAsOperator(page);
   await loadSamples(page);
+  // What another operator has approved is paid, and then waits to be sent.
+  await page.getByRole('link', { name: /^Withdrawals/ }).click();
+  const opened = await openRequest(page, 'sample_001');
+  await opened.getByRole('button', { name: /^Pay/ }).first().click();
+  await confirm(page, 'Pay');
   await page.getByRole('link', { name: /^To send/ }).click();
   const payouts = page
     .getByRole('main')

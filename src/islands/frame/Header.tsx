@@ -13,13 +13,12 @@ interface Props {
 
 /** The top of every screen: the logo, the notice of line 1 of the product, and what its frame adds. */
 export function Header({ children, isWaiting = false }: Props) {
-  const Bar = isWaiting ? 'div' : 'header';
   return (
-    <Bar className={styles.bar}>
+    <header className={styles.bar}>
       <Logo href={isWaiting ? undefined : address(ROUTES.home.path)} />
       <p className="test-coins">{frameText.testCoins}</p>
       {children}
-    </Bar>
+    </header>
   );
 }
 

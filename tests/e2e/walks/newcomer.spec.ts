@@ -94,7 +94,12 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
       'status: Proof received; an operator looks at it',
     ],
     ['Shift+Tab', 'button "Pretend that I paid"'],
-    ['Enter', 'region "Checkout"', 'status: Credited: $500.00 was added to Active deposit.'],
+    [
+      'Enter',
+      'region "Checkout"',
+      'status: Credited: $500.00 was added to Active deposit.',
+      'status: Deposit credited: $500.00, Sample note: nothing was paid. You asked to pretend.',
+    ],
     ['Tab', 'region "Checkout", link "See it in My Account"'],
   ]);
 });

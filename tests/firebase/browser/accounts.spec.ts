@@ -20,7 +20,7 @@ test('a visitor registers, is signed in, and verifies the address by the mailed 
   await expect(page.getByText(ada.username).first()).toBeVisible();
 
   // Someone else may have registered the address, so its owner is asked once.
-  const question = page.getByRole('region', { name: 'Is this your upline?' });
+  const question = page.getByRole('region', { name: 'Did a member invite you?' });
   await question.getByLabel('Username of your upline').fill('nobody_here');
   await question.getByRole('button', { name: 'Confirm the upline' }).click();
   await expect(question.getByRole('alert')).toContainText('No member has this username.');

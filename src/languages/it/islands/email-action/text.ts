@@ -3,7 +3,7 @@ import {
   CONFIRMATION_SENTENCES,
   NEW_PASSWORD_HINT,
   NEW_PASSWORD_SENTENCES,
-} from '../../i18n/account-fields.ts';
+} from '#i18n/account-fields.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/email-action/text.ts';

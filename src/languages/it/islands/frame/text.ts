@@ -3,7 +3,7 @@ import { usd } from '#i18n/format.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/frame/text.ts';
-import { BOOK_NAMES } from '../../i18n/book-names.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const MENU: Words<typeof english.MENU> = {
   home: 'Home',

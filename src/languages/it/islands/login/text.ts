@@ -1,5 +1,5 @@
 import type { LogInErrors } from '#domain/accounts/login.ts';
-import { EMAIL_SENTENCES } from '../../i18n/account-fields.ts';
+import { EMAIL_SENTENCES } from '#i18n/account-fields.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/login/text.ts';

@@ -4,7 +4,7 @@ import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/later-text.ts';
-import { messageText } from '../../i18n/message.ts';
+import { messageText } from '#i18n/message.ts';
 import { userNameOf } from './text.ts';
 
 export const setAsideText: Words<typeof english.setAsideText> = {

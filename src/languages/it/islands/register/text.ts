@@ -9,8 +9,8 @@ import {
   NEW_PASSWORD_SENTENCES,
   UPLINE_FIELD,
   UPLINE_SENTENCES,
-} from '../../i18n/account-fields.ts';
-import { FAILURE_SENTENCES } from '../../i18n/errors.ts';
+} from '#i18n/account-fields.ts';
+import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/register/text.ts';

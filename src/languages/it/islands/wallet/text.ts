@@ -1,7 +1,7 @@
 import { bookOf } from '#domain/money/ledger.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/wallet/text.ts';
-import { BOOK_NAMES } from '../../i18n/book-names.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const walletText: Words<typeof english.walletText> = {
   portfolio: 'Patrimonio',

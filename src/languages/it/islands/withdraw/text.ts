@@ -5,7 +5,7 @@ import type { SentencesFor } from '#i18n/field-errors.ts';
 import { usd } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/withdraw/text.ts';
-import { payeeText } from '../../i18n/payee.ts';
+import { payeeText } from '#i18n/payee.ts';
 
 export const withdrawText: Words<typeof english.withdrawText> = {
   earning: 'Guadagni',

@@ -5,7 +5,7 @@ import { cents } from '#domain/money/cents.ts';
 import { usd, usdShort } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/queue/text.ts';
-import { DONE } from '../text.ts';
+import { DONE } from '#islands/operator/text.ts';
 
 export const queueText: Words<typeof english.queueText> = {
   list: 'Richieste in attesa',

@@ -1,7 +1,7 @@
 import { dayOfInstant } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/profile/second-factor/text.ts';
-import { secondFactorText } from '../../../i18n/second-factor.ts';
+import { secondFactorText } from '#i18n/second-factor.ts';
 
 export const securityText: Words<typeof english.securityText> = {
   what: 'Con un secondo fattore, per accedere servono la password e un codice che un’app di autenticazione mostra sul tuo telefono. Chi conosce solo la tua password non può entrare.',

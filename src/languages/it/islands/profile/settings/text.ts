@@ -11,8 +11,8 @@ import {
   EMAIL_SENTENCES,
   NEW_PASSWORD_HINT,
   NEW_PASSWORD_SENTENCES,
-} from '../../../i18n/account-fields.ts';
-import { FAILURE_SENTENCES } from '../../../i18n/errors.ts';
+} from '#i18n/account-fields.ts';
+import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 
 const emailSentences: SentencesFor<EmailChangeErrors> = {
   email: {
