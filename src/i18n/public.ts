@@ -94,7 +94,7 @@ export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
   programmePicture: 'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
-  programmeCaption: 'As a member sees it. All amounts are test coins.',
+  programmeCaption: 'All amounts are test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',
@@ -127,7 +127,7 @@ export const landingText = {
 
   testimonials: 'What members say about us',
   atWork: 'See it at work',
-  intro: 'A walk through the site',
+  intro: 'Intro: a walk through the site',
   sample: 'Sample',
 
   news: 'Latest',
