@@ -1,3 +1,4 @@
+import { priceOf } from '#domain/programme/activation.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import { usdShort } from '#i18n/format.ts';
 import type * as english from '#i18n/help-answers.ts';
@@ -38,7 +39,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
   },
   {
     title: 'Che cos’è un livello?',
-    text: `Una delle dodici dimensioni di una matrice. Il livello 1 costa ${usdShort(LEVEL_1)}, ogni successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Non sei tenuto a comprarne nessuno.`,
+    text: `Una delle dodici dimensioni di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Non sei tenuto a comprarne nessuno.`,
   },
   {
     title: 'Che cos’è un ciclo?',
