@@ -70,7 +70,10 @@ const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
     leadersPerThousand === 1
       ? `1 su ${count(1000)} è un leader con ${levels(leaderLevels)}, che invita ${leadersInvitePercent} persone su 100`
       : `${leadersPerThousand} su ${count(1000)} sono leader con ${levels(leaderLevels)}, che invitano ${leadersInvitePercent} persone su 100`;
-  const rest = scenario.inviters === 'any' ? 'gli altri li invita chiunque' : 'gli altri li invita il quinto più recente';
+  const rest =
+    scenario.inviters === 'any'
+      ? 'gli altri li invita chiunque'
+      : 'gli altri li invita il quinto più recente';
   const fee = scenario.feePercent === 0 ? '' : ` La rete trattiene il ${scenario.feePercent}%.`;
   return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 entrano e non fanno niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Seme ${scenario.seed}.`;
 };
@@ -168,7 +171,10 @@ export const otherFigures: typeof english.otherFigures = (result) => {
     ['Perdita più alta', signed(result.greatestLoss)],
     ...cycles.map(
       ({ matrix, completed }) =>
-        [`Hanno completato un ciclo di ${matrix}`, `${count(completed)} (${share(completed, members)})`] as const,
+        [
+          `Hanno completato un ciclo di ${matrix}`,
+          `${count(completed)} (${share(completed, members)})`,
+        ] as const,
     ),
     ...(refusals > 0 ? [['Acquisti rifiutati', count(refusals)] as const] : []),
   ];
