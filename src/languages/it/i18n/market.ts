@@ -17,7 +17,7 @@ export const sourceText: Words<typeof english.sourceText> = {
   liveShort: 'In diretta',
   source: 'Fonte:',
   stale: (error: FeedError, since: string) =>
-    `${FEED_ERRORS[error]} I prezzi mostrati sono delle ${since}. La richiesta si ripete da sola.`,
+    `${FEED_ERRORS[error]} Ultimo aggiornamento: ${since}. La richiesta si ripete da sola.`,
   failed: (error: FeedError) => `Non è stato possibile avere i prezzi. ${FEED_ERRORS[error]}`,
   withoutTicks:
     'In questo momento non arrivano le singole contrattazioni: i prezzi si aggiornano una volta al minuto.',

@@ -98,7 +98,7 @@ export const landingText: Words<typeof english.landingText> = {
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
     'La schermata «Programma» di un membro: livelli di S6 e S8, con prezzo, guadagnato e perso.',
-  programmeCaption: 'Il programma come lo vede un membro. Tutti gli importi sono in monete di prova.',
+  programmeCaption: 'Come lo vede un membro. Tutti gli importi sono in monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',
@@ -110,7 +110,7 @@ export const landingText: Words<typeof english.landingText> = {
   claims: 'Che cosa si dice, e come stanno le cose',
   claimsText: 'Quello che dicono programmi di questo tipo. Gira una tessera per leggere la risposta.',
   arithmetic: 'I conti',
-  claimsLedger: 'Nessuno deve crederci sulla parola: ogni pagamento sta nel',
+  claimsLedger: 'Ogni pagamento sta nel',
   claimsLedgerLink: 'registro pubblico, che il tuo browser può verificare',
 
   howToStart: 'Come iniziare',

@@ -25,7 +25,7 @@ export const uiText: Words<typeof english.uiText> = {
       'Sei offline. Le pagine si aprono, ma fino al ritorno della connessione niente viene registrato e nessuna cifra si aggiorna. Quello che hai scritto resta, e niente viene registrato due volte.',
   },
   lost: (since: string) =>
-    `Nessuna connessione con il server dalle ${since}: quello che vedi potrebbe non essere aggiornato. Quello che hai scritto resta.`,
+    `Connessione con il server persa (${since}): quello che vedi potrebbe non essere aggiornato. Quello che hai scritto resta.`,
   staysOpen:
     'Sei offline: questa pagina resta aperta, così non perdi niente di quello che hai scritto. La prossima si apre quando torna la rete.',
   openAllTheSame: 'Aprila lo stesso',

@@ -1,0 +1,52 @@
+import { closingPrice } from '#components/article/text.ts';
+import type * as english from '#components/article/text.ts';
+import { PAGE_LOCALE } from '#i18n/language.ts';
+import type { Words } from '#i18n/words.ts';
+
+export { axisPrices, closingPrice, month, shortDay } from '#components/article/text.ts';
+
+type History = Parameters<typeof english.chartText.title>[0];
+type Close = History['first'];
+
+const percentFormat = new Intl.NumberFormat(PAGE_LOCALE, {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+const dayFormat = new Intl.DateTimeFormat(PAGE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+
+const day = (date: string): string => dayFormat.format(Date.parse(date));
+
+const priceOn = ({ date, close }: Close): string => `${closingPrice(close)} (${day(date)})`;
+
+export const chartText: Words<typeof english.chartText> = {
+  title: ({ name, symbol, first, last }: History) =>
+    `${name} (${symbol}), prezzi di chiusura, ${day(first.date)} – ${day(last.date)}`,
+  summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
+    `Da ${priceOn(first)} a ${priceOn(last)}: ${percentFormat.format(changeBasisPoints / 10_000)}. ` +
+    `Minimo ${priceOn(lowest)}, massimo ${priceOn(highest)}.`,
+  recorded: 'Prezzi giornalieri registrati, in dollari statunitensi, non in diretta.',
+  table: 'I prezzi in tabella',
+  tableOfDays: 'Prezzo di chiusura di ogni giorno',
+  tableOfMonths: 'Prezzo di chiusura dell’ultimo giorno registrato di ogni mese',
+  date: 'Giorno',
+  close: 'Prezzo',
+};
+
+export const figureText: Words<typeof english.figureText> = {
+  what: 'Che cosa',
+  howMany: 'Quanti',
+  run: 'Provalo tu nel simulatore',
+};
+
+export const calloutText: Words<typeof english.calloutText> = { note: 'Nota', warning: 'Attenzione' };
+
+export const videoText: Words<typeof english.videoText> = {
+  captions: 'Inglese',
+  download: 'Scarica il filmato',
+};
+
+export const publicationText: Words<typeof english.publicationText> = {
+  draft: 'Bozza: in nessuna versione del sito',
+  scheduled: (date: string) => `Programmato: sul sito dal ${day(date)}`,
+};

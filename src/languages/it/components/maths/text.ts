@@ -1,0 +1,160 @@
+import type * as english from '#components/maths/text.ts';
+import { CALIBRATED, type Figures, SCENARIOS_SEARCHED } from '#domain/matrix/simulation/calibration.ts';
+import { ABOVE, OWNER, type Person, TOP, type WalkStep } from '#domain/matrix/walkthrough.ts';
+import { cents } from '#domain/money/cents.ts';
+import { PAGE_NUMBERS } from '#i18n/language.ts';
+import { count, share, signed } from '#i18n/maths-format.ts';
+import { dollars } from '#i18n/public-format.ts';
+import type { Words } from '#i18n/words.ts';
+import { calibrationText as original } from '#components/maths/text.ts';
+import { simulatorText } from '../../islands/simulator/text.ts';
+
+const usd = (amount: number): string => dollars(cents(amount));
+
+const nameOf = (person: Person): string => (person === TOP ? 'il conto in cima' : person);
+const toPerson = (person: Person): string => (person === TOP ? 'al conto in cima' : `a ${person}`);
+
+export const outcomeText: typeof english.outcomeText = {
+  owner: 'paga R',
+  above: 'va sopra R',
+  're-entry': 'paga il rientro di R',
+  missed: 'salta R',
+};
+
+export const walkText: Words<typeof english.walkText> = {
+  label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
+  people:
+    'R ha questa matrice e invita A, B, C e così via. Sopra R c’è U, e sopra U solo il conto del programma. Sotto ogni nome c’è quanto quella persona ha guadagnato o perso finora.',
+  back: 'Indietro',
+  next: 'Avanti',
+  play: 'Avvia',
+  pause: 'Pausa',
+  ahead: 'è in attivo',
+  of: (step: number, steps: number) => `Passo ${step} di ${steps}`,
+  drawing: (matrix: string) => `Le tessere di ${matrix}: ognuna è una persona`,
+  full: ({ places }: WalkStep) =>
+    `La matrice piena: ${[...places]
+      .toSorted(([left], [right]) => left - right)
+      .map(([place, { who, outcome }]) => `posto ${place}, ${who}, ${outcomeText[outcome]}`)
+      .join('; ')}.`,
+  tally: ({ owner: { paid, received } }: WalkStep) => `R finora: ${signed(received - paid)}`,
+  sum: {
+    caption: 'Tutti insieme, dopo questo ciclo',
+    who: 'Chi',
+    paid: 'Pagato',
+    received: 'Ricevuto',
+    result: 'Risultato',
+    owner: 'R',
+    newcomers: (step: WalkStep) => `Da A a ${step.buyer}`,
+    higher: 'U e il conto in cima',
+    all: 'Tutti',
+  },
+  usd,
+  signed,
+};
+
+export const walkTitle: typeof english.walkTitle = ({ buyer, level, reentersUnder, isMissed }) => {
+  if (buyer === OWNER) return `R compra il livello ${level}`;
+  if (reentersUnder) return `Entra ${buyer}: il ciclo è pieno`;
+  return isMissed ? `Entra ${buyer}: R perde un pagamento` : `Entra ${buyer}`;
+};
+
+export const walkSentences: typeof english.walkSentences = (step) => {
+  const { buyer, level, price, payee, place, isMissed } = step;
+  if (buyer === OWNER) return [ownPurchase(step)];
+  const takes = `${buyer} occupa il posto ${place} e paga ${usd(price)}`;
+  if (step.reentersUnder) return [`${takes}.`, ...closing(step)];
+  if (isMissed) {
+    return [
+      `${takes}.`,
+      `Il livello ${level} di R è congelato: il pagamento salta R e va ${toPerson(payee)}.`,
+    ];
+  }
+  const also = step.closed.map(
+    (person) => `Così si riempie anche la matrice di ${person}, che rientra più in alto: è questo che paga.`,
+  );
+  return [`${takes} ${toPerson(payee)}.`, ...also];
+};
+
+function ownPurchase({ level, price, payee }: WalkStep): string {
+  const paid = `R paga ${usd(price)} per il livello ${level} ${toPerson(payee)}.`;
+  return level === 1
+    ? `${paid} R è in perdita finché altri non pagano.`
+    : `${paid} Così si scongela il livello ${level - 1}.`;
+}
+
+const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
+  `Tutti i posti sono occupati: la matrice di R si chiude, e R rientra sotto ${nameOf(reentersUnder ?? ABOVE)}. Il rientro costa quei ${usd(price)}, che vanno ${toPerson(payee)}.`,
+  ...(isFrozen
+    ? [
+        `R non ha il livello ${level + 1}. Quindi il livello ${level} è congelato: d’ora in poi i pagamenti saltano R.`,
+      ]
+    : []),
+  standings(results),
+];
+
+function standings(results: WalkStep['results']): string {
+  const people = [...results];
+  const ahead = people.filter(([, result]) => result > 0).map(([person]) => nameOf(person));
+  const behind = people.filter(([, result]) => result < 0).map(([person]) => nameOf(person));
+  return `In attivo: ${ahead.join(', ')}. In perdita: ${behind.join(', ')}.`;
+}
+
+export const calibrationText: Words<typeof english.calibrationText> = {
+  caption: `Il dato pubblicato, con la tolleranza fissata prima della ricerca, e quello di cinque prove con ${count(10_000)} membri e cinque con ${count(100_000)}. Un dato concorda se concordano tutte e dieci.`,
+  what: 'Dato',
+  published: 'Pubblicato',
+  runs: 'Prove',
+  agreement: 'Esito',
+  agrees: 'concorda',
+  differs: 'non concorda',
+  heldOut: 'non usato nella ricerca',
+  intro: `Una comunità semplice può avvicinarsi a quello che è stato trovato? Quella qui sotto è la più vicina tra le ${count(SCENARIOS_SEARCHED)} provate, sulle due matrici del contratto pubblico, con una commissione di rete. È un adattamento, non una dimostrazione: mostra che per perdite simili non servono né cattivi né incidenti, non che i membri di Forsage abbiano deciso così.`,
+  behaviour: simulatorText.scenario(CALIBRATED),
+  open: 'Apri questa prova nel simulatore',
+  href: original.href,
+  missing: `Non riprodotto: l’ordine in cui le persone agiscono. Tra i membri arrivati tardi, il ${share(0.066, 1)} ha invitato qualcuno prima di comprare; qui nessuno lo fa, perché gli acquisti vengono prima.`,
+};
+
+const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly unit: 'share' | 'times' }>> =
+  {
+    behind: { what: 'Ha perso denaro, contando le commissioni (Kell e altri)', unit: 'share' },
+    unpaid: { what: 'Non ha mai ricevuto un pagamento (US DOJ)', unit: 'share' },
+    paid: { what: 'Pagato in media da un membro, in prezzi del livello 1', unit: 'times' },
+    levels: { what: 'Livelli di un membro in media', unit: 'times' },
+    noOnesUpline: { what: 'Non è upline di nessuno', unit: 'share' },
+    largest: { what: 'Il guadagno più alto di un solo account, su tutto il denaro', unit: 'share' },
+    registeredOnly: { what: 'Si è registrato e non ha fatto altro', unit: 'share' },
+    brokeEven: { what: 'In pari o meglio', unit: 'share' },
+  };
+
+const times = new Intl.NumberFormat(PAGE_NUMBERS, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const calibrationRow: typeof english.calibrationRow = (runs) => {
+  const { figure, least, most, isHeldOut } = runs[0] as (typeof runs)[number];
+  const { what, unit } = FIGURES[figure];
+  const written = (value: number) => (unit === 'share' ? share(value, 1) : times.format(value));
+  const values = runs.map(({ value }) => value);
+  const bound = most === 1 ? `oltre ${written(least)}` : least === 0 ? `meno di ${written(most)}` : null;
+  return {
+    what,
+    published: bound ?? `${written((least + most) / 2)} ± ${written((most - least) / 2)}`,
+    runs: `da ${written(Math.min(...values))} a ${written(Math.max(...values))}`,
+    agrees: runs.every(({ agrees }) => agrees),
+    isHeldOut,
+  };
+};
+
+export const levelTableText: Words<typeof english.levelTableText> = {
+  level: 'Livello',
+  price: 'Prezzo',
+  upToHere: 'Tutti i livelli fin qui',
+};
+
+export const packageTableText: Words<typeof english.packageTableText> = {
+  advertised: 'Pubblicizzato',
+  wouldBe: (percent: number, amount: string) => `${percent}%, cioè ${amount}`,
+  reached: 'Lo ottengono',
+  explain: (members: number) =>
+    `L’ultima colonna viene da una prova del motore: ${count(members)} membri entrano come nella prova che si avvicina, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. È contato chi ha riavuto quello che ha speso e in più la percentuale pubblicizzata. Tutti gli altri no, e quasi tutti hanno perso.`,
+};

@@ -1,0 +1,30 @@
+import type * as english from '#components/search/text.ts';
+import { count as number } from '#i18n/maths-format.ts';
+import type { Words } from '#i18n/words.ts';
+
+const countFound = (count: number): string =>
+  count === 1 ? '1 articolo trovato' : `${number(count)} articoli trovati`;
+
+const among = (newest: number | undefined): string =>
+  newest === undefined ? '' : ` tra i ${number(newest)} più recenti`;
+
+export const searchText: Words<typeof english.searchText> = {
+  label: 'Cerca nelle notizie',
+  loading: 'Caricamento della ricerca…',
+  failed: 'La ricerca non si è caricata. Controlla la connessione e riprova.',
+  retry: 'Riprova',
+  nextSteps:
+    'La ricerca guarda titoli, sommari, etichette, intertitoli, note e le parole più usate di ogni testo. Prova con meno parole o con altre, oppure scorri',
+  allNews: 'tutte le notizie',
+  older: 'Cerca negli articoli meno recenti',
+};
+
+export const inTheText: typeof english.inTheText = (words) => `Nel testo: ${words.join(', ')}`;
+
+export const foundSentence: typeof english.foundSentence = (count, shown, newest) =>
+  count > shown
+    ? `${countFound(count)}${among(newest)}. Qui sotto i ${shown} migliori; un’altra parola restringe la ricerca.`
+    : `${countFound(count)}${among(newest)}.`;
+
+export const nothingFoundSentence: typeof english.nothingFoundSentence = (query, newest) =>
+  `Nessun risultato per «${query}»${among(newest)}.`;

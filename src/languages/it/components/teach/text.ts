@@ -1,0 +1,257 @@
+import type * as english from '#components/teach/text.ts';
+import { partOf } from '#components/teach/text.ts';
+import { cents } from '#domain/money/cents.ts';
+import { PAGE_LOCALE } from '#i18n/language.ts';
+import { count, exact, signed } from '#i18n/maths-format.ts';
+import { dollars } from '#i18n/public-format.ts';
+import type { Words } from '#i18n/words.ts';
+
+export type { Part, Task } from '#components/teach/text.ts';
+export { partOf } from '#components/teach/text.ts';
+
+type LessonFigures = Parameters<typeof english.partsOf>[0];
+type LessonTree = Parameters<typeof english.partOf>[0] & LessonFigures['twos'][number];
+
+export const lessonText: Words<typeof english.lessonText> = {
+  title: 'Una lezione: da dove vengono i soldi?',
+  description:
+    'Una lezione di 45 minuti sui programmi che pagano i membri con i soldi dei membri: piano, scheda di lavoro e soluzioni da stampare. Senza account.',
+  lede: 'Piano, scheda di lavoro e soluzioni per 45 minuti. Si possono stampare, copiare e modificare liberamente. Nessun account, niente da installare.',
+  print: 'Stampa la lezione',
+  printHint: 'Il piano, la scheda di lavoro e le soluzioni cominciano ognuno su una nuova pagina.',
+  facts: [
+    { name: 'Per chi', value: 'da circa 14 anni' },
+    { name: 'Materie', value: 'matematica, economia, media, educazione civica' },
+    { name: 'Che cosa serve', value: 'la scheda di lavoro, e uno schermo ogni due persone o per tutti' },
+  ],
+  aims: 'Che cosa sanno fare gli studenti alla fine',
+  aimList: [
+    'Seguire un pagamento e dire di chi sono i soldi.',
+    'Calcolare quante persone su 100, al massimo, possono avere quello che è promesso.',
+    'Spiegare perché l’ultima linea è sempre la più lunga, e perché reclutare di più non aiuta.',
+    'Fare tre buone domande a un amico che li invita.',
+  ],
+  before: 'Prima della lezione',
+  beforeList: [
+    'Apri una volta il simulatore sullo schermo che userai. Funziona nel browser; niente viene inviato o conservato.',
+    'Stampa la scheda di lavoro per tutti, e le soluzioni per te.',
+    'In classe qualcuno potrebbe avere parenti che partecipano a un programma simile. Non chiedere a nessuno della sua famiglia o dei suoi soldi. La lezione parla di conti, e non accusa nessuno.',
+  ],
+  timetable: 'Tempi',
+  minutes: 'Minuti',
+  what: 'Che cosa si fa',
+  total: 'In tutto',
+  questions: 'Se arriva una domanda',
+  answers: [
+    {
+      ask: '«Ma uno che conosco è stato pagato!»',
+      say: 'È vero, e i conti tornano. Guarda la prova: essere pagati non vuol dire averci guadagnato.',
+    },
+    {
+      ask: '«Allora basta arrivare presto.»',
+      say: 'Per una persona sì. Chiedi chi sono gli altri. I primi sono in attivo grazie agli ultimi, e nessuno sa tra quali è finché non è tutto finito.',
+    },
+    {
+      ask: '«È vietato?»',
+      say: 'Dipende dal Paese e dalle regole del programma, e lo decidono i tribunali. I conti sono gli stessi in tutti i Paesi.',
+    },
+  ],
+  simulator: 'Il simulatore',
+  simulatorHref: '/maths/#simulator',
+  check: 'Verifica un’offerta',
+  checkHref: '/check/',
+  worksheet: 'Scheda di lavoro',
+  name: 'Nome',
+  guess: 'La mia previsione',
+  later: 'Il risultato',
+  solutions: 'Soluzioni',
+  solutionsHint:
+    'Tutti i numeri sono stati calcolati alla creazione di questa pagina, dal motore che fa funzionare il simulatore e l’area riservata di questo sito.',
+  sketch: (places: number) =>
+    `Disegno da completare: R in cima, e sotto R ${places} posti vuoti, due nella prima linea e quattro nella seconda.`,
+  lines: 'Linee',
+  newest: 'Nell’ultima linea',
+  all: 'In tutto',
+  part: 'Quota dell’ultima linea',
+};
+
+export const PHASES: typeof english.PHASES = [
+  {
+    minutes: 4,
+    what: 'A. Ognuno scrive una previsione. Raccoglietene alcune alla lavagna.',
+    who: 'Da soli.',
+  },
+  {
+    minutes: 11,
+    what: 'B. Sette persone e pochi dollari: riempire i posti, seguire i pagamenti.',
+    who: 'In coppia, su carta.',
+  },
+  {
+    minutes: 8,
+    what: 'C. Linee che raddoppiano. Confronto: e se ognuno ne porta tre?',
+    who: 'In coppia, su carta.',
+  },
+  {
+    minutes: 10,
+    what: 'D. Il simulatore con diecimila persone. Poi si cambia una regola.',
+    who: 'In coppia, o tutti insieme.',
+  },
+  { minutes: 8, what: 'E. Un’offerta in un’app. Fare i conti, poi scrivere tre domande.', who: 'In coppia.' },
+  {
+    minutes: 4,
+    what: 'Si torna alla previsione. Chi c’è andato più vicino, e che cosa vi ha sorpreso?',
+    who: 'Tutti insieme.',
+  },
+];
+
+const people = new Intl.ListFormat(PAGE_LOCALE);
+const usd = (amount: number): string => dollars(cents(amount));
+const per100 = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} su 100`;
+
+export const partsOf: typeof english.partsOf = (figures) => [
+  guess(figures),
+  cycle(figures),
+  lines(figures),
+  simulator(figures),
+  offer(figures),
+];
+
+function guess({ run }: LessonFigures): english.Part {
+  return {
+    title: 'A. La tua previsione',
+    intro: `${count(run.members)} persone entrano in un programma. Ognuna compra qualcosa che si chiama «livello». Non si produce niente e non si vende niente: il prezzo di ogni livello va a un altro membro.`,
+    aid: 'guess',
+    tasks: [
+      {
+        ask: 'Su 100 persone, quante alla fine hanno più di quello che hanno pagato?',
+        lines: 0,
+        solution: `Nella prova standard del simulatore: in attivo ${per100(run.ahead, run.members)}, in perdita ${per100(run.behind, run.members)}.`,
+      },
+    ],
+  };
+}
+
+function cycle(figures: LessonFigures): english.Part {
+  const { places, price, nextPrice, owner, newcomers, higher, left, mostCycles, purchases } = figures;
+  const paying = (isOwner: boolean) =>
+    people.format(
+      places
+        .filter(({ outcome }) => (outcome === 'owner') === isOwner)
+        .map(({ who }) => who)
+        .toSorted(),
+    );
+  const sum = `${signed(owner.received - owner.paid)} + (${signed(newcomers.received - newcomers.paid)}) + (${signed(higher.received - higher.paid)})`;
+  const others = purchases - mostCycles;
+  const rest = purchases - mostCycles * figures.paymentsPerCycle;
+  return {
+    title: 'B. Sette persone',
+    intro: `R compra il livello 1 per ${usd(price)}, che vanno a qualcuno più in alto. Sotto R entrano sei persone: A e B nella prima linea, da C a F nella seconda. Ognuna paga ${usd(price)}. I pagamenti di ${paying(false)} vanno a chi sta sopra R, quelli di ${paying(true)} a R.`,
+    aid: 'sketch',
+    tasks: [
+      {
+        ask: 'Scrivi i nomi nei posti, e disegna dove va ogni pagamento. Quanto ha pagato e quanto ha ricevuto R, e qual è il suo risultato?',
+        lines: 1,
+        solution: `Pagato ${usd(owner.paid)}, ricevuto ${figures.paymentsPerCycle} × ${usd(price)} = ${usd(owner.received)}. Risultato ${signed(owner.received - owner.paid)}. (Viene pubblicizzato come ${figures.paymentsPerCycle * 100}%.)`,
+      },
+      {
+        ask: 'Delle sette persone, quante sono in attivo e quante in perdita?',
+        lines: 1,
+        solution: `1 è in attivo, ${places.length} sono in perdita di ${usd(price)} ciascuna.`,
+      },
+      {
+        ask: 'Somma i risultati di R, di A–F e di chi sta sopra R.',
+        lines: 1,
+        solution: `${sum} = ${signed(owner.received + newcomers.received + higher.received - owner.paid - newcomers.paid - higher.paid)}. È sempre zero: ogni pagamento è contato una volta come pagato e una volta come ricevuto.`,
+      },
+      {
+        ask: `Per essere pagato ancora, R deve comprare il livello 2 per ${usd(nextPrice)}. Quanto resta?`,
+        lines: 1,
+        solution: `${usd(owner.received)} − ${usd(owner.paid)} − ${usd(nextPrice)} = ${usd(left)}.`,
+      },
+      {
+        ask: `${purchases} persone comprano un livello ciascuna. Per un «ciclo completo» servono ${figures.paymentsPerCycle} pagamenti. Quante di loro possono averne uno, al massimo?`,
+        lines: 1,
+        solution: `${purchases} pagamenti ÷ ${figures.paymentsPerCycle}: al massimo ${mostCycles}, per quanto fortunate. Le altre ${others} si dividono quello che resta: ${rest} ${rest === 1 ? 'pagamento' : 'pagamenti'}.`,
+      },
+    ],
+  };
+}
+
+function lines({ twos, threes }: LessonFigures): english.Part {
+  const longest = twos.at(-1) as LessonTree;
+  return {
+    title: 'C. Linee che raddoppiano',
+    intro:
+      'Comincia una persona. Ognuna porta due persone, una linea dopo l’altra. I soldi vanno solo verso l’alto.',
+    aid: 'lines',
+    tasks: [
+      {
+        ask: 'Completa la tabella. Quanto ha ricevuto l’ultima linea?',
+        lines: 1,
+        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non è mai di meno: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${partOf(longest)}.`,
+      },
+      {
+        ask: 'Adesso ognuno ne porta tre. La quota dell’ultima linea è più grande o più piccola? Perché?',
+        lines: 2,
+        solution: `Più grande: con ${threes.lines} linee ${count(threes.last)} su ${count(threes.members)}, ${partOf(threes)}. Più persone porta ognuno, più la linea nuova è grande rispetto a tutte le precedenti.`,
+      },
+    ],
+  };
+}
+
+function simulator({ run }: LessonFigures): english.Part {
+  return {
+    title: 'D. Diecimila persone',
+    intro: 'Apri il simulatore nella pagina «I conti». All’inizio non cambiare niente.',
+    tasks: [
+      {
+        ask: 'Quanti sono in attivo, quanti in perdita, e quanti non sono mai stati pagati? Torna alla tua previsione.',
+        lines: 1,
+        solution: `Su ${count(run.members)}: ${count(run.ahead)} in attivo, ${count(run.even)} con esattamente quello che hanno pagato, ${count(run.behind)} in perdita. Mai pagati: ${count(run.unpaid)}.`,
+      },
+      {
+        ask: 'Guarda il primo e l’ultimo decimo di chi è entrato. Quanto ha riavuto ognuno per un dollaro?',
+        lines: 1,
+        solution: `Il primo decimo ${exact(run.firstTenth)}, l’ultimo ${exact(run.lastTenth)}.`,
+      },
+      {
+        ask: 'Non arriva più nessuno di nuovo. Quanto viene pagato nel periodo successivo?',
+        lines: 1,
+        solution: `${usd(run.afterGrowth)}. Senza nuovi arrivi non si muove niente.`,
+      },
+      {
+        ask: 'Cambia una regola in modo che più persone siano in attivo. Quale hai scelto, e chi paga?',
+        lines: 2,
+        solution:
+          'Risposta aperta. Qualunque sia la scelta, la somma di tutti i risultati resta zero (con una commissione di rete: sotto zero). Più vincitori vuol dire guadagni più piccoli, o perdite per altri.',
+      },
+    ],
+  };
+}
+
+function offer({ offer: promise }: LessonFigures): english.Part {
+  const { percentPerDay, deposit, afterMonth, afterYear, daysToDouble } = promise;
+  return {
+    title: 'E. Un’offerta in un’app',
+    intro: `«${percentPerDay}% ogni giorno, garantito. Prelevi quando vuoi. Solo fino a stasera.» L’app non ha clienti, solo membri. (Questa offerta è inventata.)`,
+    tasks: [
+      {
+        ask: `Versi ${usd(deposit)} e lasci dentro i guadagni. Quanto dovrebbe esserci dopo 30 giorni? E dopo un anno?`,
+        lines: 1,
+        solution: `${usd(deposit)} × ${count(1 + percentPerDay / 100)}³⁰ = ${exact(afterMonth)}. Dopo 365 giorni: circa ${usd(Math.round(afterYear / 100) * 100)}. Raddoppia ogni ${daysToDouble} giorni.`,
+      },
+      {
+        ask: 'Un amico ha provato con pochi soldi, e il prelievo ha funzionato. Che cosa dimostra?',
+        lines: 2,
+        solution:
+          'Che quel pagamento è stato fatto. Lo farebbe un’app onesta, e anche una che poi vuole una somma più grande. Non dimostra da dove vengono i soldi.',
+      },
+      {
+        ask: 'Inserisci l’offerta in «Verifica un’offerta» su questo sito. Poi scrivi tre domande che faresti prima di pagare.',
+        lines: 3,
+        solution:
+          'Per esempio: Chi paga, se non arriva più nessuno? Su 100 entrati, quanti hanno più di quello che hanno pagato? Perché devo decidere stasera? Nelle notizie, l’articolo «Invited: seven questions» ne ha altre.',
+      },
+    ],
+  };
+}

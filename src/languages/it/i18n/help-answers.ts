@@ -1,0 +1,76 @@
+import { priceOf } from '#domain/programme/activation.ts';
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import { usdShort } from '#i18n/format.ts';
+import type * as english from '#i18n/help-answers.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const helpAnswersText: Words<typeof english.helpAnswersText> = {
+  search: 'Cerca tra le risposte',
+  list: 'Risposte',
+  none: 'Nessuna risposta contiene queste parole.',
+  ask: 'Scrivi agli operatori',
+  back: 'Tutte le risposte',
+};
+
+export const helpAnswers: typeof english.helpAnswers = () => [
+  {
+    title: 'Che cosa sono i Guadagni?',
+    text: 'Quello che ti hanno pagato i livelli dei tuoi partner. Puoi prelevarli, o usarli per pagare livelli.',
+  },
+  {
+    title: 'Che cos’è il Deposito attivo?',
+    text: 'Quello che gli operatori ti hanno accreditato. Paga i livelli e non si può prelevare.',
+  },
+  {
+    title: 'Che cosa vuol dire In sospeso?',
+    text: 'È l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli o se un operatore rifiuta.',
+  },
+  {
+    title: 'Che cos’è il Totale?',
+    text: 'Tutto quello che hai sul conto: Guadagni, Deposito attivo e In sospeso insieme. Non dà interessi.',
+  },
+  {
+    title: 'Quando posso prelevare?',
+    text: `Quando nei Guadagni hai almeno ${usdShort(MINIMUM_WITHDRAWAL)}. Un prelievo non costa niente e non dipende mai da un pagamento o da un livello.`,
+  },
+  {
+    title: 'Quando viene accreditato il mio deposito?',
+    text: 'Entro 2 ore dal pagamento, dopo che un operatore l’ha visto. Carica un’immagine del pagamento come prova. Dopo 14 giorni senza una decisione il deposito scade.',
+  },
+  {
+    title: 'Che cos’è un livello?',
+    text: `Una delle dodici dimensioni di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Non sei tenuto a comprarne nessuno.`,
+  },
+  {
+    title: 'Che cos’è un ciclo?',
+    text: 'Un riempimento della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.',
+  },
+  {
+    title: 'Che cosa vuol dire congelato?',
+    text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, i pagamenti ti saltano.',
+  },
+  {
+    title: 'Che cos’è un guadagno perso?',
+    text: 'Un pagamento che ti ha saltato mentre il tuo livello era congelato. È andato a qualcun altro e non torna.',
+  },
+  {
+    title: 'Di chi sono i soldi che ricevo?',
+    text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna, manca ad altri. In Home vedi a chi mancano i tuoi.',
+  },
+  {
+    title: 'Che cos’è un’upline?',
+    text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. È definitiva quando la confermi, o quando un livello è attivo.',
+  },
+  {
+    title: 'Perché le percentuali sono «pubblicizzate»?',
+    text: 'Sono quelle che dicono programmi di questo tipo. Accanto trovi quanto possono pagare davvero; il calcolo è nella pagina «I conti».',
+  },
+  {
+    title: 'Sono soldi veri?',
+    text: 'No. Solo monete di prova, che non hanno nessun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
+  },
+  {
+    title: 'Che cos’è una prova di registrazione?',
+    text: 'Mostra che una tua registrazione sta nel registro pubblico e da allora non è stata modificata. Aprila da una riga del tuo estratto conto.',
+  },
+];

@@ -1,0 +1,72 @@
+import { cents } from '#domain/money/cents.ts';
+import type * as english from '#i18n/log-faults.ts';
+import { dollars } from '#i18n/public-format.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const logFault: typeof english.logFault = (fault) => {
+  switch (fault.kind) {
+    case 'key-unreadable':
+      return 'La chiave pubblica del registro è illeggibile.';
+    case 'key-changed':
+      return 'Il registro è firmato con una chiave diversa da prima. Forse qualcun altro se n’è impadronito.';
+    case 'checkpoint':
+      return CHECKPOINTS[fault.why];
+    case 'entries-missing':
+      return fault.from === fault.to
+        ? `La voce ${fault.from} manca, o al suo posto ce n’è un’altra.`
+        : `Le voci da ${fault.from} a ${fault.to} mancano, o al loro posto ce ne sono altre.`;
+    case 'entry-unreadable':
+      return `La voce ${fault.entry} è illeggibile: non ha la forma di una voce.`;
+    case 'entry-out-of-order':
+      return (
+        `Al posto della voce ${fault.entry} ce n’è una che porta il numero ${fault.found}. ` +
+        'Una voce è stata tolta, aggiunta o spostata.'
+      );
+    case 'members-negative':
+      return `La voce ${fault.entry} toglie ai membri più di quello che hanno: resterebbero ${dollars(cents(fault.cents))}.`;
+    case 'sum-too-large':
+      return `Dopo la voce ${fault.entry} nei conti c’è più di quanto si possa sommare.`;
+    case 'reverses-nothing':
+      return `La voce ${fault.entry} dice di stornare la voce ${fault.reverses}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
+    case 'entry-changed':
+      return `La voce ${fault.entry} è stata modificata: non ha l’hash che era stato pubblicato per lei.`;
+    case 'entries-changed':
+      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: insieme non hanno l’hash che era stato pubblicato per loro.`;
+    case 'tile-unreadable':
+      return `Mancano degli hash: blocco ${fault.index} al livello ${fault.level}.`;
+    case 'root-differs':
+      return `Il checkpoint è stato firmato per altre voci: le ${fault.size} voci non portano alla sua radice.`;
+    case 'shorter-than-seen':
+      return `Il registro ha ${fault.size} voci, ma prima ne aveva ${fault.seen}. Delle voci sono state tolte.`;
+    case 'rewritten-since-seen':
+      return `Il passato è stato riscritto: una delle voci da ${fault.from} a ${fault.to} non è quella vista prima.`;
+    case 'not-included':
+      return `La voce ${fault.entry} del registro non riguarda questa operazione: i suoi hash non portano da ciò che è stato registrato al checkpoint.`;
+    case 'not-in-policy':
+      return 'La policy è di un altro registro: questo ha una chiave diversa.';
+    case 'not-witnessed':
+      return (
+        `Troppo pochi testimoni hanno firmato quello che si vede qui: ${fault.signed} di ${fault.of} nell’ultima ora` +
+        `${fault.stale > 0 ? `, ${fault.stale} in precedenza` : ''}. Agli altri potrebbe essere mostrato qualcosa di diverso.`
+      );
+    case 'cosignature-forged':
+      return `Una firma a nome del testimone ${fault.witness} è sbagliata.`;
+    case 'books-differ':
+      return `Le somme pubblicate dopo la voce ${fault.size} mancano, o non sono le somme delle voci.`;
+  }
+};
+
+const CHECKPOINTS = {
+  malformed: 'Il checkpoint è illeggibile.',
+  unsigned: 'Il checkpoint non è firmato con la chiave del registro.',
+  forged: 'La firma del checkpoint è sbagliata.',
+};
+
+export const logText: Words<typeof english.logText> = {
+  refusedHint:
+    'Di quello che mostra questa pagina non ci si può fidare. Salva la pagina, e racconta ad altri che cosa hai visto.',
+  keyChangedHint:
+    'Se chi gestisce il sito ha annunciato una nuova chiave, puoi far dimenticare a questo browser quello che ha visto prima, e verificare dall’inizio.',
+  unsupported:
+    'Questo browser non sa controllare le firme Ed25519. Usane uno più recente, o npm run ledger:verify.',
+};

@@ -1,0 +1,53 @@
+import { readLevelKey } from '#domain/programme/activation.ts';
+import { usd } from '#i18n/format.ts';
+import type * as english from '#i18n/notices.ts';
+import type { Words } from '#i18n/words.ts';
+import { levelName } from './levels.ts';
+
+export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
+  'deposit-credited': 'Deposito accreditato',
+  'deposit-refused': 'Deposito rifiutato',
+  'deposit-expired': 'Deposito scaduto',
+  'deposit-reversed': 'Deposito stornato',
+  'withdrawal-held': 'In sospeso per un prelievo',
+  'withdrawal-paid': 'Prelievo pagato',
+  'withdrawal-sent': 'Prelievo inviato',
+  'withdrawal-refused': 'Prelievo rifiutato',
+  'withdrawal-cancelled': 'Prelievo annullato',
+  'withdrawal-reversed': 'Prelievo restituito',
+  'income-earned': 'Guadagnato',
+  'income-missed': 'Perso',
+  'level-frozen': 'Livello congelato',
+  'partner-joined': 'Nuovo partner',
+  'message-answered': 'Gli operatori hanno risposto',
+  'second-factor-added': 'Secondo fattore aggiunto',
+  'second-factor-removed': 'Secondo fattore tolto',
+  'password-changed': 'Password cambiata',
+  'email-changed': 'Indirizzo e-mail cambiato',
+  'sessions-ended': 'Sessioni chiuse altrove',
+};
+
+export const noticeText: Words<typeof english.noticeText> = {
+  title: 'Che cosa è successo',
+  unread: (count: number) => (count === 1 ? '1 non letto' : `${count} non letti`),
+  isUnread: 'Non letto:',
+  markAll: 'Segna tutto come letto',
+  marking: 'Un momento…',
+  empty: 'Ancora niente. Qui arriva quello che succede ai tuoi soldi, livelli e partner.',
+  times: (kind: string, count: number) => `${kind} × ${count}`,
+  incomeOf: (level: string, partner: string) => `${level}, da ${partner}`,
+  news: (name: string, details: string) => (details === '' ? name : `${name}: ${details}`),
+};
+
+export const noticeDetails: typeof english.noticeDetails = ({ kind, subject, partner, note }) => {
+  if (kind === 'partner-joined') return subject;
+  const level = kind.startsWith('income-') || kind === 'level-frozen' ? readLevelKey(subject) : null;
+  if (level === null) return note ?? '';
+  return partner === null ? levelName(level) : noticeText.incomeOf(levelName(level), partner);
+};
+
+export const noticeInOneLine: typeof english.noticeInOneLine = (notice) =>
+  noticeText.news(
+    NOTICE_NAMES[notice.kind],
+    [notice.amount === null ? '' : usd(notice.amount), noticeDetails(notice)].filter(Boolean).join(', '),
+  );

@@ -1,0 +1,75 @@
+import type { Place } from '#domain/community/walk.ts';
+import { wholeNumber } from '#i18n/format.ts';
+import type * as english from '#i18n/walk.ts';
+import type { Words } from '#i18n/words.ts';
+
+const PLACES: Readonly<Record<Place, string>> = {
+  first: 'Uno dei primi dieci',
+  late: `Il numero 900 su ${wholeNumber(1000)}`,
+  last: 'Uno degli ultimi',
+};
+
+const daysPassed = (count: number): string =>
+  count === 1 ? 'È passato 1 giorno.' : `Sono passati ${wholeNumber(count)} giorni.`;
+
+const newcomers = (count: number): string =>
+  count === 1 ? 'È entrata 1 persona.' : `Sono entrate ${wholeNumber(count)} persone.`;
+
+export const walkText: Words<typeof english.walkText> = {
+  title: 'Attraversa una comunità',
+  intro: 'Cresce per 20 mesi, poi non entra più nessuno. Tu quando arrivi?',
+  places: PLACES,
+  placeHints: {
+    first: 'Entri il giorno 3.',
+    late: 'Entri nel mese 18.',
+    last: 'Entri tre giorni prima che la crescita finisca.',
+  },
+  samples: 'Tutti gli altri sono esempi, e quello che fanno dipende dal seme.',
+  loading: 'La comunità cresce fino al tuo giorno…',
+  seed: 'Seme',
+  chooseSeed: 'Scegli il seme',
+  seedHint: 'Un numero intero. Lo stesso seme dà la stessa comunità.',
+  wrongSeed: `Inserisci un numero intero da 0 a ${wholeNumber(4_294_967_295)}.`,
+
+  own: (place: Place) => `Il tuo percorso: ${PLACES[place].toLowerCase()}`,
+  others: 'La comunità in questo browser',
+  day: (day: number, last: number) => `Giorno ${wholeNumber(day)} di ${wholeNumber(last)}`,
+  joined: (joined: number, members: number) =>
+    joined === 1
+      ? `È entrato 1 membro su ${wholeNumber(members)}`
+      : `Sono entrati ${wholeNumber(joined)} membri su ${wholeNumber(members)}`,
+  growthEnded: 'La crescita è finita: non entra più nessuno',
+  months: 'I mesi di crescita, e i quattro dopo',
+  nextDay: 'Giorno dopo',
+  nextMonth: 'Mese dopo',
+  play: 'Fai passare il tempo',
+  pause: 'Pausa',
+  passed: (count: number, joined: number, earned: string, missed: string | null) =>
+    missed === null
+      ? `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned}.`
+      : `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned} e perso ${missed}.`,
+  gift: (amount: string) => `Dammi ${amount} di denaro di prova`,
+  giving: 'Accredito…',
+  noMoney: 'Non hai ancora denaro.',
+
+  over: 'Il percorso finisce qui',
+  overText: 'Non entra più nessuno, quindi non cambia più niente.',
+  spent: 'Speso in livelli',
+  earned: 'Guadagnato',
+  result: 'Risultato',
+  ahead: 'Sei in attivo. Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
+  behind: 'Sei in perdita. Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
+  even: 'Non hai guadagnato e non hai perso.',
+  walkAgain: (place: Place) => `Rifai il percorso: ${PLACES[place].toLowerCase()}`,
+
+  again: 'Ricomincia',
+  save: 'Salvala in un file, o caricane una',
+  confirm: {
+    title: 'Iniziare una nuova comunità?',
+    text: 'Livelli, soldi, richieste e registro di questo browser ripartono da zero, per tutti quelli che hanno un account qui. Gli account restano.',
+    confirm: 'Inizia',
+    confirming: 'La comunità cresce fino al tuo giorno…',
+    keep: 'Tieni quella attuale',
+    saveFirst: 'Salva quella attuale in un file',
+  },
+};

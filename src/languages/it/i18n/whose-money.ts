@@ -1,0 +1,43 @@
+import type * as english from '#i18n/whose-money.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const STANDINGS: Words<typeof english.STANDINGS> = {
+  ahead: 'in attivo',
+  even: 'in pari',
+  behind: 'pagato, ma in perdita',
+  unpaid: 'mai pagato',
+};
+
+export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
+  title: 'Di chi sono questi soldi?',
+  you: 'Tu',
+  payers: (count: number, figure: string) =>
+    count === 1 ? 'Chi ti ha pagato' : `I ${figure} che ti hanno pagato`,
+  others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
+  programme: 'Il programma',
+  sum: 'Somma',
+  more: (figure: string) => `e altri ${figure}`,
+  neverPaid: (unpaid: number, figure: string, all: number) => {
+    const forever = 'Se da domani nessuno paga più un livello, resta così.';
+    if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
+    if (unpaid === all) return `Nessuno di loro è mai stato pagato. ${forever}`;
+    return unpaid === 1
+      ? `1 di loro non è mai stato pagato. ${forever}`
+      : `${figure} di loro non sono mai stati pagati. ${forever}`;
+  },
+  toStandAsYou: (count: number, amount: string) =>
+    count === 1
+      ? `Perché quel membro arrivi dove sei tu, altri devono perdere ancora ${amount}.`
+      : `Perché tutti loro arrivino dove sei tu, altri devono perdere ancora ${amount}.`,
+  toBreakEven: (count: number, amount: string) =>
+    count === 1
+      ? `Perché quel membro riabbia quello che ha pagato, altri devono perdere ancora ${amount}.`
+      : `Perché tutti loro riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
+  community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
+    count === 1
+      ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo.`
+      : `Qui, dei ${figure} membri con un livello, ${aheadFigure} ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
+  maths: 'Perché: i conti',
+  who: 'Chi ti ha pagato',
+  whoAll: 'Tutti i guadagni',
+};

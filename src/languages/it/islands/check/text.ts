@@ -1,0 +1,204 @@
+import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
+import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
+import type { OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
+import { plainNumber } from '#domain/text/plain-number.ts';
+import { PAGE_NUMBERS } from '#i18n/language.ts';
+import { count } from '#i18n/maths-format.ts';
+import { once } from '#i18n/once.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/check/text.ts';
+
+const PROMISES: Readonly<Record<PromiseKind, string>> = {
+  rate: 'Un rendimento, in percentuale',
+  multiple: 'I miei soldi moltiplicati',
+  recruits: 'Una somma per ogni persona che porto',
+  matrix: 'Una matrice che paga quando è piena',
+};
+
+const PERIOD_NAMES: Readonly<Record<Period, string>> = { day: 'giorno', week: 'settimana', month: 'mese' };
+const PERIODS: Readonly<Record<Period, string>> = { day: 'giorni', week: 'settimane', month: 'mesi' };
+
+const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
+  'guaranteed-return': 'È garantito',
+  'pay-to-be-paid': 'Devo pagare prima di essere pagato',
+  'withdrawal-fee': 'Per prelevare si paga una commissione',
+  urgency: 'Devo decidere in fretta',
+  'small-withdrawal': 'Un primo piccolo prelievo ha funzionato',
+};
+
+const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+export const checkText = {
+  needsScript: 'La risposta richiede JavaScript. Le domande, i segnali d’allarme e gli uffici qui sotto no.',
+  examples: 'Esempi:',
+  promises: options(PROMISES),
+  periods: options(PERIOD_NAMES),
+  claims: options(CLAIM_LABELS),
+  labels: {
+    cost: 'Quanto pago per entrare',
+    promise: 'Che cosa mi promettono',
+    percent: 'Percentuale',
+    per: 'ogni',
+    times: 'Quante volte tanto',
+    sum: 'Per ogni persona',
+    bring: 'Persone che devo portare',
+    wide: 'Posti in larghezza',
+    deep: 'Linee in profondità',
+    pays: 'Quanto paga quando è piena',
+    country: 'Dove vivono i membri',
+    for: 'Per quanti giorni, settimane o mesi',
+    months: 'Dopo quanti mesi',
+    fee: 'Commissioni, in percentuale',
+    members: 'Membri finora',
+    said: 'Mi hanno detto',
+  } satisfies Record<OfferField | 'country', string>,
+  more: 'Altro che mi hanno detto',
+  bringHint: 'Lascia vuoto se nessuna',
+  membersHint: `${count(1000)} se non lo sai`,
+  answer: 'Che cosa ne segue',
+  below: 'La risposta è qui sotto',
+  waiting: 'Inserisci i numeri. La risposta compare qui.',
+  most: 'su 100 che entrano: in più di così non possono ottenerlo',
+  why: 'Per quanto fortunati. Se non arrivano soldi da fuori, i membri ricevono solo quello che i membri pagano.',
+  today: '100 che entrano oggi',
+  others: 'Altri che entrano dopo di loro',
+  growth: 'A che ritmo deve crescere',
+  copy: 'Copia il link',
+  copied: 'Copiato',
+  print: 'Stampa',
+  maths: 'I conti',
+  paid: 'Ho già pagato',
+  signs: 'Segnali d’allarme',
+  signsHint: 'Con le parole delle autorità, ognuno con il giorno in cui l’abbiamo letto.',
+  inOffer: 'In questa offerta',
+  readOn: (authority: string, day: string) => `${authority} · ${day}`,
+  next: 'Che cosa fare adesso',
+  ask: 'Chiedi',
+  offices: 'Controlla e segnala',
+  lookUp: 'Controlla la società',
+  report: 'Segnala',
+  source: (day: string) => `fonte, ${day}`,
+  populations: (year: number) => `Abitanti per Paese: Banca mondiale, ${year}.`,
+} satisfies Words<Omit<typeof english.checkText, 'promises' | 'periods' | 'claims'>> &
+  Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;
+
+export const exampleText: Words<typeof english.exampleText> = {
+  matrix: (percent: number, purchases: number, cycles: string) =>
+    `Pubblicizzato: ${percent}%. Da ${purchases} acquisti escono al massimo ${cycles} cicli completi.`,
+  package: (percent: number, amount: string, share: string, members: number) =>
+    `Pubblicizzato: ${percent}%, cioè ${amount}. In una prova simulata con ${count(members)} membri ci arriva il ${share}.`,
+};
+
+export const verdictText: typeof english.verdictText = {
+  numbers: 'Con quello che pagano i membri, questa promessa non si può mantenere per tutti.',
+  signs: 'I numeri da soli dicono poco. I segnali d’allarme dicono di più.',
+  nothing:
+    'In questi numeri niente la smentisce, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
+};
+
+const shares = once(
+  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
+);
+const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
+
+export const todaySentence: typeof english.todaySentence = (gold, others) => {
+  if (gold === 100) return 'Lo ottengono tutti.';
+  const who =
+    gold === 0
+      ? 'nessuno di questi 100 lo ottiene'
+      : gold === 1
+        ? 'lo ottiene al massimo 1 di questi 100'
+        : `lo ottengono al massimo ${gold} di questi 100`;
+  if (others === 0) return `Se dopo di loro non entra nessuno, ${who}.`;
+  const after = others === 1 ? 'Con 1 altro dopo di loro' : `Con altri ${count(others)} dopo di loro`;
+  return gold === 0 ? `${after}, ${who} ancora.` : `${after}, ${who}.`;
+};
+
+export const peekSentence: typeof english.peekSentence = ({ most }) =>
+  most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;
+
+export const countedSentence: typeof english.countedSentence = ({ promise }) => {
+  if (promise.kind !== 'rate') return '';
+  const { periods, period } = promise;
+  const time =
+    periods === null
+      ? 'un anno'
+      : `${count(periods)} ${periods === 1 ? PERIOD_NAMES[period] : PERIODS[period]}`;
+  return `«Ottenerlo» vuol dire riavere i soldi e il rendimento di ${time}.`;
+};
+
+export const othersText: typeof english.othersText = (others) => (others === 0 ? 'nessuno' : count(others));
+
+export const neededSentence: typeof english.neededSentence = ({ needed }, { world }) => {
+  if (needed === 0) return 'Bastano i loro pagamenti.';
+  if (needed > world)
+    return 'Perché lo ottengano tutti e 100, devono pagare più persone di quante ne esistono.';
+  return needed === 1
+    ? 'Perché lo ottengano tutti e 100, deve pagare 1 altra persona. A sua volta, ne serviranno altre per lei.'
+    : `Perché lo ottengano tutti e 100, devono pagare altre ${count(needed)} persone. Per ognuna di loro ne serviranno poi altre ancora.`;
+};
+
+const growthOf = (growth: Growth): string =>
+  growth.kind === 'compound'
+    ? `Del ${shares().format(growth.share)} ogni ${PERIOD_NAMES[growth.period]}.`
+    : `Ogni ondata di nuovi membri deve essere ${factors().format(growth.factor)} volte la precedente.`;
+
+const stepOf = (growth: Growth, steps: number): string =>
+  growth.kind === 'compound'
+    ? `al mese ${count(monthOf(steps, growth.period))}`
+    : `all’ondata ${count(steps)}`;
+
+export const growthSentence: typeof english.growthSentence = (
+  { growth, country, world },
+  members,
+  people,
+) => {
+  const isWorld = people.country.number === people.world;
+  const passed = [
+    ...(country === null || isWorld ? [] : [`${people.country.name} ${stepOf(growth, country)}`]),
+    ...(world === null ? [] : [`mondo intero ${stepOf(growth, world)}`]),
+  ];
+  const until =
+    passed.length === 0
+      ? `Per ${MOST_YEARS} anni le persone bastano.`
+      : `Partendo da ${count(members)} membri, le persone non bastano più: ${passed.join(', ')}.`;
+  return `${growthOf(growth)} ${until}`;
+};
+
+export const noGrowthSentence = 'Non serve: basta quello che i membri versano.';
+
+export const signsSentence: typeof english.signsSentence = (signs) =>
+  signs === 0
+    ? 'Nessun segnale d’allarme in quello che hai risposto.'
+    : signs === 1
+      ? '1 segnale d’allarme'
+      : `${signs} segnali d’allarme`;
+
+export const heardAnswer: typeof english.heardAnswer = (answer) =>
+  `${peekSentence(answer)}. ${signsSentence(answer.signs.length)}. ${verdictText[answer.verdict]}`;
+
+const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
+  required: 'Indica un numero.',
+  'not-a-number': 'Questo non è un numero. Scrivilo in cifre, come 250.',
+  negative: 'Indica un numero sopra lo zero.',
+  'misplaced-marks': 'Controlla punti e virgole, come in 1500 o 1500,50.',
+  ambiguous:
+    'Questo si può leggere in due modi. Scrivi 1500 senza punti né virgole, o 1,50 con due decimali.',
+  'too-many-decimals': 'Indica al massimo otto decimali.',
+  'too-large': 'È più di quanto possa esserci. Controlla il numero.',
+  'not-a-whole-number': 'Indica un numero intero, come 12.',
+  'too-small': 'Indica un numero più grande.',
+  'not-a-choice': 'Scegli una voce dell’elenco.',
+};
+
+export function problemSentence(problem: OfferProblem, typed = ''): string {
+  if (problem !== 'ambiguous' || typed === '') return PROBLEMS[problem];
+  const digits = plainNumber(typed).replaceAll(/\D/g, '');
+  return `Intendi ${count(Number(digits))}? Allora scrivi ${digits}. Se no, scrivi due decimali.`;
+}
+
+export const heardProblem: typeof english.heardProblem = (errors) => {
+  const [found] = Object.entries(errors) as [OfferField, OfferProblem][];
+  return found ? `${checkText.labels[found[0]]}: ${problemSentence(found[1])}` : '';
+};

@@ -1,0 +1,211 @@
+import type { InviterRule } from '#domain/matrix/simulation/community.ts';
+import type { Person } from '#domain/matrix/simulation/hundred.ts';
+import type { ScenarioField } from '#domain/matrix/simulation/read-scenario.ts';
+import { feeOf, type Outcome } from '#domain/matrix/simulation/results.ts';
+import { LIMITS, type MatrixChoice, PERIODS_OF_GROWTH } from '#domain/matrix/simulation/scenario.ts';
+import { count, exact, share, signed } from '#i18n/maths-format.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/simulator/text.ts';
+
+const MATRICES: readonly { readonly value: MatrixChoice; readonly label: string; readonly long: string }[] = [
+  { value: 's6', label: 'S6', long: 'S6' },
+  { value: 's8', label: 'S8', long: 'S8' },
+  { value: 'both', label: 'Entrambe', long: 'S6 e S8' },
+  { value: 'contract', label: 'X3, X4', long: 'X3 e X4, come nel contratto pubblico' },
+];
+
+const INVITERS: readonly { readonly value: InviterRule; readonly label: string }[] = [
+  { value: 'any', label: 'Chiunque' },
+  { value: 'newest', label: 'Il quinto più recente' },
+];
+
+const plainDollars = (amount: number): string => signed(amount).replace('+', '');
+const wholeDollars = (amount: number): string => plainDollars(amount * 100);
+
+export const ruleText = {
+  matrix: 'Matrice',
+  matrices: MATRICES,
+  members: 'Membri',
+  idlePercent: 'Entrano e non fanno niente',
+  budget: 'Quanto spendono gli altri',
+  leadersPerThousand: 'Leader della prima ora',
+  leaderLevels: 'Livelli di un leader',
+  leadersInvitePercent: 'Invitati dai leader',
+  inviters: 'Chi invita gli altri',
+  inviterRules: INVITERS,
+  feePercent: 'Commissione di rete',
+  exactMembers: `Membri, fino a ${count(1_000_000)}`,
+  seed: 'Seme',
+  perThousand: (value: number) => `${count(value / 10)}%`,
+  budgetIs: wholeDollars,
+  percent: (value: number) => `${value}%`,
+} satisfies Words<Omit<typeof english.ruleText, 'matrices' | 'inviterRules'>> &
+  Pick<typeof english.ruleText, 'matrices' | 'inviterRules'>;
+
+type NumberField = keyof typeof LIMITS;
+const isNumber = (field: ScenarioField): field is NumberField => field in LIMITS;
+
+const problemSentence: typeof english.simulatorText.problem = (problem, field) => {
+  if (!isNumber(field) || problem === 'not-a-choice')
+    return `${ruleText[field]}: scegli una voce dell’elenco.`;
+  const { least, most } = LIMITS[field];
+  if (problem === 'not-a-whole-number')
+    return `${ruleText[field]}: indica un numero intero, da ${count(least)} a ${count(most)}.`;
+  return problem === 'too-few'
+    ? `${ruleText[field]}: indica almeno ${count(least)}.`
+    : `${ruleText[field]}: indica al massimo ${count(most)}.`;
+};
+
+const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+  ahead: 'In attivo',
+  even: 'In pari',
+  behind: 'Riavuta una parte',
+  unpaid: 'Ricevuto niente',
+};
+
+const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
+  const { matrix, members, idlePercent, budget, leadersPerThousand, leaderLevels, leadersInvitePercent } =
+    scenario;
+  const leaders =
+    leadersPerThousand === 1
+      ? `1 su ${count(1000)} è un leader con ${levels(leaderLevels)}, che invita ${leadersInvitePercent} persone su 100`
+      : `${leadersPerThousand} su ${count(1000)} sono leader con ${levels(leaderLevels)}, che invitano ${leadersInvitePercent} persone su 100`;
+  const rest =
+    scenario.inviters === 'any'
+      ? 'gli altri li invita chiunque'
+      : 'gli altri li invita il quinto più recente';
+  const fee = scenario.feePercent === 0 ? '' : ` La rete trattiene il ${scenario.feePercent}%.`;
+  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 entrano e non fanno niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Seme ${scenario.seed}.`;
+};
+
+const levels = (number: number): string => (number === 1 ? '1 livello' : `${number} livelli`);
+
+export const introText: Words<typeof english.introText> = {
+  title: 'Quanti su 100 finiscono in attivo?',
+  lede: 'Persone simulate entrano secondo le regole che scegli tu. Pagano e vengono pagate dal motore dell’area riservata, nel tuo browser.',
+  needsScript: 'Con JavaScript potresti cambiare le regole. Questa è una prova, con le sue cifre.',
+};
+
+export const simulatorText: Words<typeof english.simulatorText> = {
+  wrongUrl: 'Questo link contiene regole che non esistono.',
+  problem: problemSentence,
+
+  guess: 'La tua previsione',
+  guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
+  turn: 'Gira le tessere',
+  skip: 'Mostrami',
+  waiting: 'Ogni tessera è uno su cento, in ordine di arrivo. Oro vuol dire in attivo.',
+  ahead: (ahead: number, period?: number) =>
+    `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
+  said: (said: number) => `Avevi detto ${said}.`,
+  wall: 'I cento, uno per uno',
+  outcomes: OUTCOME_NAMES,
+  person: ({ joined }: Person, members: number) => `È entrato per ${count(joined)}º su ${count(members)}`,
+  notYet: 'non c’è ancora',
+  money: (paid: number, received: number, feePercent: number) =>
+    `pagato ${plainDollars(paid)}, ricevuto ${plainDollars(received)}: ${signed(received - paid - feeOf(paid, feePercent))}`,
+
+  rules: 'Le regole',
+  more: 'Altro',
+  reset: 'Ripristina',
+  anotherSeed: 'Un altro',
+  running: (done: number) => `In corso: ${Math.round(done * 100)}%`,
+  progress: 'Avanzamento della prova',
+  cancel: 'Annulla',
+  cancelled: 'Annullata. Vedi ancora la prova precedente.',
+  retry: 'Riprova',
+  scenario: scenarioSentence,
+
+  period: 'Periodo',
+  periodIs: (period: number, members: number) =>
+    `${period + 1}: ${period < PERIODS_OF_GROWTH ? `${count(members)} membri` : 'nessun nuovo membro'}`,
+  play: 'Avvia',
+  pause: 'Pausa',
+
+  save: 'Salva',
+  savePng: 'Immagine (PNG)',
+  saveCsv: 'Tutte le cifre (CSV)',
+  shareRun: 'Copia il link',
+  saveFailed: 'Non è stato possibile creare il file.',
+  tables: 'Tutte le cifre in tabella',
+  fingerprint: 'Impronta (SHA-256):',
+};
+
+export const keyFigures: typeof english.keyFigures = (result) => {
+  const { members, standing, firstHundredth: first, turnover, rootReceived, cycles, fees } = result;
+  const part = (of: number) => share(of, members);
+  const [best, ...others] = cycles;
+  return [
+    {
+      figure: part(standing.ahead),
+      what: 'finisce in attivo',
+      more: `${count(standing.ahead)} su ${count(members)}; in perdita: ${count(standing.behind)}.`,
+    },
+    {
+      figure: part(standing.unpaid),
+      what: 'non viene mai pagato',
+      more: `Membri che non hanno ricevuto proprio niente: ${count(standing.unpaid)}.`,
+    },
+    {
+      figure: share(first.received, turnover),
+      what: 'dei soldi va al primo 1%',
+      more: `E ${share(rootReceived, turnover)} al conto in cima. La somma di tutti i risultati è ${signed(-fees)}.`,
+    },
+    {
+      figure: best ? part(best.reached) : part(0),
+      what: `raggiunge il ${best?.advertisedPercent}% che ${best?.matrix} pubblicizza`,
+      more: others
+        .map((each) => `${part(each.reached)} raggiunge il ${each.advertisedPercent}% di ${each.matrix}.`)
+        .join(' '),
+    },
+  ];
+};
+
+export const otherFigures: typeof english.otherFigures = (result) => {
+  const { turnover, rootReceived, fees, cycles, members, refusals } = result;
+  return [
+    ['Pagato in tutto', exact(turnover)],
+    ['Al conto in cima', exact(rootReceived)],
+    ['Somma dei risultati', signed(-fees)],
+    ['Guadagno più alto di un membro', signed(result.greatestGain)],
+    ['Perdita più alta', signed(result.greatestLoss)],
+    ...cycles.map(
+      ({ matrix, completed }) =>
+        [
+          `Hanno completato un ciclo di ${matrix}`,
+          `${count(completed)} (${share(completed, members)})`,
+        ] as const,
+    ),
+    ...(refusals > 0 ? [['Acquisti rifiutati', count(refusals)] as const] : []),
+  ];
+};
+
+export const bandLabel: typeof english.bandLabel = ({ least, most }) => {
+  if (least === 0 && most === 0) return 'nessuna variazione';
+  const [verb, near, far] = least < 0 ? ['persi', -most, -least] : ['guadagnati', least, most];
+  if (far === Number.MAX_SAFE_INTEGER) return `${verb} più di ${plainDollars(near - 1)}`;
+  return `${verb} fino a ${plainDollars(far)}`;
+};
+
+export const chartText: Words<typeof english.chartText> = {
+  money: 'Quando la crescita si ferma',
+  history: 'Se si fosse fermata prima',
+  distribution: 'Con quanto finiscono',
+  joinOrder: 'A chi vanno i soldi',
+  growthStops: 'la crescita si ferma',
+  joining: 'Nuovi arrivati',
+  further: 'Livelli presi con i guadagni',
+  paid: 'Pagato',
+  received: 'Ricevuto',
+  behind: 'In perdita',
+  result: 'Risultato',
+  joined: 'Entrati',
+  figure: 'Dato',
+  value: 'Valore',
+  period: (period: number) => `Periodo ${period + 1}`,
+  outcomes: OUTCOME_NAMES,
+  tenth: (index: number) => `${index + 1}º`,
+  joinedBetween: ({ first, last }: { readonly first: number; readonly last: number }) =>
+    `da ${count(first)} a ${count(last)}`,
+  readOut: (chart: string) => `${chart}: leggi i valori`,
+};
