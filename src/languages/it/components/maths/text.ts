@@ -7,7 +7,7 @@ import { count, share, signed } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
 import type { Words } from '#i18n/words.ts';
 import { calibrationText as original } from '#components/maths/text.ts';
-import { simulatorText } from '../../islands/simulator/text.ts';
+import { simulatorText } from '#islands/simulator/text.ts';
 
 const usd = (amount: number): string => dollars(cents(amount));
 

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/ledger/text.ts';
-import { BOOK_NAMES } from '../../i18n/book-names.ts';
+import { BOOK_NAMES } from '#i18n/book-names.ts';
 
 export const ledgerText: Words<typeof english.ledgerText> = {
   verifyTitle: 'Verificalo tu',
