@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -29,6 +29,9 @@ import { liveOrigins } from './src/market/live/hosts.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 assertBuildSettings(process.env);
 const livePrices = process.env.PUBLIC_LIVE_PRICES;
+// The witnesses whose signatures the ledger's readers demand: public keys (docs/operating.md).
+const policyFile = process.env.TESSERA_POLICY;
+const ledgerPolicy = policyFile ? readFileSync(policyFile, 'utf8') : '';
 const language = languageOf(process.env.SITE_LANGUAGE);
 const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
@@ -79,6 +82,7 @@ export default defineConfig({
       'import.meta.env.PUBLIC_LIVE_PRICES': JSON.stringify(livePrices || 'false'),
       'import.meta.env.PUBLIC_SERVICE_WORKER': JSON.stringify(process.env.PUBLIC_SERVICE_WORKER || 'on'),
       'import.meta.env.PUBLIC_SITE_NAME': JSON.stringify(siteName),
+      'import.meta.env.PUBLIC_LEDGER_POLICY': JSON.stringify(ledgerPolicy),
       'import.meta.env.PUBLIC_BACKEND': JSON.stringify(process.env.PUBLIC_BACKEND || 'local'),
     },
     // A script in the page would need its hash in the policy, in the page and in each header; and nothing waits for these.

@@ -41,11 +41,13 @@ try {
   server.kill();
 }
 
-/** A guest with a deposit, a few levels and the sample partners, who pay for some of them. */
+/** A guest, one of the first ten, with a deposit, a few levels, and months in which others pay for some of them. */
 async function becomeMember(page) {
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Try it as a guest' }).click();
   await page.waitForURL('/dashboard/');
+  await page.getByRole('button', { name: /^One of the first ten/ }).click();
+  await page.getByRole('button', { name: /^Give me/ }).waitFor({ timeout: 60_000 });
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Dogecoin', 'Gold');
   await page.getByRole('button', { name: 'Pretend that I paid' }).click();
@@ -55,8 +57,8 @@ async function becomeMember(page) {
     await page.getByRole('button', { name: /^Activate for/ }).click();
     await page.getByText(`${level} is active.`).waitFor();
   }
-  await page.getByRole('button', { name: 'Give me 20 sample partners' }).click();
-  await page.getByText(/^20 sample partners came/).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByText(/^30 days passed/).waitFor({ timeout: 60_000 });
 }
 
 /** Opens the programme at its levels. */

@@ -1,6 +1,6 @@
 // npm run bench:tree [-- --partners 100000] [--pictures FOLDER]
 //
-// Measures movement over the map of a large downline. Run `npm run build` first: a member's Programme screen is
+// Measures movement in the picture of a large downline. Run `npm run build` first: a member's Programme screen is
 // measured as `npm run preview` serves it, with sample members in the embedded backend. A frame at 60 Hz has 16.7 ms.
 import { chromium } from '@playwright/test';
 import { cpus, loadavg } from 'node:os';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { partners: { type: 'string', default: '100000' }, pictures: { type: 'string' } },
 });
 const partners = Number(values.partners);
-const STEPS = 90;
+const STEPS = 60;
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(HOW_TO_GET_A_BROWSER);
@@ -43,11 +43,15 @@ async function measureShape(shape) {
   await register(page);
   await seedPartners(page, ADA.username, partners, shape);
   await page.goto('/dashboard/programme/');
+  const tab = page.getByRole('tab', { name: 'Partners' });
+  await tab.waitFor();
 
   const { longestTask, measured } = await loadCosts(page, 'tessera-tree', async () => {
-    await page.locator('#partners').evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await tab.click();
     await page.getByRole('application').waitFor();
+    await page.waitForTimeout(500);
   });
+  await page.getByRole('application').scrollIntoViewIfNeeded();
   const map = await page.getByRole('application').boundingBox();
   const middle = { x: map.x + map.width / 2, y: map.y + map.height / 2 };
 
@@ -57,15 +61,10 @@ async function measureShape(shape) {
     await motionCosts(page, move);
     results.push({ what, ...(await motionCosts(page, move)) });
   };
-  await page.mouse.move(middle.x, middle.y);
-  await measure('zoomed in and out again', () => zoom(page, [1, -1]));
-  for (const times of [0, 12, 12, 14]) {
-    await wheel(page, times, 1);
-    await measure(
-      `dragged, ${results.length === 1 ? 'all in sight' : `nearer (${results.length - 1})`}`,
-      () => drag(page, middle),
-    );
-  }
+  const radius = map.width / 2;
+  await measure('pointed at arcs, all in sight', () => circle(page, middle, radius));
+  await page.getByRole('application').focus();
+  await measure('into four branches and back', () => zoom(page, middle, radius));
   console.log(
     `\n${partners} partners, ${shape}: laid out in the worker in ${measured.toFixed(0)} ms; longest task of the main thread while loading ${longestTask.toFixed(0)} ms`,
   );
@@ -74,25 +73,21 @@ async function measureShape(shape) {
   await context.close();
 }
 
-/** Back and forth, like a hand. */
-async function drag(page, { x, y }) {
-  await page.mouse.move(x, y);
-  await page.mouse.down();
+/** The pointer goes round, over all rings. */
+async function circle(page, { x, y }, radius) {
   for (let step = 1; step <= STEPS; step += 1) {
-    await page.mouse.move(x + Math.sin(step / 9) * 90, y + Math.sin(step / 7) * 90);
+    const away = radius * (0.3 + 0.5 * Math.abs(Math.sin(step / 7)));
+    await page.mouse.move(x + away * Math.sin(step / 9), y - away * Math.cos(step / 9));
   }
-  await page.mouse.move(x, y);
-  await page.mouse.up();
 }
 
-async function zoom(page, directions) {
-  for (const direction of directions) await wheel(page, STEPS / 2, direction);
-}
-
-async function wheel(page, times, direction) {
-  await page.keyboard.down('Control');
-  for (let turn = 0; turn < times; turn += 1) await page.mouse.wheel(0, -14 * direction);
-  await page.keyboard.up('Control');
+/** Frames in which the pointer moved are measured, so it moves while the picture does. */
+async function zoom(page, middle, radius) {
+  for (const key of ['Enter', 'Enter', 'Enter', 'Enter', 'Escape', 'Escape', 'Escape', 'Escape']) {
+    if (key === 'Enter') await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(key);
+    await circle(page, middle, radius);
+  }
 }
 
 function summaryOf({ what, costs, longestTask }) {

@@ -8,7 +8,7 @@ import * as site from './built-site.mjs';
 
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
 /** Small scripts of the page itself, which their own tags name. */
-const SCRIPTS_WITH_TAGS = 2;
+const SCRIPTS_WITH_TAGS = 3;
 let isOver = false;
 
 function measure(what, value, most) {

@@ -82,6 +82,7 @@ export const FOLDERS = {
     folders: shared,
     packages: [...react, 'nanostores', 'lightweight-charts', 'd3-hierarchy'],
   },
+  'src/islands/programme': { folders: shared, packages: [...react, 'nanostores', 'd3-hierarchy'] },
   // The one island of the members' pages.
   'src/islands/members': {
     folders: [...shared, ...MEMBER_SCREENS.map((name) => `src/islands/${name}`)],

@@ -1,11 +1,12 @@
 // Verifies a public ledger from its files alone, on any machine: the signature, every entry, the order, the books and every
 // hash up to the checkpoint's root (docs/operating.md, “The public log”).
 //
-// npm run ledger:verify -- URL|FOLDER [--proof FILE] [--seen FILE] [--key TEXT]
+// npm run ledger:verify -- URL|FOLDER [--proof FILE] [--seen FILE] [--key TEXT] [--policy FILE]
 //
 //   URL|FOLDER    of the log: https://example.org/log/, or a folder with a copy of its files
 //   --proof FILE  also checks the proof of a posting, as the wallet saves it
 //   --seen FILE   also checks that the log begins with the checkpoint in this file, kept from an earlier time
+//   --policy FILE demands the signatures of the witnesses that this policy names (c2sp.org/tlog-policy), from the last hour
 //   --key TEXT    demands this public key; without it, the key that the log states is believed
 //
 // Exit code: 0 verified, 1 does not verify, 2 wrong usage or out of reach.
@@ -16,6 +17,7 @@ import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { type NoteKey, readVerifierKey } from '#domain/log/note.ts';
+import { checkWitnessed, needsWitnesses, type Policy, PolicyBroken, readPolicy } from '#domain/log/policy.ts';
 import { checkInclusionProof, type InclusionProof, readInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { NoLog, type SeenLog } from '#domain/log/fault.ts';
 import { publicLogOfFiles, type ReadLogFile } from '#domain/log/source.ts';
@@ -28,7 +30,8 @@ const VERIFIED = 0;
 const REFUSED = 1;
 const UNUSABLE = 2;
 
-const USAGE = 'Usage: npm run ledger:verify -- URL|FOLDER [--proof FILE] [--seen FILE] [--key TEXT]';
+const USAGE =
+  'Usage: npm run ledger:verify -- URL|FOLDER [--proof FILE] [--seen FILE] [--key TEXT] [--policy FILE]';
 
 /** A mistake in the command line, or something out of reach. Its message says which. */
 class Unusable extends Error {}
@@ -44,7 +47,8 @@ try {
 }
 
 async function run(args: readonly string[]): Promise<number> {
-  const { place, key, proofFile, seenFile } = parse(args);
+  const { place, key, proofFile, seenFile, policyFile } = parse(args);
+  const policy = policyFile === undefined ? null : await policyIn(policyFile);
   const proof = proofFile === undefined ? null : await inclusionProofIn(proofFile);
   const earlier = seenFile === undefined ? null : await checkpointIn(seenFile);
   const source = publicLogOfFiles(await reader(place));
@@ -63,7 +67,18 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(`DOES NOT VERIFY. ${logFault(verified.fault)}`);
     return REFUSED;
   }
+  const now = Date.now();
+  const witnessed = policy && (await checkWitnessed(verified.note, policy, { ...verified, now, check }));
+  if (witnessed?.ok === false) {
+    console.error(`NOT WITNESSED. ${logFault(witnessed.fault)}`);
+    return REFUSED;
+  }
   report(verified);
+  console.log(
+    witnessed && policy && needsWitnesses(policy)
+      ? `WITNESSED. Signed within the last hour by ${witnessed.by.join(', ')}`
+      : 'No policy demands witnesses: nothing here tells whether others are shown the same.',
+  );
   return proof ? reportInclusionProof(proof, verified) : VERIFIED;
 }
 
@@ -72,11 +87,22 @@ function parse(args: readonly string[]) {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { proof: { type: 'string' }, seen: { type: 'string' }, key: { type: 'string' } },
+      options: {
+        proof: { type: 'string' },
+        seen: { type: 'string' },
+        key: { type: 'string' },
+        policy: { type: 'string' },
+      },
     });
     const [place, ...more] = positionals;
     if (place === undefined || more.length > 0) throw new Unusable(USAGE);
-    return { place, key: values.key, proofFile: values.proof, seenFile: values.seen };
+    return {
+      place,
+      key: values.key,
+      proofFile: values.proof,
+      seenFile: values.seen,
+      policyFile: values.policy,
+    };
   } catch (cause) {
     if (cause instanceof Unusable) throw cause;
     throw new Unusable(`${cause instanceof Error ? cause.message : cause}\n${USAGE}`);
@@ -118,6 +144,15 @@ async function inclusionProofIn(file: string): Promise<InclusionProof> {
   const proof = readInclusionProof(await textOf(file));
   if (!proof) throw new Unusable(`${file} is not a proof.`);
   return proof;
+}
+
+async function policyIn(file: string): Promise<Policy> {
+  try {
+    return readPolicy(await textOf(file));
+  } catch (cause) {
+    if (!(cause instanceof PolicyBroken)) throw cause;
+    throw new Unusable(`${file} is not a policy. ${cause.message}.`);
+  }
 }
 
 async function checkpointIn(file: string): Promise<SeenLog> {

@@ -1,9 +1,10 @@
 import { getAuth } from 'firebase-admin/auth';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SECOND } from '#domain/time.ts';
-import { publishedLog } from '#settler/ledger/published-log.ts';
+import { publishedLog, storedLog } from '#settler/ledger/published-log.ts';
 import { readsOf } from '#settler/ledger/reads.ts';
 import { type Checkpoints, openCheckpoints } from '#settler/ledger/signed-checkpoint.ts';
+import { NO_WITNESSES, openWitnesses, readPolicyFile, type Witnesses } from '#settler/ledger/witnesses.ts';
 import { NOT_SYNCING, type PartnersWatch, watchPartners } from '#settler/partners/watch-partners.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { NOT_RETAINING, type RetentionWatch, watchRetention } from '#settler/retention/watch-retention.ts';
@@ -43,6 +44,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   let overdue: OverdueDeposits | null = null;
   let webhook: Webhook | null = null;
   let checkpoints: Checkpoints | null = null;
+  let witnesses: Witnesses | null = null;
   const status = (): Status => ({
     ...(requests?.status() ?? NOT_WATCHING),
     ...(partners?.status() ?? NOT_SYNCING),
@@ -50,11 +52,13 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     ...(sessions?.status() ?? NOT_REVOKING),
     ...(sender?.status() ?? NOT_SENDING),
     isLogRefused: checkpoints?.isRefused() ?? false,
+    ...(witnesses?.status() ?? NO_WITNESSES),
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
   // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
   const target = webhookTarget(process.env);
+  const policy = readPolicyFile(process.env['TESSERA_POLICY']);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   const pushKey = readPushKey(process.env);
   let serveLog: LogServer | null = null;
@@ -84,8 +88,23 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     // Sign the log of a new database while it is empty. Later, a person would have to ask for the first
     // signature.
     await signing.latest();
+    const reads = readsOf(db);
+    const watched =
+      policy &&
+      openWitnesses({
+        policy,
+        log: storedLog(reads),
+        latest: () => signing.latest(),
+        now: Date.now,
+        onFailure: (witness, cause) => report.failed({ kind: 'witness', witness }, cause, null),
+      });
+    witnesses = watched;
+    const checkpoint = async () => {
+      const latest = await signing.latest();
+      return watched?.cosigned(latest) ?? latest;
+    };
     serveLog = logServer(
-      { ...publishedLog(readsOf(db), signer), checkpoint: () => signing.latest() },
+      { ...publishedLog(reads, signer), checkpoint },
       (cause) => report.failed({ kind: 'log' }, cause, null),
       process.env['TESSERA_ADDRESS_HEADER'] ?? null,
     );
@@ -124,6 +143,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     else stopped.addEventListener('abort', resolve);
   });
   logger('INFO', { event: 'stopping' });
+  (witnesses as Witnesses | null)?.stop();
   const works = [
     watching,
     syncing,

@@ -6,6 +6,7 @@ import { WrongUsage } from './command.ts';
 import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { PartnersStatus } from '#settler/partners/watch-partners.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
+import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import { isForUnsubscribing } from '#settler/mails/unsubscribe.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
 import type { SessionsStatus } from '#settler/sessions/watch-sessions.ts';
@@ -20,7 +21,8 @@ export type Status = RequestsStatus &
   RetentionStatus &
   SessionsStatus &
   SenderStatus &
-  LogStatus;
+  LogStatus &
+  WitnessesStatus;
 
 interface LogStatus {
   /**
@@ -93,6 +95,7 @@ export function healthOf(
       ...(setAside > 0 ? ['Requests are set aside: look at each, then release it'] : []),
       ...(status.failingErasures > 0 ? ['The deletion of an account cannot be finished'] : []),
       ...(status.areSessionsRevoked ? [] : ['The identity service does not learn of ended sessions']),
+      ...(status.isWitnessed ? [] : ['Too few witnesses sign the public log']),
       ...(status.setAsideMails > 0 ? ['Mails are set aside: look at `mail` in Firestore'] : []),
       ...(status.isRemovingDue ? [] : ['Data that are due cannot be removed']),
     ];

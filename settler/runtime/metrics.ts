@@ -2,6 +2,7 @@ import type { Settler } from '#settler/requests/settler.ts';
 import { SECOND } from '#domain/time.ts';
 import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { Health } from './health.ts';
+import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { Watched } from '#settler/upkeep/overdue.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
@@ -29,11 +30,17 @@ export const METRICS = {
   failingMails: 'tessera_failing_mails',
   setAsideMails: 'tessera_set_aside_mails',
   logSize: 'tessera_log_entries',
+  witnesses: 'tessera_witnesses',
+  signingWitnesses: 'tessera_signing_witnesses',
+  isWitnessed: 'tessera_log_witnessed',
   lastPass: 'tessera_last_pass_timestamp_seconds',
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched {}
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched, WitnessesStatus {
+  /** Whether the last message to operators about new work was given up. */
+  readonly isWebhookFailing: boolean;
+}
 
 export interface Metrics {
   /** Wraps a settler and counts its batches. */
@@ -118,6 +125,9 @@ export function openMetrics(): Metrics {
         gauge(METRICS.failingMails, 'Mails that failed and will be tried again.', status.failingMails),
         gauge(METRICS.setAsideMails, 'Mails that are tried no more.', status.setAsideMails),
         gauge(METRICS.logSize, 'Entries in the public log.', sequence ?? 0),
+        gauge(METRICS.witnesses, 'Witnesses of the public log.', status.witnesses),
+        gauge(METRICS.signingWitnesses, 'Those who have signed within the last minutes.', status.signing),
+        gauge(METRICS.isWitnessed, 'Whether as many sign as the policy demands.', status.isWitnessed ? 1 : 0),
         gauge(METRICS.lastPass, 'When the last full pass ended.', (lastPassAt ?? 0) / SECOND),
         gauge(METRICS.healthy, 'Whether the health check passes.', healthy ? 1 : 0),
       ].join('');

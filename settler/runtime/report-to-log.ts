@@ -16,6 +16,7 @@ export const EVENT = {
   push: 'push-failed',
   webhook: 'webhook-failed',
   log: 'log-failed',
+  witness: 'witness-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',
 } as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;

@@ -34,5 +34,7 @@ export type Failed =
   | { readonly kind: 'log' }
   /** Telling operators of new work by the webhook failed. */
   | { readonly kind: 'webhook' }
+  /** A witness did not sign the latest checkpoint; null: it could not be sent to any. */
+  | { readonly kind: 'witness'; readonly witness: string | null }
   /** Writing the heartbeat that operators see failed. */
   | { readonly kind: 'heartbeat' };

@@ -6,6 +6,7 @@ import type { LogSource } from '#domain/log/source.ts';
 import { bundleOf, entriesIn, type LogResource, pathOf, resourceAt, widthOf } from '#domain/log/tiles.ts';
 import { HASH_BYTES } from '#domain/log/merkle.ts';
 import { MINUTE, SECOND } from '#domain/time.ts';
+import { addressOf } from './address-of.ts';
 
 const PREFIX = '/log/';
 
@@ -147,10 +148,4 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
     });
     return asked.answer;
   };
-}
-
-/** Trusts only the last address in the header: the proxy writes that one, and the visitor can write those before it. */
-function addressOf({ headers, socket }: IncomingMessage, header: string | null): string {
-  const given = header === null ? undefined : headers[header.toLowerCase()]?.toString();
-  return given?.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
 }

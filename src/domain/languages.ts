@@ -3,15 +3,14 @@
  * further language is a line here and a folder `src/languages/<tag>/`, which mirrors `src/`.
  */
 export const LANGUAGES = {
-  en: { name: 'English', locale: 'en-GB', offer: 'This page in English', decline: 'No, thanks' },
-  it: { name: 'Italiano', locale: 'it-IT', offer: 'Questa pagina in italiano', decline: 'No, grazie' },
+  en: { name: 'English', locale: 'en-GB', offer: 'Read in English' },
+  it: { name: 'Italiano', locale: 'it-IT', offer: 'Leggi in italiano' },
 } as const satisfies Record<string, LanguageSettings>;
 
 interface LanguageSettings {
-  /** In the language itself, as are the offer of a page and the answer that declines it. */
+  /** In the language itself, as is the offer of a page. */
   readonly name: string;
   readonly offer: string;
-  readonly decline: string;
   /** For dates that are the same for all readers. */
   readonly locale: string;
 }

@@ -68,6 +68,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
     'The matrix cannot take this activation at this moment. Nothing was taken from your account; try again later.',
   'withdrawals-open':
     'Your account is not deleted yet: its withdrawals are being cancelled first. Try again in some minutes.',
+  'walk-broken': 'This community cannot go on: its samples would have done something else. Begin it again.',
   'settlement-pending':
     'What you asked for is recorded, but not yet carried out. It will be, without your doing anything: the list shows it.',
   'wrong-file': 'Choose a picture: PNG, JPEG or WebP, of at most 10 MB. Nothing was uploaded.',

@@ -40,6 +40,15 @@ export function logFault(fault: LogFault): string {
       return `History was rewritten: one of the entries ${fault.from} to ${fault.to} is not the one that was seen before.`;
     case 'not-included':
       return `Entry ${fault.entry} of the ledger is not about this: its hashes do not lead from what was booked to the checkpoint.`;
+    case 'not-in-policy':
+      return 'The policy is for another ledger: this one has a different key.';
+    case 'not-witnessed':
+      return (
+        `Too few witnesses have signed what is shown here: ${fault.signed} of ${fault.of} within the last hour` +
+        `${fault.stale > 0 ? `, ${fault.stale} earlier` : ''}. Others may be shown something else.`
+      );
+    case 'cosignature-forged':
+      return `A signature in the name of the witness ${fault.witness} is wrong.`;
     case 'books-differ':
       return `The published sums after entry ${fault.size} are missing, or are not the sums of the entries.`;
   }

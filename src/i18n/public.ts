@@ -93,9 +93,8 @@ export const PROMO_CARDS = [
 export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
-  programmePicture:
-    'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
-  programmeCaption: 'The programme as a member sees it. All amounts are test coins.',
+  programmePicture: 'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
+  programmeCaption: 'As a member sees it. All amounts are test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',
@@ -107,7 +106,7 @@ export const landingText = {
   claims: 'What is claimed, and what is so',
   claimsText: 'What such programmes say. Turn a tile for the answer.',
   arithmetic: 'The arithmetic',
-  claimsLedger: 'No one has to believe it: every payment is in the',
+  claimsLedger: 'Every payment is in the',
   claimsLedgerLink: 'public ledger, which your browser can verify',
 
   howToStart: 'How to start',

@@ -55,10 +55,10 @@ function standIns(language: string) {
     name: 'stand-ins',
     enforce: 'pre' as const,
     async resolveId(this: ResolveContext, source: string, importer: string | undefined, options: object) {
-      // A translation may use the English words.
-      if (importer?.replaceAll('\\', '/').startsWith(LANGUAGES_FOLDER)) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && standInFor(resolved.id, language);
+      const translated = resolved && standInFor(resolved.id, language);
+      // A translation may use the English module that it stands in for.
+      return translated === importer?.replaceAll('\\', '/') ? null : translated;
     },
   };
 }

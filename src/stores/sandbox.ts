@@ -1,13 +1,12 @@
 import { address, pageAt } from '#i18n/language.ts';
-import { atom, type ReadableAtom } from 'nanostores';
 import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
-import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { asksForConsole, urlOf, ROUTES } from '#domain/routes.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from './action.ts';
 import { comesFromThisSite } from './navigate.ts';
-import { optionalPart, partOf } from './optional-backend-part.ts';
-import { remote } from './remote-data.ts';
+import { optionalPart } from './optional-backend-part.ts';
 
 export type { SampleOffers };
 
@@ -47,21 +46,7 @@ export const pretendedPayment = createAction(async (deposit: Deposit) => {
   await (await sandbox.open()).pretendPaid(deposit.id, seenOfDeposit(deposit));
 });
 
-export const partnerGift = createAction(async (offers: SampleOffers) => {
-  await (await sandbox.open()).addSamplePartners(offers);
-});
-
-/** The number of members of the sample community. */
-export const $samples = remote<number>((opened, onCount, onError) =>
-  partOf(opened, 'sandbox').watchSamples(onCount, onError),
-);
-
-const $share = atom(0);
-
-/** The loaded share of the sample community, from 0 to 1. */
-export const $loaded: ReadableAtom<number> = $share;
-
-export const sampleLoading = createAction(async (offers: SampleOffers) => {
-  $share.set(0);
-  await (await sandbox.open()).loadSampleCommunity(offers, (share) => $share.set(share));
+/** Pretends that an operator pays and sends a withdrawal. */
+export const pretendedPayout = createAction(async (withdrawal: Withdrawal) => {
+  await (await sandbox.open()).pretendSent(withdrawal.id, seenOfWithdrawal(withdrawal));
 });

@@ -99,15 +99,21 @@ test.describe('the market home', () => {
   });
 });
 
-memberTest('the prices in the frame pause at a press, on every page', async ({ page }) => {
-  await page.goto('/dashboard/');
-  const track = page.locator('[data-moving]');
-  await expect(track).toHaveAttribute('data-moving', 'true');
-  await page.getByRole('button', { name: 'Pause the moving prices' }).click();
-  await page.goto('/dashboard/profile/');
-  await expect(track).toHaveAttribute('data-moving', 'false');
-  await expect(track).toHaveCSS('animation-play-state', 'paused');
-});
+memberTest(
+  'the prices in the frame pause at a press, and stand still on every other page',
+  async ({ page }) => {
+    await page.goto('/dashboard/');
+    const track = page.locator('[data-moving]');
+    await expect(track).toHaveAttribute('data-moving', 'true');
+    await page.getByRole('button', { name: 'Pause the moving prices' }).click();
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+    await page.goto('/dashboard/profile/');
+    await expect(track).toHaveAttribute('data-moving', 'false');
+    await expect(track).toHaveCSS('animation-name', 'none');
+    await page.goto('/dashboard/');
+    await expect(track).toHaveCSS('animation-play-state', 'paused');
+  },
+);
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -152,6 +152,16 @@ test('a member who cannot pay sees the missing amount, and owes nothing', async 
   await expect(page.getByRole('heading', { name: /My levels/ })).toBeFocused();
 });
 
+memberTest('the sheet of a locked level leads to the level that comes first', async ({ page }) => {
+  await page.goto('/dashboard/programme/');
+  await tile(page, 'S8', 3).click();
+  const sheet = page.getByRole('dialog', { name: 'S8 level 3' });
+  await expect(sheet).toContainText('It comes after level 2.');
+  await sheet.getByRole('button', { name: 'Go to level 1 · $5' }).click();
+  await expect(page.getByRole('heading', { name: 'Activate S8 level 1' })).toBeFocused();
+  await expect(page).toHaveURL('/dashboard/programme/?activate=s8-1');
+});
+
 memberTest('a level that a member cannot pay for says first what is missing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/dashboard/programme/?activate=s6-1');

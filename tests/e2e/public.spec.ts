@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
-import { publicPages } from '#scripts/built-site.mjs';
+import { publicPages, withoutLanguage } from '#scripts/built-site.mjs';
 import { expectNoFindings } from './pages/axe.ts';
 import { test } from './test.ts';
 
 /** One page of each kind: the posts of editors may be thousands. */
 const kindOf = (path: string): string =>
-  path
+  (path.startsWith('/it/') ? 'it ' : '') +
+  withoutLanguage(path)
     .replace(/^\/news\/tags\/.+/, 'tag')
     .replace(/^\/news\/page\/.+/, 'list')
     .replace(/^\/news\/[^/]+\/$/, 'post');

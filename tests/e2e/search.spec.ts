@@ -7,7 +7,7 @@ import { test } from './test.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the news' });
 const landmark = (page: Page) => page.getByRole('search');
-const results = (page: Page) => landmark(page).getByRole('listitem');
+const results = (page: Page) => landmark(page).locator('ol').getByRole('listitem');
 const status = (page: Page) => landmark(page).getByRole('status');
 const failure = (page: Page) => landmark(page).getByRole('alert');
 /** A post in the list that the page has without a search. */

@@ -1,67 +1,120 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
-import { declareDeposit, depositHistory } from './pages/deposit.ts';
-import { activateLevels } from './pages/round.ts';
-import { memberTest as test } from './test.ts';
+import { declareDeposit } from './pages/deposit.ts';
+import { memberTest, test } from './test.ts';
 
-/** The step of the tour that Home says is next. */
-async function isNext(page: Page, step: string): Promise<void> {
-  await page.goto('/dashboard/');
-  const tour = page.getByRole('region', { name: 'Your tour' });
-  await expect(tour.locator('[aria-current="step"]')).toHaveText(step);
+const tour = (page: Page) => page.getByRole('region', { name: 'Your tour' });
+const walk = (page: Page) => page.getByRole('region', { name: /^Your walk/ });
+const isNext = (page: Page, step: string) =>
+  expect(tour(page).locator('[aria-current="step"]')).toContainText(step);
+
+async function activateLevels(page: Page): Promise<void> {
+  for (const level of [1, 2]) {
+    await page.getByRole('button', { name: new RegExp(`^S8 level ${level} .*Activate$`) }).click();
+    await page.getByRole('button', { name: /^Activate for/ }).click();
+    await expect(page.getByText(`S8 level ${level} is active.`)).toBeVisible();
+  }
 }
 
-test('one person walks through the tour in one tab, up to a withdrawal', async ({ page }) => {
+test('a guest, by one press on the landing, walks as one of the first ten up to a payout', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Try it as a guest' }).first().click();
+  await isNext(page, 'Join a community');
+  await expectNoFindings(page);
+  await tour(page)
+    .getByRole('button', { name: /^One of the first ten/ })
+    .click();
+
   await isNext(page, 'Declare a deposit');
-  await page.goto('/dashboard/deposit/');
-  await declareDeposit(page, 'Dogecoin', 'Silver');
-
-  await isNext(page, 'Have it credited');
-  await page.getByRole('button', { name: 'Pretend that I paid' }).click();
-  await expect(page.getByRole('region', { name: 'Your tour' })).toContainText('See the levels');
-  // Home tells it, the menu and the title count it, and it is read out.
-  const notices = page.getByRole('region', { name: 'What happened' });
-  const told = notices.getByRole('link', { name: /Unread: Deposit credited/ });
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Home.*1 unread$/ })).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) /);
-  await expect(page.getByRole('status').filter({ hasText: 'Deposit credited: $500.00' })).toBeAttached();
-  await expectNoFindings(page);
-  await told.click();
-  await expect(depositHistory(page).getByRole('row', { name: /Dogecoin/ })).toContainText('Credited');
-  await page.goto('/dashboard/');
-  await notices.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
-  await expect(page).not.toHaveTitle(/^\(/);
-  await expect(notices.getByRole('link', { name: 'Deposit credited', exact: true })).toBeVisible();
-
+  await tour(page).getByRole('button', { name: 'Give me $300 of test money' }).click();
+  await isNext(page, 'Activate a level');
+  await tour(page).getByRole('link', { name: 'See the levels' }).click();
   await activateLevels(page);
-  await isNext(page, 'See a first income');
-  await page.goto('/dashboard/programme/');
-  await page.getByRole('button', { name: 'Give me 20 sample partners' }).click();
-  await expect(page.getByText('20 sample partners came.')).toBeVisible();
-  await expect(page.getByText('20 of them are samples, not real people.')).toBeVisible();
 
-  // What came many times is one line, which unfolds.
   await page.goto('/dashboard/');
-  await notices.getByRole('button', { name: 'Show earlier' }).click();
-  const fold = notices.getByRole('button', { name: /^Unread: .* × \d+$/ }).first();
-  await fold.click();
-  await expect(fold).toHaveAttribute('aria-expanded', 'true');
-  await page.goto('/dashboard/mywallet/');
-  const whose = page.getByRole('region', { name: 'Whose money is this?' });
-  await expect(whose).toContainText(/You\+\$1,045.*who paid you-\$2,400/);
-  await expect(whose).toContainText('None of them was ever paid.');
-  await whose.getByText('Who paid you').last().click();
-  await expect(whose.getByText('sample_020')).toBeVisible();
-  await expectNoFindings(page);
+  await isNext(page, 'See who was paid with it');
+  await expect(tour(page).getByRole('listitem').filter({ hasText: '$' })).not.toHaveCount(0);
+  await tour(page).getByRole('button', { name: 'Go on' }).click();
+  await isNext(page, 'See a first income');
+  for (const day of [33, 63, 93]) {
+    await tour(page).getByRole('button', { name: 'Next month' }).click();
+    await expect(walk(page)).toContainText(`Day ${day} of 720`);
+  }
+  await expect(tour(page)).toContainText(/^.*You have earned \$\d/);
+  await tour(page).getByRole('button', { name: 'Go on' }).click();
+  await isNext(page, 'Whose money is this?');
+  await tour(page).getByRole('button', { name: 'Go on' }).click();
 
   await isNext(page, 'Withdraw');
-  await expect(whose).toContainText('Sum$0');
   await page.goto('/dashboard/withdraw/?method=bank');
   await page.getByRole('button', { name: 'Fill in sample details' }).click();
   await page.getByRole('button', { name: /^Max / }).click();
   await page.getByRole('button', { name: 'Review' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText(/^Recorded: .* is held for your withdrawal/)).toBeVisible();
+
+  await page.goto('/dashboard/');
+  await isNext(page, 'Be paid');
+  await tour(page).getByRole('button', { name: 'Pretend that an operator pays' }).click();
+  await expect(tour(page)).toContainText('You are ahead.');
+  await expectNoFindings(page);
+
+  await test.step('and again as number 900 of the same community', async () => {
+    await tour(page).getByRole('button', { name: 'Walk it again as number 900 of 1,000' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
+    await expect(walk(page)).toContainText('Day 540 of 720', { timeout: 60_000 });
+    await isNext(page, 'Declare a deposit');
+  });
+});
+
+memberTest(
+  'time passes by itself until it is paused; a walk that is over leaves no dead end',
+  async ({ page }) => {
+    await page.goto('/dashboard/');
+    await tour(page).getByText('Choose the seed').click();
+    await tour(page).getByLabel('Seed').fill('7');
+    await tour(page)
+      .getByRole('button', { name: /^One of the last/ })
+      .click();
+    await expect(walk(page)).toContainText('Seed 7');
+    await walk(page).getByRole('button', { name: 'Let time pass' }).click();
+    await expect(walk(page)).toContainText('Day 600 of 720');
+    await walk(page).getByRole('button', { name: 'Pause' }).click();
+    await tour(page)
+      .getByRole('button', { name: /^Give me/ })
+      .click();
+    await tour(page).getByRole('link', { name: 'See the levels' }).click();
+    await activateLevels(page);
+    await page.goto('/dashboard/');
+    const month = walk(page).getByRole('button', { name: 'Next month' });
+    while (!(await walk(page).getByText('Day 720 of 720').isVisible())) {
+      // It may go or be busy between the look and the press.
+      await month.click({ timeout: 2_000 }).catch(() => undefined);
+    }
+    for (const step of ['See who was paid with it', 'See a first income', 'Whose money is this?']) {
+      await isNext(page, step);
+      await tour(page).getByRole('button', { name: 'Go on' }).click();
+    }
+    await expect(tour(page)).toContainText('they will not come: no one joins any more');
+    await tour(page).getByRole('button', { name: 'Go on without a withdrawal' }).click();
+    await expect(tour(page)).toContainText('You are behind.');
+    await tour(page).getByRole('button', { name: 'End the tour' }).click();
+    await expect(tour(page)).toBeHidden();
+    await expect(walk(page)).toContainText('This is the end of the walk');
+  },
+);
+
+memberTest('the tour goes by the forms as well, without samples', async ({ page }) => {
+  await page.goto('/dashboard/');
+  await tour(page).getByRole('button', { name: 'Go on without samples' }).click();
+  await isNext(page, 'Declare a deposit');
+  await page.goto('/dashboard/deposit/');
+  await declareDeposit(page, 'Dogecoin', 'Silver');
+  await page.goto('/dashboard/');
+  await isNext(page, 'Have it credited');
+  await page.getByRole('button', { name: 'Pretend that I paid' }).click();
+  await isNext(page, 'Activate a level');
+  await expectNoFindings(page);
 });

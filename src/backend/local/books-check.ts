@@ -21,8 +21,6 @@ export interface BooksCheck {
    * again
    */
   done(): Promise<void>;
-  /** Checks again after many postings were added. @throws the same as `done` */
-  repeat(): Promise<void>;
 }
 
 /** Records per read: they take a few milliseconds, or about 20 on a slow phone. */
@@ -52,10 +50,6 @@ export function startBooksCheck(store: Store, now: () => Instant): BooksCheck {
     done() {
       stopWaiting();
       return once();
-    },
-    repeat() {
-      stopWaiting();
-      return begin();
     },
   };
 }

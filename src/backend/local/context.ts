@@ -20,6 +20,6 @@ export interface Context {
   /** The Web Lock under which only one tab settles at a time. */
   readonly settlementLock: string;
   readonly booksCheck: BooksCheck;
-  /** How many sample members the sandbox loads. */
-  readonly sampleMembers: number;
+  /** How many join the community of a walk, if not as many as usual. */
+  readonly walkMembers: number | undefined;
 }

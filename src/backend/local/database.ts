@@ -19,6 +19,7 @@ import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { DeskEntry, DeskSign } from '#domain/decisions/desk.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
+import type { Walk } from '#domain/community/walk.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { BooksAt, LogHead } from '#domain/log/append.ts';
@@ -194,6 +195,11 @@ interface LogKeyRecord {
   readonly privateKey: CryptoKey;
 }
 
+/** The walk through this browser's community, and the uid of the member who walks. */
+interface WalkRecord extends Walk {
+  readonly uid: string;
+}
+
 interface Schema extends DBSchema {
   /** The index holds only accounts with an e-mail address. */
   accounts: { key: string; value: Account; indexes: { email: [string] } };
@@ -249,6 +255,8 @@ interface Schema extends DBSchema {
   /** A correction is deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
   secondFactors: { key: string; value: SecondFactorRecord };
+  /** The store has one record, under the key `walk`. */
+  walk: { key: 'walk'; value: WalkRecord };
   /** The key is the order of writing. */
   notices: { key: number; value: OwnedNotice; indexes: { id: [string, string]; uid: string } };
   /** By uid. */

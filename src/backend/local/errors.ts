@@ -1,6 +1,6 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
-/** Maps the browsers' names for storage failures. */
+/** Maps names of failures: the browsers' of storage, and one of the domain. */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   QuotaExceededError: 'storage-full',
   /** The connection is closing, or (Firefox, older private windows) storage is switched off. */
@@ -12,6 +12,8 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
   /** The database has a later version, or lacks a store. */
   VersionError: 'data-of-another-release',
   NotFoundError: 'data-of-another-release',
+  /** The domain's own: by name, because most pages need no walk. */
+  WalkBroken: 'walk-broken',
 };
 
 /** @param otherwise the code for a failure whose name is not in the table */

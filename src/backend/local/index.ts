@@ -28,7 +28,6 @@ import { localPostings } from './postings.ts';
 import { localProgramme } from './programme.ts';
 import { localRegistration } from './registration.ts';
 import { idle, removeDue, startExpiry } from './retention.ts';
-import { localSamples } from './sandbox/samples.ts';
 import { localSecondFactors } from './second-factor.ts';
 import { localSessions } from './sessions.ts';
 import { openStore } from './store.ts';
@@ -36,7 +35,6 @@ import { localWithdrawals } from './withdrawals.ts';
 
 /** The number that the OWASP Password Storage Cheat Sheet gives for PBKDF2-HMAC-SHA256. */
 export const PASSWORD_ITERATIONS = 600_000;
-const SAMPLE_MEMBERS = 240;
 const DATABASE = 'tessera';
 
 export interface LocalOptions {
@@ -50,8 +48,8 @@ export interface LocalOptions {
   readonly userAgent?: string;
   /** How often to repeat the hash of a password. Tests do it less often. */
   readonly passwordIterations?: number;
-  /** How many sample members the sandbox loads. Tests use fewer. */
-  readonly sampleMembers?: number;
+  /** How many join the community of a walk. Tests use fewer. */
+  readonly walkMembers?: number;
 }
 
 /**
@@ -67,7 +65,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     userAgent = navigator.userAgent,
     language = 'en',
     passwordIterations = PASSWORD_ITERATIONS,
-    sampleMembers = SAMPLE_MEMBERS,
+    walkMembers,
   } = options;
   const store = await openStore(name);
   // Remove expired data when the page is idle. The screen does not depend on it; after a failure, the next
@@ -88,7 +86,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     passwordIterations,
     settlementLock: `${name}:settlement`,
     booksCheck: startBooksCheck(store, now),
-    sampleMembers,
+    walkMembers,
   };
 
   return {
@@ -165,15 +163,29 @@ function laterSandbox(context: Context): Sandbox {
     (await loadChunk(import('./sandbox/sandbox.ts'))).localSandbox(context),
   );
   return {
-    ...localSamples(context),
     enterAsOperator: async () => (await sandbox()).enterAsOperator(),
     payAsSecondOperator: async (withdrawal) => (await sandbox()).payAsSecondOperator(withdrawal),
     creditAsSecondOperator: async (deposit) => (await sandbox()).creditAsSecondOperator(deposit),
     reverse: async (order) => (await sandbox()).reverse(order),
     pretendPaid: async (depositId, seen) => (await sandbox()).pretendPaid(depositId, seen),
-    addSamplePartners: async (offers) => (await sandbox()).addSamplePartners(offers),
-    loadSampleCommunity: async (offers, onProgress) =>
-      (await sandbox()).loadSampleCommunity(offers, onProgress),
+    giveDeposit: async (offers) => (await sandbox()).giveDeposit(offers),
+    pretendSent: async (withdrawalId, seen) => (await sandbox()).pretendSent(withdrawalId, seen),
+    beginWalk: async (...start) => (await sandbox()).beginWalk(...start),
+    passDays: async (days, offers) => (await sandbox()).passDays(days, offers),
+    // Home shows it at once, without the code that lets days pass.
+    watchWalk(onWalk, onError) {
+      return context.member.watch(
+        ['walk'],
+        async (transaction, self) => {
+          const row = await transaction.objectStore('walk').get('walk');
+          if (!row) return null;
+          const { uid, ...walk } = row;
+          return { ...walk, isOwn: uid === self };
+        },
+        onWalk,
+        onError,
+      );
+    },
   };
 }
 

@@ -69,4 +69,5 @@ function createStores(database: IDBPDatabase): void {
   database.createObjectStore('logHead');
   database.createObjectStore('logTiles', { keyPath: ['level', 'index'] });
   database.createObjectStore('logKey');
+  database.createObjectStore('walk');
 }

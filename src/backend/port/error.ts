@@ -48,6 +48,8 @@ export type BackendErrorCode =
   | 'level-below-inactive'
   | 'matrix-refused'
   | 'settlement-pending'
+  /** The samples of a walk would have done something else: only a new beginning helps. */
+  | 'walk-broken'
   | 'withdrawals-open'
   | 'wrong-file'
   | 'network-down'

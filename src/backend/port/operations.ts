@@ -3,9 +3,11 @@ import type { DeskEntry, RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Walk } from '#domain/community/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
+import type { Cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
@@ -304,20 +306,50 @@ export interface Sandbox {
    */
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
 
-  /**
-   * Adds sample members, invited by the signed-in member. Each makes a deposit and activates levels now, so
-   * the signed-in member earns some of it.
-   */
-  addSamplePartners(offers: SampleOffers): Promise<void>;
+  /** Declares a deposit of the smallest package for the signed-in member, and has it credited at once. */
+  giveDeposit(offers: SampleOffers): Promise<void>;
 
   /**
-   * Fills the programme with sample members and some months of their history. Loading it again adds nothing.
-   * @throws `permission-denied` to anyone but an operator
+   * Pays and sends, as the sample operators, a held withdrawal of the signed-in member.
+   * @throws as `Operations.decideWithdrawal`
    */
-  loadSampleCommunity(offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
+  pretendSent(withdrawalId: string, seen: SeenWithdrawal): Promise<void>;
 
-  /** How many members the sample community has. */
-  watchSamples(onCount: (count: number) => void, onError: OnError): Unsubscribe;
+  /**
+   * Begins a community of samples anew, up to the day on which the signed-in member joins it. All that was in this
+   * browser's programme is gone but for the accounts of people: without levels, money or requests. Writes everything
+   * or nothing.
+   *
+   * @throws `permission-denied` to the sample operators
+   */
+  beginWalk(start: WalkStart, offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
+
+  /**
+   * Lets days pass, at most up to the last: samples join, activate levels and withdraw. What happens is settled with the
+   * present time, and all of it at once.
+   *
+   * @returns what it brought the signed-in member
+   * @throws `not-found` when no walk was begun; `walk-broken` when the programme's log does not follow from it
+   */
+  passDays(days: number, offers: SampleOffers): Promise<DaysPassed>;
+
+  /** The walk in this browser, or null. */
+  watchWalk(onWalk: (walk: WatchedWalk | null) => void, onError: OnError): Unsubscribe;
+}
+
+export type WalkStart = Pick<Walk, 'place' | 'seed'>;
+
+export interface DaysPassed {
+  readonly days: number;
+  /** How many joined. */
+  readonly joined: number;
+  readonly earned: Cents;
+  readonly missed: Cents;
+}
+
+export interface WatchedWalk extends Walk {
+  /** Whether the signed-in member is the one who walks. */
+  readonly isOwn: boolean;
 }
 
 /** What sample members deposit: the site's own coins and packages. */

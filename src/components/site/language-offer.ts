@@ -1,40 +1,40 @@
+// Offers the page in the language that the browser asks for first, in one line of that language, until one was chosen. The
+// line is made here, since few people see it. Where storage is refused, nothing is offered.
 const CHOSEN = 'language';
 const { lang } = document.documentElement;
-
-/** The choice is remembered, so that no one is asked twice. Where storage is refused, each page offers again. */
-function choose(tag: string): void {
-  try {
-    localStorage[CHOSEN] = tag;
-  } catch {
-    // Nothing to remember it in.
-  }
-}
-
-function isChosen(): boolean {
-  try {
-    return CHOSEN in localStorage;
-  } catch {
-    return false;
-  }
-}
 
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
   if (!link) return;
-  choose(link.hreflang);
   // The same place: what was asked for, and the part of the page.
   link.search = location.search;
   link.hash = location.hash;
+  localStorage[CHOSEN] = link.hreflang;
 });
 
-const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
-const tags = [lang, ...offers.map(({ dataset }) => dataset['offer'] ?? '')];
-const wanted = navigator.languages.map((each) => each.slice(0, 2)).find((each) => tags.includes(each));
-const offer = offers.find(({ dataset }) => dataset['offer'] === wanted);
-if (offer && !isChosen()) {
-  offer.hidden = false;
-  offer.querySelector('button')?.addEventListener('click', () => {
-    offer.hidden = true;
-    choose(lang);
-  });
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer]')];
+const known = (tag: string) => (tag === lang ? null : links.find(({ hreflang }) => hreflang === tag));
+const wanted = navigator.languages.map((tag) => known(tag.slice(0, 2))).find((link) => link !== undefined);
+if (wanted && !(CHOSEN in localStorage)) offer(wanted);
+
+function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
+  const line = document.createElement('aside');
+  line.className = 'notice';
+  line.ariaLabel = hreflang;
+  line.lang = hreflang;
+  // Over the page, so that nothing moves, and above the tab bar of a phone.
+  line.style.cssText = 'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;margin:0';
+  const link = document.createElement('a');
+  Object.assign(link, { href, hreflang, textContent: dataset['offer'] });
+  const close = document.createElement('button');
+  close.className = 'button button--quiet';
+  close.textContent = '✕';
+  // “No” in each language of the site.
+  close.ariaLabel = 'No';
+  close.onclick = () => {
+    localStorage[CHOSEN] = lang;
+    line.remove();
+  };
+  line.append(link, close);
+  document.body.append(line);
 }

@@ -11,3 +11,6 @@ export interface Package {
   readonly advertisedPercent: number;
   readonly amount: Cents;
 }
+
+export const smallestOf = (packages: readonly Package[]): Package | undefined =>
+  packages.toSorted((one, other) => one.amount - other.amount)[0];

@@ -39,6 +39,11 @@ export type LogFault =
   | { readonly kind: 'shorter-than-seen'; readonly size: number; readonly seen: number }
   /** One of these entries differs from the one that was seen before. */
   | { readonly kind: 'rewritten-since-seen'; readonly from: number; readonly to: number }
+  /** The reader's policy is for other logs. */
+  | { readonly kind: 'not-in-policy' }
+  /** Too few witnesses of the policy have signed within the last hour; `stale` ones signed earlier. */
+  | { readonly kind: 'not-witnessed'; readonly signed: number; readonly stale: number; readonly of: number }
+  | { readonly kind: 'cosignature-forged'; readonly witness: string }
   /** The published sums of the books are missing, or differ from those of the entries. */
   | { readonly kind: 'books-differ'; readonly size: number };
 

@@ -22,15 +22,20 @@ export interface NoteKey {
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 
-const ED25519 = 1;
+/** The kinds of signatures that are used here, by the byte that a key's text begins with. */
+export const ED25519 = 1;
+/** A witness's Ed25519 signature with a time (c2sp.org/tlog-cosignature). */
+export const COSIGNATURE = 4;
+export type SignatureType = typeof ED25519 | typeof COSIGNATURE;
+
 const KEY_BYTES = 32;
-const KEY_HASH_BYTES = 4;
+export const KEY_HASH_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 const NAME = /^[^\s+\p{Cc}]{1,200}$/u;
 
 /** The first bytes of SHA-256(name ‖ newline ‖ algorithm ‖ key), which tell two keys of one name apart. */
-function keyHash({ name, publicKey }: NoteKey): Uint8Array {
-  const typed = concatBytes(Uint8Array.of(ED25519), publicKey);
+export function keyHash({ name, publicKey }: NoteKey, type: SignatureType = ED25519): Uint8Array {
+  const typed = concatBytes(Uint8Array.of(type), publicKey);
   return sha256(concatBytes(utf8ToBytes(`${name}\n`), typed)).subarray(0, KEY_HASH_BYTES);
 }
 
@@ -38,46 +43,49 @@ function keyHash({ name, publicKey }: NoteKey): Uint8Array {
 export const isKeyName = (name: string): boolean => NAME.test(name);
 
 /** The public key as text: `<name>+<key hash>+<base64>`. */
-export function writeVerifierKey(key: NoteKey): string {
-  const typed = concatBytes(Uint8Array.of(ED25519), key.publicKey);
-  return `${key.name}+${hex.encode(keyHash(key))}+${base64.encode(typed)}`;
+export function writeVerifierKey(key: NoteKey, type: SignatureType = ED25519): string {
+  const typed = concatBytes(Uint8Array.of(type), key.publicKey);
+  return `${key.name}+${hex.encode(keyHash(key, type))}+${base64.encode(typed)}`;
 }
 
-/** Returns null for any other text, and for a key that is not Ed25519. */
-export function readVerifierKey(text: string): NoteKey | null {
-  const found = readKey(text.trim());
+/** Returns null for any other text, and for a key of another type. */
+export function readVerifierKey(text: string, type: SignatureType = ED25519): NoteKey | null {
+  const found = readKey(text.trim(), type);
   if (!found) return null;
   const key = { name: found.name, publicKey: found.bytes };
-  return hex.encode(keyHash(key)) === found.hash ? key : null;
+  return hex.encode(keyHash(key, type)) === found.hash ? key : null;
 }
 
 const SECRET = 'PRIVATE+KEY+';
 
 /** @param seed the secret key, 32 bytes */
-export function writeSigningKey(key: NoteKey, seed: Uint8Array): string {
-  const typed = concatBytes(Uint8Array.of(ED25519), seed);
-  return `${SECRET}${key.name}+${hex.encode(keyHash(key))}+${base64.encode(typed)}`;
+export function writeSigningKey(key: NoteKey, seed: Uint8Array, type: SignatureType = ED25519): string {
+  const typed = concatBytes(Uint8Array.of(type), seed);
+  return `${SECRET}${key.name}+${hex.encode(keyHash(key, type))}+${base64.encode(typed)}`;
 }
 
 /**
  * Reads a secret key, and ignores white space around it. Only a comparison with the public key shows whether
  * the key hash is right.
  */
-export function readSigningKey(text: string): { readonly name: string; readonly seed: Uint8Array } | null {
+export function readSigningKey(
+  text: string,
+  type: SignatureType = ED25519,
+): { readonly name: string; readonly seed: Uint8Array } | null {
   const key = text.trim();
   if (!key.startsWith(SECRET)) return null;
-  const found = readKey(key.slice(SECRET.length));
+  const found = readKey(key.slice(SECRET.length), type);
   return found && { name: found.name, seed: found.bytes };
 }
 
-function readKey(text: string) {
+function readKey(text: string, type: SignatureType) {
   const {
     name = '',
     hash = '',
     key = '',
   } = /^(?<name>[^+]+)\+(?<hash>[\da-f]{8})\+(?<key>\S+)$/.exec(text)?.groups ?? {};
   const bytes = decode(key);
-  if (!isKeyName(name) || bytes?.length !== 1 + KEY_BYTES || bytes[0] !== ED25519) return null;
+  if (!isKeyName(name) || bytes?.length !== 1 + KEY_BYTES || bytes[0] !== type) return null;
   return { name, hash, bytes: bytes.slice(1) };
 }
 

@@ -11,6 +11,8 @@ import { entriesIn, FULL, hashesAt, hashesIn, widthOf } from './tiles.ts';
 
 export interface VerifiedLog {
   readonly ok: true;
+  /** The signed note. */
+  readonly note: string;
   readonly checkpoint: Checkpoint;
   /** Keep it for the next verification. */
   readonly edge: RightEdge;
@@ -65,7 +67,8 @@ export async function verifyPublicLog(source: LogSource, options: VerifyOptions)
   if (options.verifierKey !== undefined && options.verifierKey.trim() !== verifierKey) {
     return fail({ kind: 'key-changed' });
   }
-  const opened = await openCheckpoint(await source.checkpoint(), key, check);
+  const note = await source.checkpoint();
+  const opened = await openCheckpoint(note, key, check);
   if (!opened.ok) return fail({ kind: 'checkpoint', why: opened.why });
   const { checkpoint } = opened;
   const { size } = checkpoint;
@@ -92,7 +95,7 @@ export async function verifyPublicLog(source: LogSource, options: VerifyOptions)
   if (fault) return fail(fault);
   if (!isSameHash(rootOf(fold.edge), checkpoint.root)) return fail({ kind: 'root-differs', size });
   const { edge, books, lastAt } = fold;
-  return { ok: true, checkpoint, edge, verifierKey, books, lastAt };
+  return { ok: true, note, checkpoint, edge, verifierKey, books, lastAt };
 }
 
 /** Finds the entry in the last added bundle whose hash differs from the published one. */

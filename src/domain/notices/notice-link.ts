@@ -22,7 +22,7 @@ export function noticeLink({ kind, subject }: Pick<Notice, 'kind' | 'subject'>):
     case 'level-frozen':
       return `${ROUTES.programme.path}#matrix-${readLevelKey(subject)?.matrix}`;
     case 'partner-joined':
-      return `${ROUTES.programme.path}#partners`;
+      return `${ROUTES.programme.path}?show=partners`;
     case 'message-answered':
       return HELP_LINK;
     case 'second-factor-added':

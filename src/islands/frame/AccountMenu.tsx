@@ -1,9 +1,10 @@
-import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react';
 import { type FocusEvent, useId, useRef } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { LANGUAGE_TAGS, LANGUAGES, prefixOf } from '#domain/languages.ts';
+import { address, LANGUAGE, pageAt } from '#i18n/language.ts';
 import { themeText } from '#i18n/public.ts';
 import { $account } from '#stores/account.ts';
 import { $session } from '#stores/session.ts';
@@ -87,6 +88,7 @@ export function AccountMenu() {
             <a href={address('/news/')}>{accountMenuText.news}</a>
           </li>
         </ul>
+        <LanguageLinks />
         <LogOutButton />
       </nav>
       {help.panel}
@@ -123,6 +125,23 @@ function WhoIsSignedIn({ account }: WhoProps) {
     <p className={styles.who}>
       {account.guest ? accountMenuText.signedInAsGuest : accountMenuText.signedInAs(account.username)}
     </p>
+  );
+}
+
+/** This page in the other languages. */
+function LanguageLinks() {
+  const others = LANGUAGE_TAGS.filter((tag) => tag !== LANGUAGE);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.site}>
+      {others.map((tag) => (
+        <li key={tag}>
+          <a lang={tag} hrefLang={tag} href={prefixOf(tag) + pageAt(location.pathname)}>
+            {LANGUAGES[tag].name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import styles from './Header.module.css';
@@ -5,7 +6,7 @@ import { frameText } from './text.ts';
 
 interface Props {
   /** Stands at the end; on a phone, prices among it go to a line below. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Whether the session is unknown. The header is as high then, and leads nowhere. */
   readonly isWaiting?: boolean;
 }
@@ -15,7 +16,7 @@ export function Header({ children, isWaiting = false }: Props) {
   const Bar = isWaiting ? 'div' : 'header';
   return (
     <Bar className={styles.bar}>
-      <Logo href={isWaiting ? undefined : ROUTES.home.path} />
+      <Logo href={isWaiting ? undefined : address(ROUTES.home.path)} />
       <p className="test-coins">{frameText.testCoins}</p>
       {children}
     </Bar>

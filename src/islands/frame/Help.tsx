@@ -62,6 +62,8 @@ export function useHelp(menu: RefObject<HTMLElement | null>): Help {
     hasAnswer: hasUnread && !isOpen,
     // Outside of the screen, which may still be hidden.
     panel:
-      isOpen && HelpPanel ? createPortal(<HelpPanel key={count} onClose={close} asks={asks} />, document.body) : null,
+      isOpen && HelpPanel
+        ? createPortal(<HelpPanel key={count} onClose={close} asks={asks} />, document.body)
+        : null,
   };
 }

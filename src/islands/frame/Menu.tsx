@@ -41,10 +41,7 @@ export function Menu({ current }: { readonly current: RouteName }) {
           const Icon = ICONS[route];
           return (
             <li key={route} className={WIDE_ONLY.includes(route) ? styles.wide : undefined}>
-              <a
-                href={address(ROUTES[route].path)}
-                aria-current={route === current ? 'page' : undefined}
-              >
+              <a href={address(ROUTES[route].path)} aria-current={route === current ? 'page' : undefined}>
                 <Icon size={20} aria-hidden="true" />
                 {name}
                 {route === 'home' && <Unread />}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { liveText } from '#i18n/market.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
 import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import { Walk } from '#ui/walk/Walk.tsx';
 import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { CoinConverter } from '#ui/market/CoinConverter.tsx';
 import { SourceLine } from '#ui/market/SourceLine.tsx';
@@ -15,10 +17,11 @@ import { PriceList } from './price-list/PriceList.tsx';
 import { homeText } from './text.ts';
 
 /** What matters to this member first, then the market. Charts load when they come into view. */
-export function HomeScreen() {
+export function HomeScreen({ offers }: { readonly offers: SampleOffers }) {
   return (
     <>
-      <Overview />
+      <Overview offers={offers} />
+      <Walk offers={offers} besideTour />
       <WhoseMoney />
       <Notices />
       <Intro />

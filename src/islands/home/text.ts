@@ -10,7 +10,17 @@ export const homeText = {
 export const tourText = {
   title: 'Your tour',
   done: 'Done:',
+  step: (number: number, all: number) => `Step ${number} of ${all}`,
+  goOn: 'Go on',
+  close: 'End the tour',
+  ended: 'That was the tour',
+  endedText: 'This is what it came to for you.',
   steps: {
+    join: {
+      name: 'Join a community',
+      hint: '',
+      without: 'Go on without samples',
+    },
     deposit: {
       name: 'Declare a deposit',
       hint: 'Choose a test coin and a package. Faucets give test coins away; they have no value.',
@@ -27,18 +37,41 @@ export const tourText = {
       hint: 'An active deposit pays for levels. None is owed: a level that is not active costs nothing.',
       go: 'See the levels',
     },
+    payee: {
+      name: 'See who was paid with it',
+      hint: 'Nothing of it is kept for you. The matrix named who receives it:',
+      programme: 'the programme itself',
+      another: 'another member',
+    },
     income: {
       name: 'See a first income',
       hint: 'It comes when a partner activates a level that you hold too, and the matrix names you. Many members are never named.',
+      earned: (amount: string) => `You have earned ${amount} so far.`,
+      missed: (amount: string) => `${amount} passed you by: it was for a level that you did not hold.`,
+      nothing: 'Nothing has come yet.',
       go: 'See my partners',
+    },
+    whose: {
+      name: 'Whose money is this?',
+      earned: 'What you earned, others paid for their levels. It came from nowhere else.',
+      nothing: 'No one’s is yours: nothing came. What you spent is with those above you.',
+      go: 'Whose money is this?',
     },
     withdrawal: {
       name: 'Withdraw',
       hint: (minimum: string) =>
         `From ${minimum} on, what is in Earning can be withdrawn. It never depends on a payment.`,
+      missing: (missing: string, minimum: string) =>
+        `${missing} more in Earning, and you can withdraw: the least is ${minimum}.`,
+      never: (missing: string) =>
+        `${missing} are missing, and they will not come: no one joins any more. So it ends for most.`,
       go: 'Withdraw',
-      open: 'You have asked for it. An operator pays or refuses it; until then you can cancel.',
-      goOpen: 'See the withdrawal',
+      without: 'Go on without a withdrawal',
+    },
+    sent: {
+      name: 'Be paid',
+      hint: 'You have asked for it. An operator pays or refuses it; until then you can cancel.',
+      go: 'See the withdrawal',
     },
   },
 } as const;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
 import { logFault, logText } from '#i18n/log-faults.ts';
+import { isWatched } from '#stores/ledger-policy.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
@@ -80,6 +81,7 @@ function Outcome({ run }: { readonly run: VerificationState }) {
                 ? ledgerText.since(dateTime(run.before.at), wholeNumber(run.before.size))
                 : ledgerText.firstTime}
             </li>
+            <li>{isWatched ? ledgerText.watched : ledgerText.unwatched}</li>
           </ul>
         </div>
       );

@@ -7,6 +7,7 @@ import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
+import { witnessFault } from '#stores/ledger-policy.ts';
 import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
 import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
 import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
@@ -94,6 +95,8 @@ export async function verify(): Promise<void> {
           );
     if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
     if (!result.ok) return refuse(result.fault, before);
+    const fault = await witnessFault(result);
+    if (fault) return refuse(fault, before);
     const { checkpoint, edge, verifierKey } = result;
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
     $verification.set({ state: 'verified', publicLog: result, before });

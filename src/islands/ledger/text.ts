@@ -21,6 +21,8 @@ export const ledgerText = {
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:
     'This browser sees this ledger for the first time. From now on it notices if history is changed.',
+  watched: 'As many independent witnesses as this site demands have signed the same within the last hour.',
+  unwatched: 'This browser has no way to know whether others are shown the same.',
   since: (when: string, size: string) =>
     `Nothing has changed since ${when}: the ${size} entries of that day are still the first.`,
   kept: (amount: string) => `The programme itself has kept ${amount}.`,

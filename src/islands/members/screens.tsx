@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { MemberScreenName } from '#domain/routes.ts';
 import type { PackageOffer } from '#islands/deposit/PackageStep.tsx';
 import type { CoinOffer } from '#islands/deposit/model.ts';
-import type { LevelPlan } from '#islands/programme/levels/Levels.tsx';
+import type { LevelPlan } from '#islands/programme/Levels.tsx';
 import type { MailLanguage } from '#stores/account.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 

@@ -47,7 +47,7 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
       {/* Last: what waits is what an operator comes for. */}
       {isSettling && settlement}
       <ViewBoundary>
-        <SandboxNotice offers={offers} />
+        <SandboxNotice />
       </ViewBoundary>
     </ConsoleFrame>
   );

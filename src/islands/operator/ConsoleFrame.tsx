@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import {
   ArrowDownToLine,
@@ -19,9 +20,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
-import { Logo } from '#islands/frame/Logo.tsx';
-import { TestCoins } from '#islands/frame/WaitingScreen.tsx';
-import { frameText } from '#islands/frame/text.ts';
+import { Header } from '#islands/frame/Header.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import styles from './ConsoleFrame.module.css';
@@ -75,41 +74,34 @@ interface Props {
 /** The frame of the operators' console: one field that finds everything, the parts with what waits in them, and one part. */
 export function ConsoleFrame({ current, children }: Props) {
   return (
-    <div className={styles.frame}>
-      <header className={styles.bar}>
-        <MembersLink />
+    <>
+      <Header>
         <h1 className={styles.name}>{operatorText.title}</h1>
-        <TestCoins />
         <Find isOpen={current === 'members'} />
-      </header>
-      <Views current={current} />
-      <main id="main" className={styles.screen} tabIndex={-1}>
-        <PaintOnce patience={PATIENCE} className="stack">
-          <Offline />
-          {children}
-        </PaintOnce>
-      </main>
-    </div>
+      </Header>
+      <div className={styles.frame}>
+        <Views current={current} />
+        <main id="main" className={styles.screen} tabIndex={-1}>
+          <PaintOnce patience={PATIENCE} className="stack">
+            <Offline />
+            {children}
+          </PaintOnce>
+        </main>
+      </div>
+    </>
   );
 }
 
 /** Shown in the static page and until the session is known, and around a notice to those who are no operators. */
 export const ConsoleOutline = ({ children = <ScreenSkeleton /> }: { readonly children?: ReactNode }) => (
-  <div className={styles.frame}>
-    <header className={styles.bar}>
-      <MembersLink />
-      <TestCoins />
-    </header>
-    <main id="main" className={styles.screen} tabIndex={-1}>
-      {children}
-    </main>
-  </div>
-);
-
-const MembersLink = () => (
-  <a href={ROUTES.home.path} className={styles.logo} aria-label={frameText.logoLabel}>
-    <Logo />
-  </a>
+  <>
+    <Header isWaiting />
+    <div className={styles.frame}>
+      <main id="main" className={styles.screen} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  </>
 );
 
 /** Finds a member or a request. Its results are the part “Members”. @param isOpen whether a phone shows the field */
@@ -220,7 +212,7 @@ export function Views({ current }: { readonly current: ViewName }) {
       <div id={MORE_ID} popover="auto" className={styles.more} ref={more}>
         <ul>{MORE.map(part)}</ul>
         <div className={styles.leave}>
-          <a href={ROUTES.home.path}>
+          <a href={address(ROUTES.home.path)}>
             <LogOut size={18} aria-hidden="true" />
             {operatorText.membersArea}
           </a>

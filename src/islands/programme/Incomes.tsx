@@ -2,6 +2,7 @@ import type { Income } from '#domain/programme/box.ts';
 import { totalOf } from '#domain/programme/view.ts';
 import { usd } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
+import { $incomes, incomeKey } from '#stores/incomes.ts';
 import { $programme } from '#stores/programme.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
@@ -9,7 +10,6 @@ import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
-import { $incomes, incomeKey } from '#stores/incomes.ts';
 import { incomeText } from './text.ts';
 
 /** The member's income from partners' activations, and the income that they missed. */

@@ -12,6 +12,8 @@ export const LEVEL_STATUS = {
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const programmeText = {
+  tabs: 'Parts of the programme',
+  tab: { levels: 'Levels', partners: 'Partners' },
   nothingOwed: 'You owe no level. Withdrawals never depend on one.',
   upline: 'Your upline:',
   uplineFinal: 'It is final.',

@@ -6,6 +6,7 @@ import { checkInclusionProof, type InclusionProof } from '#domain/log/inclusion-
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import { inclusionProofOf } from '#domain/log/source.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
+import { witnessFault } from '#stores/ledger-policy.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 
 export type InclusionProofState =
@@ -38,6 +39,8 @@ export function createInclusionProof(postingId: string): InclusionProofStore {
     const compared = await comparePublicLog(publicLog, $lastSeenLog.get(), check);
     if (!compared.ok) return { state: 'refused', fault: compared.fault };
     const { checkpoint, edge, verifierKey, note, key } = compared;
+    const unwitnessed = await witnessFault(compared);
+    if (unwitnessed) return { state: 'refused', fault: unwitnessed };
     const { sequence } = logged;
     if (sequence > checkpoint.size) return { state: 'not-yet', entry: sequence, size: checkpoint.size };
     const proof = await inclusionProofOf(publicLog, logged, note);

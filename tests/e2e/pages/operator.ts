@@ -7,18 +7,22 @@ export async function enterAsOperator(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
 }
 
+/** In another tab, a member begins a walk as number 900: the samples before them leave requests. */
 export async function loadSamples(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Load the sample community' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Load it' }).click();
-  await expect(page.getByText('The sample community is loaded.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const visitor = await page.context().newPage();
+  await visitor.goto('/dashboard/programme/');
+  const guest = visitor.getByRole('button', { name: 'Try it as a guest' });
+  const place = visitor.getByRole('button', { name: /^Number 900/ });
+  await expect(guest.or(place)).toBeVisible();
+  if (await guest.isVisible()) await guest.click();
+  await place.click();
+  await expect(visitor.getByText('Day 540 of 720')).toBeVisible({ timeout: 60_000 });
+  await visitor.close();
 }
 
 /** Requests of the list that is open, first to last. */
 export const waiting = (page: Page): Locator =>
-  page
-    .getByRole('list', { name: 'Requests that wait' })
-    .getByRole('listitem');
+  page.getByRole('list', { name: 'Requests that wait' }).getByRole('listitem');
 
 /** The link of each of them, which has the focus. */
 export const rows = (page: Page): Locator => waiting(page).getByRole('link');

@@ -179,10 +179,7 @@ interface Other {
 }
 
 /** Copies the only deposit for other members, who have waited longer. Seen after a reload. */
-export async function declareForOthers(
-  page: Page,
-  others: readonly Other[],
-): Promise<void> {
+export async function declareForOthers(page: Page, others: readonly Other[]): Promise<void> {
   await page.evaluate(async (members) => {
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

@@ -55,7 +55,6 @@ memberTest('a screen reader hears a deposit, its proof and its credit', async ({
   await walk([
     ['', 'page "Deposit · Tessera"'],
     ...TO_THE_CONTENT,
-    ['Tab', 'button "Help" collapsed opens dialog'],
     ['Tab', 'radiogroup "Coin", radio "Bitcoin Bitcoin testnet" not checked'],
     ['Space', 'radio "Bitcoin Bitcoin testnet" checked'],
     ['ArrowDown', 'radio "Dogecoin Dogecoin testnet" checked'],

@@ -11,10 +11,10 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
   await loadSamples(page);
   await expect(waiting(page).nth(2)).toBeVisible();
   await walk([
-    ['', 'page "(20, 2 overdue) Operator · Tessera"'],
-    ['j', 'region "Deposits", link "$500.00 sample_221 Sample Tron · … Proof … overdue"'],
-    ['j', 'link "$500.00 sample_214 Sample Bitcoin · … Proof … overdue"'],
-    ['ArrowUp', 'link "$500.00 sample_221 Sample Tron · … Proof … overdue"'],
+    ['', 'page "(23, 2 overdue) Operator · Tessera"'],
+    ['j', 'region "Deposits", link "$300.00 sample_897 Sample Bitcoin · … Proof … overdue"'],
+    ['j', 'link "$500.00 sample_890 Sample Dogecoin · … Proof … overdue"'],
+    ['ArrowUp', 'link "$300.00 sample_897 Sample Bitcoin · … Proof … overdue"'],
     [
       'r',
       'dialog "Refuse this request?", textbox "Note to the member" (Say why, so that the member knows what to do next.)',
@@ -37,25 +37,25 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
     ['Tab', 'button "Refuse"'],
     [
       'Enter',
-      'region "Deposits", link "$500.00 sample_214 Sample Bitcoin · … Proof … overdue"',
-      'status: Deposit of $500.00 by sample_221: refused.',
+      'region "Deposits", link "$500.00 sample_890 Sample Dogecoin · … Proof … overdue"',
+      'status: Deposit of $300.00 by sample_897: refused.',
     ],
-    ['Enter', 'region "$500.00 sample_214 Sample", heading "$500.00 sample_214 Sample" level 3'],
+    ['Enter', 'region "$500.00 sample_890 Sample", heading "$500.00 sample_890 Sample" level 3'],
     ['c', 'dialog "Credit this deposit?", textbox "Note to the member (optional)"'],
     [
       'Escape',
-      'region "Deposits", region "$500.00 sample_214 Sample", heading "$500.00 sample_214 Sample" level 3',
+      'region "Deposits", region "$500.00 sample_890 Sample", heading "$500.00 sample_890 Sample" level 3',
     ],
     ['c', 'dialog "Credit this deposit?", textbox "Note to the member (optional)"'],
     ['Tab', 'button "Credit"'],
     [
       'Enter',
-      'region "Deposits", link "$300.00 sample_207 Sample Dogecoin · … Proof …"',
-      'status: Deposit of $500.00 by sample_214: credited.',
+      'region "Deposits", link "$1,500.00 sample_876 Sample Ethereum · … Proof …"',
+      'status: Deposit of $500.00 by sample_890: credited.',
     ],
     ['?', 'dialog "By keyboard", checkbox "Use these keys" checked'],
     ['Space', 'checkbox "Use these keys" not checked'],
-    ['Escape', 'region "Deposits", link "$300.00 sample_207 Sample Dogecoin · … Proof …"'],
+    ['Escape', 'region "Deposits", link "$1,500.00 sample_876 Sample Ethereum · … Proof …"'],
     ['r'],
   ]);
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -101,7 +101,7 @@ test('the whole round of money, between three browsers and a settler', async ({
     await expect(wallet.getByRole('heading', { name: 'Held', exact: true })).toBeVisible();
     await payWithdrawal(atOlgas, ada, 'Paid in test coins');
     await expect(wallet.getByRole('heading', { name: 'Held', exact: true })).toBeHidden();
-    await expect(page.getByText('Paid in test coins')).toBeVisible();
+    await expect(page.getByText('Paid in test coins', { exact: true })).toBeVisible();
     await expect(withdrawalRow(page)).toContainText('Being paid');
     await recordPayout(atOlgas, ada, 'tx 1a2b');
     await expect(withdrawalRow(page)).toContainText('tx 1a2b');

@@ -54,7 +54,7 @@ test('a member signs out the other browser from the profile', async ({ page, oth
   await expect(setting.getByText('That session has ended.')).toBeVisible();
   await expect(setting.getByText('You are signed in here only.')).toBeVisible();
 
-  await expect(other).toHaveURL('/');
+  await expect(other).toHaveURL('/#logged-out');
   await other.goto('/dashboard/deposit/');
   await expect(other).toHaveURL(/\/register\//);
 });

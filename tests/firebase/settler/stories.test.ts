@@ -8,6 +8,7 @@ import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { NOT_REVOKING } from '#settler/sessions/watch-sessions.ts';
 import { healthOf } from '#settler/runtime/health.ts';
@@ -27,6 +28,7 @@ const OTHERS = {
   ...NOT_REVOKING,
   arePartnersSynced: true,
   isLogRefused: false,
+  ...NO_WITNESSES,
 };
 const EARNED = Object.fromEntries(MEMBERS.map((uid) => [uid, 600_00]));
 

@@ -19,8 +19,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { inclusionProofOf } from '#domain/log/source.ts';
+import { writeAddCheckpoint } from '#domain/log/add-checkpoint.ts';
 import { readLogSigner } from '#settler/ledger/log-signer.ts';
 import { writeLog } from '#tests/support/log-folder.ts';
+import { policyText, startWitness } from '#tests/support/witness.ts';
 import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 
 const folders: string[] = [];
@@ -205,5 +207,33 @@ describe('npm run ledger:key', () => {
   it('refuses a name that no key can have', async () => {
     expect(await run('ledger-key', 'my log')).toMatchObject({ code: 2 });
     expect(await run('ledger-key')).toMatchObject({ code: 2 });
+  });
+});
+
+describe('npm run ledger:verify -- --policy', () => {
+  it('demands the signatures of the witnesses, and says plainly what cannot be known without', async () => {
+    const watching = await startWitness(1);
+    onTestFinished(() => watching.stop());
+    const log = logOf(300);
+    const folder = await folderOf(log);
+    const policy = fileWith(policyText(1, [watching]));
+    expect(await verify(folder)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('nothing here tells whether others are shown the same'),
+    });
+    expect(await verify(folder, '--policy', policy)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('NOT WITNESSED. Too few witnesses'),
+    });
+
+    const note = await log.checkpoint();
+    const body = writeAddCheckpoint({ old: 0, path: [], note });
+    const line = await (await fetch(`${watching.url}add-checkpoint`, { method: 'POST', body })).text();
+    writeFileSync(join(folder, 'checkpoint'), note + line);
+    expect(await verify(folder, '--policy', policy)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('WITNESSED. Signed within the last hour by w1'),
+    });
+    expect(await verify(folder, '--policy', fileWith('quorum w1'))).toMatchObject({ code: 2 });
   });
 });

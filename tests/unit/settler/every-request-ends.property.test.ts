@@ -22,6 +22,7 @@ import type {
 } from '#firestore/documents.ts';
 import { readSteps } from '#firestore/history.ts';
 import { paths } from '#firestore/paths.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { openFailedRequests, SET_ASIDE_AFTER } from '#settler/requests/failed-requests.ts';
 import { allPending } from '#settler/requests/pending.ts';
 import { settleAndReport } from '#settler/requests/settle-and-report.ts';
@@ -333,6 +334,7 @@ it('however members delete, make again and send again, and batches or their answ
         ...NOT_REVOKING,
         ...NOT_SENDING,
         isLogRefused: false,
+        ...NO_WITNESSES,
         isListening: true,
         arePartnersSynced: true,
         lastPassAt: MINUTE,

@@ -69,7 +69,7 @@ it.each([
     await logOut();
     await until(gate, ({ kind }) => kind === 'redirect');
 
-    expect(visited).toEqual(['/']);
+    expect(visited).toEqual(['/#logged-out']);
   },
 );
 

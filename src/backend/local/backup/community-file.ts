@@ -31,6 +31,7 @@ export const IS_SAVED = {
   desk: false,
   logHead: true,
   logTiles: true,
+  walk: true,
   /** The browser cannot export this key. */
   logKey: false,
   credentials: false,

@@ -9,6 +9,7 @@ import { LONGEST_REASON } from '#domain/accounts/suspension.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { checkAddress } from '#domain/address/address.ts';
 import { LONGEST_NOTE } from '#domain/decisions/decision-note.ts';
+import { LAST_DAY, PLACES, SEED_LIMIT } from '#domain/community/walk.ts';
 import { PACKAGE_IDS } from '#domain/deposits/package.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
 import { HASH_BYTES, type Hash } from '#domain/log/merkle.ts';
@@ -47,6 +48,9 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
 
 const sumOfMoney = (least: number) =>
   that<Cents>((found) => Number.isSafeInteger(found) && Number(found) >= least);
+
+/** Following a larger community from a file would keep the page busy. */
+const LARGEST_WALK = 10_000;
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
@@ -371,6 +375,13 @@ export const SAVED_VALUES = {
     hashes: list(hash),
     after: v.exactOptional(v.strictObject({ size: wholeNumber(1), at: instant, books })),
   }),
+  walk: v.strictObject({
+    uid,
+    place: v.picklist(PLACES),
+    members: wholeNumber(10, LARGEST_WALK),
+    seed: wholeNumber(0, SEED_LIMIT - 1),
+    day: wholeNumber(1, LAST_DAY),
+  }),
 } satisfies { readonly [Name in SavedStore]: v.GenericSchema<unknown, ValueIn<Name>> };
 
 /** Removes what the database's types say beyond their schemas: `readonly`. */
@@ -404,6 +415,7 @@ const KEYS: Readonly<Partial<Record<StoreName, v.GenericSchema>>> = {
   notices: wholeNumber(1, 1e12),
   noticeCounts: uid,
   logHead: v.literal('head'),
+  walk: v.literal('walk'),
   community: v.literal('all'),
 };
 

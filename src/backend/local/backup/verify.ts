@@ -69,13 +69,15 @@ function demand(isRight: boolean, store: SavedStore, field: string): void {
  */
 function verifyBooks(rows: Rows): void {
   const records = valuesIn(rows, 'postings');
+  const postings = rows.get('postings') ?? [];
   totals(records.map(({ posting }) => posting));
   const positions = new Map<string, Position>();
   for (const [nth, record] of records.entries()) {
     const expected = recordOf(record.posting, record, positions);
     if (!isEqual(expected, record)) throw new LedgerBroken(record.posting.id);
-    // The numbers must follow one another without a gap.
-    if (rows.get('postings')?.[nth]?.key !== nth + 1)
+    // The numbers give the order. They have gaps where a community began again.
+    const [before, number] = [postings[nth - 1]?.key ?? 0, postings[nth]?.key];
+    if (!Number.isSafeInteger(number) || Number(number) <= Number(before))
       throw new LedgerBroken(`number of ${record.posting.id}`);
   }
   verifyLog(rows, records);
@@ -170,6 +172,7 @@ function verifyPeople(rows: Rows): void {
     demand(upline === PROGRAMME_USERNAME || owners.has(upline), 'accounts', 'upline');
   }
   for (const uid of owners.values()) demand(uids.has(uid) || gone.has(uid), 'usernames', 'uid');
+  for (const { uid } of valuesIn(rows, 'walk')) demand(uids.has(uid) || gone.has(uid), 'walk', 'uid');
   for (const store of OF_AN_ACCOUNT) {
     for (const { uid } of valuesIn(rows, store)) demand(uids.has(uid), store, 'uid');
   }

@@ -1,11 +1,12 @@
 import type { SettledStore, StoreName, Transaction } from '#backend/local/database.ts';
 import { decideIn } from '#backend/local/settlement.ts';
 import { recentIn } from '#backend/local/posting-records.ts';
-import type { DepositDecision } from '#backend/port/backend.ts';
+import type { DepositDecision, WithdrawalDecision } from '#backend/port/backend.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { decisionId, decisionKindOf } from '#domain/decisions/decision.ts';
 import { creditTakesTwo } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
+import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 
 /** The uids of these two accounts and of sample members are fixed; all others are random. */
 export const OPERATOR = 'sample-operator';
@@ -44,6 +45,32 @@ export async function creditAsOperator<Name extends StoreName>(
     await decide('approve', SECOND_OPERATOR);
   }
   await decide('credit', OPERATOR);
+}
+
+/** Pays a held withdrawal as the sample operators, and records that it was sent. */
+export async function payAsOperator<Name extends StoreName>(
+  transaction: Transaction<
+    Name | SettledStore | 'deposits' | 'withdrawals' | 'accounts' | 'usernames' | 'operators',
+    'readwrite'
+  >,
+  decision: Omit<WithdrawalDecision, 'outcome'>,
+  now: Instant,
+): Promise<void> {
+  const { uid, withdrawalId, seen } = decision;
+  const decide = (outcome: 'approve' | 'pay', operator: string) => {
+    const id = decisionId(decisionKindOf('withdrawal', outcome), withdrawalId);
+    return decideIn(transaction, { ...decision, kind: 'decideWithdrawal', id, operator, outcome }, now);
+  };
+  await makeOperator(transaction, now);
+  const withdrawal = await transaction.objectStore('withdrawals').get([uid, withdrawalId]);
+  if (withdrawal && nextStep(withdrawal.value) === 'approve') {
+    await addOperator(transaction, SECOND_OPERATOR, now);
+    await decide('approve', SECOND_OPERATOR);
+  }
+  await decide('pay', OPERATOR);
+  const id = decisionId('sending', withdrawalId);
+  const sent = { kind: 'recordPayout', id, uid, withdrawalId, operator: OPERATOR, seen } as const;
+  await decideIn(transaction, { ...sent, reference: 'SAMPLE-PAYOUT' }, now);
 }
 
 /** @returns whether the account is new */

@@ -1,17 +1,28 @@
+import { accountOf, assertActive } from '#backend/local/accounts.ts';
 import { SETTLED } from '#backend/local/database.ts';
 import type { Context } from '#backend/local/context.ts';
 import { operatorOf } from '#backend/local/operations/access.ts';
-import { DEPOSIT_SCOPE } from '#backend/local/operations/decisions.ts';
+import { DEPOSIT_SCOPE, WITHDRAWAL_SCOPE } from '#backend/local/operations/decisions.ts';
 import { decideIn } from '#backend/local/settlement.ts';
 import { exclusively, settling } from '#backend/local/settling.ts';
 import { newSession } from '#backend/local/sessions.ts';
 import type { Sandbox } from '#backend/port/backend.ts';
 import { decisionId, reversalKindOf } from '#domain/decisions/decision.ts';
+import { seenOfDeposit } from '#domain/decisions/seen.ts';
+import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
+import { newDeposit } from '#domain/deposits/deposit.ts';
+import { smallestOf } from '#domain/deposits/package.ts';
 import type { DepositDecisionRequest, WithdrawalDecisionRequest } from '#domain/settlement/request.ts';
-import { loadCommunity } from './community.ts';
-import { addOperator, creditAsOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
-import { addPartners } from './partners.ts';
+import {
+  addOperator,
+  creditAsOperator,
+  makeOperator,
+  OPERATOR,
+  payAsOperator,
+  SECOND_OPERATOR,
+} from './operators.ts';
 import { PRETENDED } from './text.ts';
+import { localWalks } from './walk.ts';
 
 const REVERSAL_SCOPE = {
   writes: [...SETTLED, 'deposits', 'withdrawals'],
@@ -19,7 +30,7 @@ const REVERSAL_SCOPE = {
 } as const;
 const SECOND_SCOPE = { writes: [...REVERSAL_SCOPE.writes, 'accounts', 'usernames'] } as const;
 
-export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
+export function localSandbox(context: Context): Omit<Sandbox, 'watchWalk'> {
   const { store, member, now, settlementLock } = context;
 
   const asSecondOperator = (
@@ -76,12 +87,32 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchSamples'> {
       );
     },
 
-    async addSamplePartners(offers) {
-      await addPartners(context, offers);
+    giveDeposit({ coins: [coin], packages }) {
+      const smallest = smallestOf(packages);
+      if (!coin || !smallest) throw new Error('There are no coins or packages');
+      const id = crypto.randomUUID();
+      const declaration = newDepositDeclaration({ id, coin, package: smallest, usdPrice: coin.price });
+      const writes = [...DEPOSIT_SCOPE.writes, 'accounts', 'usernames', 'operators'] as const;
+      return settling(context, () =>
+        member.write({ ...DEPOSIT_SCOPE, writes }, async (transaction, uid) => {
+          assertActive(await accountOf(transaction, uid));
+          const deposit = newDeposit(declaration, now());
+          await transaction.objectStore('deposits').add({ uid, value: deposit });
+          const seen = seenOfDeposit(deposit);
+          await creditAsOperator(transaction, { uid, depositId: deposit.id, seen, note: PRETENDED }, now());
+        }),
+      );
     },
 
-    async loadSampleCommunity(offers, onProgress) {
-      await loadCommunity(context, offers, onProgress);
+    pretendSent(withdrawalId, seen) {
+      const writes = [...WITHDRAWAL_SCOPE.writes, 'accounts', 'usernames', 'operators'] as const;
+      return settling(context, () =>
+        member.write({ ...WITHDRAWAL_SCOPE, writes }, (transaction, uid) =>
+          payAsOperator(transaction, { uid, withdrawalId, seen, note: PRETENDED }, now()),
+        ),
+      );
     },
+
+    ...localWalks(context),
   };
 }

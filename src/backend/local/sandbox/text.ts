@@ -47,15 +47,6 @@ export const QUESTIONS = [
   'Sample message: a refused withdrawal is back in Earning. May I ask for it again?',
 ] as const;
 
-/** Why a sample operator refused. */
-export const REFUSALS = {
-  deposit: [
-    'Sample note: no payment of this amount has arrived.',
-    'Sample note: the picture shows another transaction.',
-  ],
-  withdrawal: ['Sample note: the account details are incomplete. The amount is back in Earning.'],
-} as const;
-
 /** The note that an operator writes when crediting a sample’s deposit. */
 export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a sample.';
 

@@ -30,7 +30,19 @@ export interface CommunityRule {
   readonly inviters: InviterRule;
   /** Whether members who miss a payment buy the next level if what came in pays for it. */
   readonly upgrades: boolean;
+  /** This one in the order of joining is steered by a person: newcomers come to them as to others, and they buy nothing by themselves. */
+  readonly steered?: number;
 }
+
+/** What a member of the community did, and the programme accepted. A matrix is its index in the programme. */
+export type Move =
+  | { readonly kind: 'join'; readonly member: number; readonly sponsor: number }
+  | {
+      readonly kind: 'activate';
+      readonly member: number;
+      readonly matrix: number;
+      readonly level: number;
+    };
 
 /** A leader is brought in by one of this many newest leaders: most of them know only the one before. */
 const NEWEST_LEADERS = 3;
@@ -46,19 +58,21 @@ export class Community {
   readonly #witness: Witness;
   readonly #random: Random;
   /** By matrix of `rule.matrices` and member: the member's highest level. */
-  readonly #levels: readonly Uint8Array[];
+  #levels: readonly Uint8Array[];
   /** By member: what they have spent on upgrades, out of what came in. */
-  readonly #reinvested: Float64Array;
-  readonly #isIdle: Uint8Array;
+  #reinvested: Float64Array;
+  #isIdle: Uint8Array;
   readonly #leaders: number[] = [];
   /** Members who act, leaders included, in the order of joining. */
   readonly #active: number[] = [];
+  #joins = 0;
   #upgradesPaid = 0;
 
-  constructor(rule: CommunityRule, random: Random) {
+  /** @param onMove hears what each member does, in order */
+  constructor(rule: CommunityRule, random: Random, onMove?: (move: Move) => void) {
     const numbers = rule.members + ROOT + 1;
     this.rule = rule;
-    this.#witness = new Witness(numbers);
+    this.#witness = new Witness(numbers, onMove);
     this.engine = new MatrixEngine(rule.programme, this.#witness);
     this.#random = random;
     this.#levels = rule.matrices.map(() => new Uint8Array(numbers));
@@ -76,6 +90,13 @@ export class Community {
     return this.#upgradesPaid;
   }
 
+  /** Everyone who was paid since this was last asked, each once, the root included. */
+  takePayees(): readonly number[] {
+    const payees = [...new Set(this.#witness.payees)];
+    this.#witness.payees.length = 0;
+    return payees;
+  }
+
   /** By the index of the matrix in `rule.matrices`. */
   level(member: number, played: number): number {
     return this.#levels[played]?.[member] ?? 0;
@@ -91,16 +112,34 @@ export class Community {
     for (let joined = 0; joined < newcomers; joined++) this.#join();
   }
 
+  /** Lets members act on payments that they missed by what persons bought: `grow` does the same after each newcomer. */
+  react(): void {
+    this.#upgrade();
+  }
+
+  /** Registers a person whom the community did not expect. They are steered, and invite no one by themselves. */
+  admit(sponsor: number): void {
+    this.engine.register(this.engine.members + 1, sponsor);
+    this.#levels = this.#levels.map(withRoomForOne);
+    this.#reinvested = withRoomForOne(this.#reinvested);
+    this.#isIdle = withRoomForOne(this.#isIdle);
+    this.#witness.isUpline = withRoomForOne(this.#witness.isUpline);
+  }
+
   #join(): void {
     const { engine, rule } = this;
+    this.#joins += 1;
+    const isSteered = this.#joins === rule.steered;
     const isLeader = this.#leaders.length < rule.leaders;
     const member = engine.members + 1;
     if (engine.register(member, isLeader ? this.#bringerOfLeader() : this.#inviter()) !== null) return;
+    // Draw for a steered one as well: so the same seed gives the same others.
     const isIdle = !isLeader && this.#random() < rule.idle;
-    if (isIdle) this.#isIdle[member] = 1;
+    if (isIdle && !isSteered) this.#isIdle[member] = 1;
     else this.#active.push(member);
     if (isLeader) this.#leaders.push(member);
-    this.#spend(member, isLeader ? this.#costOfLeader() : isIdle ? 0 : this.#drawBudget());
+    const budget = isLeader ? this.#costOfLeader() : isIdle ? 0 : this.#drawBudget();
+    if (!isSteered) this.#spend(member, budget);
     this.#upgrade();
   }
 
@@ -197,10 +236,13 @@ class Witness implements Observer {
   readonly tally = new Tally();
   /** Also of events that were refused: whether to act on a miss depends on the present state alone. */
   readonly misses: Miss[] = [];
-  readonly isUpline: Uint8Array;
+  isUpline: Uint8Array;
+  readonly payees: number[] = [];
+  readonly #onMove: ((move: Move) => void) | undefined;
 
-  constructor(numbers: number) {
+  constructor(numbers: number, onMove?: (move: Move) => void) {
     this.isUpline = new Uint8Array(numbers);
+    this.#onMove = onMove;
   }
 
   placed(_entrant: number, holder: number): void {
@@ -214,18 +256,27 @@ class Witness implements Observer {
   recycled(): void {}
 
   paid(payee: number, amount: number): void {
+    if (this.#onMove) this.payees.push(payee);
     this.tally.paid(payee, amount);
   }
 
-  registered(member: number): void {
+  registered(member: number, sponsor: number): void {
     this.tally.registered(member);
+    this.#onMove?.({ kind: 'join', member, sponsor });
   }
 
-  activated(member: number): void {
+  activated(member: number, _upline: number, matrix: number, level: number): void {
     this.tally.activated(member);
+    this.#onMove?.({ kind: 'activate', member, matrix, level });
   }
 
   refused(): void {
     this.tally.refused();
   }
+}
+
+function withRoomForOne<List extends Uint8Array | Float64Array>(list: List): List {
+  const larger = new (list.constructor as new (length: number) => List)(list.length + 1);
+  larger.set(list);
+  return larger;
 }

@@ -1,35 +1,26 @@
 import { address } from '#i18n/language.ts';
-import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { usd } from '#i18n/format.ts';
-import { homeText, tourText } from '#islands/home/text.ts';
+import { homeText } from '#islands/home/text.ts';
+import type { SampleOffers } from '#stores/sandbox.ts';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
-import { OperatorHint } from '#ui/feedback/Hints.tsx';
-import { PretendedPayment } from '#ui/feedback/PretendedPayment.tsx';
 import styles from './Overview.module.css';
-import {
-  $overview,
-  depositLink,
-  type Overview as OverviewData,
-  taskOf,
-  TOUR,
-  type TourStep,
-  WITHDRAWALS_LINK,
-} from './model.ts';
+import { $overview, depositLink, type Overview as OverviewData, WITHDRAWALS_LINK } from './model.ts';
+import { Tour } from './Tour.tsx';
 
 /** Rows of each kind that are shown; the screens have all. */
 const MOST = 3;
 
 /** The member's own: balances, what waits, and the next step. */
-export function Overview() {
+export function Overview({ offers }: { readonly offers: SampleOffers }) {
   return (
     <section className="stack" aria-label={homeText.overview}>
       <BalanceCards />
       <RemoteView store={$overview}>
         {(overview) => (
           <div className={styles.row}>
-            {overview.nextStep && <Tour next={overview.nextStep} overview={overview} />}
+            <Tour offers={offers} />
             <Waiting overview={overview} />
           </div>
         )}
@@ -64,49 +55,6 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
         ))}
       </ul>
       {more > 0 && <p>{homeText.more(more)}</p>}
-    </section>
-  );
-}
-
-interface TourProps {
-  readonly next: TourStep;
-  readonly overview: OverviewData;
-}
-
-/** The first steps of a member, with a way to the next. Gone once all are done. */
-function Tour({ next, overview }: TourProps) {
-  const present = TOUR.indexOf(next);
-  const { hint, go, href, isOperators } = taskOf(next, overview);
-  const [pending] = overview.pendingDeposits;
-  return (
-    <section className="card stack" aria-labelledby="tour">
-      <h2 id="tour">{tourText.title}</h2>
-      <ol className={styles.steps}>
-        {TOUR.map((step, index) => (
-          <li
-            key={step}
-            className={index < present ? styles.done : undefined}
-            aria-current={index === present ? 'step' : undefined}
-          >
-            {index < present ? (
-              <CircleCheck size={20} aria-label={tourText.done} />
-            ) : index === present ? (
-              <CircleDot size={20} aria-hidden="true" />
-            ) : (
-              <Circle size={20} aria-hidden="true" />
-            )}
-            {tourText.steps[step].name}
-          </li>
-        ))}
-      </ol>
-      <p>{hint}</p>
-      {isOperators && <OperatorHint />}
-      <div className="cluster">
-        <a className="button" href={address(href)}>
-          {go}
-        </a>
-        {next === 'credit' && pending && <PretendedPayment deposit={pending} tone="quiet" />}
-      </div>
     </section>
   );
 }

@@ -159,10 +159,19 @@ interface BatchProps {
 /** Takes pasted references, shows what each matches, and records those that do. */
 function BatchDialog({ payouts, own, onClose }: BatchProps) {
   const { batch } = payoutText;
-  const [done, setDone] = useState<string | null>(null);
+  const done = useRef<string | null>(null);
   return (
-    <Dialog title={batch.title} text={[batch.text, payoutText.final]} onClose={() => onClose(done)}>
-      {(close) => <BatchForm payouts={payouts} own={own} onDone={setDone} onClose={close} />}
+    <Dialog title={batch.title} text={[batch.text, payoutText.final]} onClose={() => onClose(done.current)}>
+      {(close) => (
+        <BatchForm
+          payouts={payouts}
+          own={own}
+          onDone={(text) => {
+            done.current = text;
+          }}
+          onClose={close}
+        />
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import styles from './PartnerSearch.module.css';
 import { createSuggester, type PartnerTree, type Suggested, type Suggester } from './model.ts';
 import { partnerText } from './text.ts';
 
-/** A field that suggests partners while the member types. Map and list show the chosen one. */
+/** A field that suggests partners while the member types. Picture and list show the chosen one. */
 export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
   const id = useId();
   const listId = `${id}-list`;
@@ -117,19 +117,8 @@ function SuggestedPartners({ id, suggested, found, onChoose }: Props) {
   );
 }
 
-/** Nothing about a partner who is not on the map yet. */
-function Standing({
-  found: { downline, tree },
-  place,
-}: {
-  readonly found: PartnerTree;
-  readonly place: number;
-}) {
+/** Nothing about a partner who is not laid out yet. */
+function Standing({ found: { tree }, place }: { readonly found: PartnerTree; readonly place: number }) {
   if (place < 0) return null;
-  return (
-    <span>
-      {partnerText.suggestion(tree.generation[place] ?? 0)}
-      {downline.isSample[place] === 1 && ` · ${partnerText.sample}`}
-    </span>
-  );
+  return <span>{partnerText.suggestion(tree.generation[place] ?? 0)}</span>;
 }

@@ -3,17 +3,19 @@ import type { OnError, PartnersShown } from '#backend/port/backend.ts';
 import { type Downline, isSameDownline } from '#domain/partners/partners.ts';
 import { growing } from '#stores/list.ts';
 import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
-import type { Tree } from './map/visible.ts';
-import type { TreeAnswer, TreeRequest } from './tree/messages.ts';
-import workerUrl from './tree/tree-worker.ts?worker&url';
+import type { Tree } from './sunburst.ts';
+import type { TreeAnswer, TreeRequest } from './tree-worker.ts';
+import workerUrl from './tree-worker.ts?worker&url';
 
-/** The signed-in member's partners, and their map. */
+/** The signed-in member's partners, and the layout of their picture. */
 export interface PartnerTree extends PartnersShown {
   readonly tree: Tree;
+  /** How many partners are samples. */
+  readonly samples: number;
   readonly find: PartnerTreeWorker['search'];
 }
 
-/** Partners shown at first, and added by each press: as many as a map of a phone tells apart. */
+/** Partners shown at first, and added by each press: as many as a picture on a phone tells apart. */
 const PAGE = 2_000;
 
 export const $partnerTree = growing<PartnerTree>(PAGE, (opened, most, onTree, onError) => {
@@ -24,7 +26,9 @@ export const $partnerTree = growing<PartnerTree>(PAGE, (opened, most, onTree, on
     (shown) => {
       if (present !== null && isSame(present, shown)) return;
       present = shown;
-      worker.layout(shown.downline, (tree) => onTree({ ...shown, tree, find: worker.search }));
+      const { isSample } = shown.downline;
+      const samples = isSample.subarray(1).reduce((count, each) => count + each, 0);
+      worker.layout(shown.downline, (tree) => onTree({ ...shown, tree, samples, find: worker.search }));
     },
     (error) => {
       present = null;
@@ -37,10 +41,14 @@ export const $partnerTree = growing<PartnerTree>(PAGE, (opened, most, onTree, on
   };
 });
 
+/** Whether samples and people stand side by side, so that each sample has to be marked. Otherwise it is said once. */
+export const isMixed = ({ samples, downline }: PartnerTree): boolean =>
+  samples > 0 && samples < downline.usernames.length - 1;
+
 const isSame = (one: PartnersShown, other: PartnersShown): boolean =>
   one.hasMore === other.hasMore && isSameDownline(one.downline, other.downline);
 
-/** Username of the partner that map and list show; empty if none. */
+/** Username of the partner that picture and list show; empty if none. */
 export const $chosenPartner = atom('');
 
 export const choosePartner = (username: string): void => $chosenPartner.set(username);
@@ -128,11 +136,11 @@ const startWorker = workerAt(workerUrl, 'tessera-partners');
 
 /** A worker that lays out downlines, and searches names in the latest one. */
 interface PartnerTreeWorker {
-  /** Hands over the map of a downline. If another is asked for before it comes, only the latest is handed over. */
+  /** Hands over the layout of a downline. If another is asked for before it comes, only the latest is handed over. */
   layout(downline: Downline, onTree: (tree: Tree) => void): void;
   /**
    * Names that begin with the typed text, then names that contain it. Returns names, not positions, because they may
-   * belong to a newer downline than the map.
+   * belong to a newer downline than the layout.
    */
   search(typed: string): Promise<readonly string[]>;
   close(): void;
@@ -142,7 +150,7 @@ function openPartnerTreeWorker(onError: OnError): PartnerTreeWorker {
   const worker = startWorker();
   const questions = new Map<number, (names: readonly string[]) => void>();
   let asked = 0;
-  /** Maps that are asked for and have not come yet. */
+  /** Layouts that are asked for and have not come yet. */
   let awaited = 0;
   let handOver: (tree: Tree) => void = () => undefined;
   const tell = (request: TreeRequest) => worker.postMessage(request);

@@ -1,31 +1,20 @@
 import 'fake-indexeddb/auto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTab } from '#tests/support/local-backend.ts';
-import { sampleHistory } from '#backend/local/sandbox/history.ts';
 import { openStore } from '#backend/local/store.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
-import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import { newDepositDeclaration } from '#domain/deposits/declaration.ts';
-import { MATRICES } from '#domain/programme/activation.ts';
-import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
-import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { cents, sum } from '#domain/money/cents.ts';
-import { balancesOf } from '#domain/money/ledger.ts';
-import { programmeTotals } from '#domain/money/programme-totals.ts';
-import { Programme } from '#domain/programme/programme.ts';
-import { decideWithdrawal } from '#tests/contract/console.ts';
+import { cents } from '#domain/money/cents.ts';
 import {
   accountOf,
-  depositQueueOf,
   depositsOf,
   balancesOf as balancesOfMember,
   observe,
-  partnersOf,
   refusal,
   sessionOf,
-  withdrawalQueueOf,
 } from '#tests/contract/observe.ts';
 import { join } from '#tests/contract/people.ts';
 import { OFFERS } from '#tests/unit/support/sample-offers.ts';
@@ -177,169 +166,5 @@ describe('a member of a sandbox', () => {
     await tab.logOut();
     await join(tab, 'grace');
     expect(await refusal(pretend(tab, deposit))).toBe('not-found');
-  });
-
-  it('gets sample partners, who pay enough to withdraw', async () => {
-    const { tab, name } = await openCommunity();
-    await join(tab, 'ada');
-    await pretend(tab, await declared(tab));
-    for (const level of [1, 2, 3, 4]) {
-      for (const matrix of MATRICES) await tab.activateLevel({ matrix, level });
-    }
-    await sandboxOf(tab).addSamplePartners(OFFERS);
-    const { earning } = await balancesOfMember(tab).until((balances) => balances.earning > 0);
-    expect(earning).toBeGreaterThan(MINIMUM_WITHDRAWAL);
-    const { usernames, isSample } = await partnersOf(tab).first();
-    expect(usernames.length).toBe(1 + 20);
-    expect([...isSample].slice(1)).toEqual(Array.from({ length: 20 }, () => 1));
-
-    // The books agree: another page that opens them has nothing to correct, and the community still comes.
-    const other = await openTab({ name, now: () => NOW });
-    await sandboxOf(other).enterAsOperator();
-    await sandboxOf(other).loadSampleCommunity(OFFERS, () => undefined);
-    await sandboxOf(tab).addSamplePartners(OFFERS);
-    await partnersOf(tab).until((downline) => downline.usernames.length === 1 + 40);
-  }, 60_000);
-
-  it('without a level earns nothing from them', async () => {
-    const { tab } = await openCommunity();
-    await join(tab, 'ada');
-    await sandboxOf(tab).addSamplePartners(OFFERS);
-    expect((await balancesOfMember(tab).first()).earning).toBe(0);
-  });
-});
-
-describe('the sample community', () => {
-  let tab: Backend;
-  let name: string;
-  const shares: number[] = [];
-
-  beforeAll(async () => {
-    ({ tab, name } = await openCommunity());
-    await sandboxOf(tab).enterAsOperator();
-    await sandboxOf(tab).loadSampleCommunity(OFFERS, (share) => shares.push(share));
-  }, 60_000);
-
-  const everything = async () => {
-    const store = await openStore(name);
-    return store.read(
-      ['accounts', 'usernames', 'credentials', 'deposits', 'proofs', 'postings', 'settled', 'programme'],
-      async (transaction) => ({
-        accounts: await transaction.objectStore('accounts').getAll(),
-        usernames: await transaction.objectStore('usernames').getAllKeys(),
-        credentials: await transaction.objectStore('credentials').count(),
-        deposits: await transaction.objectStore('deposits').getAll(),
-        proofs: await transaction.objectStore('proofs').count(),
-        postings: await transaction.objectStore('postings').getAll(),
-        settled: await transaction.objectStore('settled').count(),
-        programme: await transaction.objectStore('programme').getAll(),
-      }),
-    );
-  };
-
-  it('reports its progress up to 1', () => {
-    expect(shares.at(-1)).toBe(1);
-    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-  });
-
-  it('is labelled, and has no member to log in as', async () => {
-    const { accounts, credentials } = await everything();
-    expect(accounts.length).toBeGreaterThan(200);
-    expect(accounts.every(({ sample, username }) => sample && /^sample_/.test(username))).toBe(true);
-    expect(accounts.every(({ email }) => email === null)).toBe(true);
-    expect(credentials).toBe(0);
-  });
-
-  it('has questions that wait for an answer, no two of them the same', async () => {
-    const store = await openStore(name);
-    const messages = await store.read(['messages'], (transaction) =>
-      transaction.objectStore('messages').getAll(),
-    );
-    const last = new Map(messages.map(({ uid, value }) => [uid, value]));
-    const waiting = [...last.values()].filter(({ from }) => from === 'member').map(({ text }) => text);
-    expect(waiting.length).toBeGreaterThan(3);
-    expect(waiting.every((text) => text.startsWith('Sample message: '))).toBe(true);
-    expect(new Set(waiting).size).toBe(waiting.length);
-  });
-
-  it('is one tree below the programme, each member below an earlier one', async () => {
-    const { accounts } = await everything();
-    const joined = new Map(accounts.map(({ username, createdAt }) => [username, createdAt]));
-    for (const { upline, createdAt } of accounts) {
-      if (upline === PROGRAMME_USERNAME) continue;
-      expect(joined.get(upline)).toBeLessThan(createdAt);
-    }
-  });
-
-  it('has a ledger that adds up to zero, and balances that follow from it', async () => {
-    const { postings } = await everything();
-    const totals = programmeTotals(postings.map(({ posting }) => posting));
-    expect(sum(Object.values(totals))).toBe(0);
-    expect(totals.held).toBeGreaterThan(0);
-    const latest = new Map(
-      postings.flatMap(({ uids, after }) => uids.map((uid, nth) => [uid, after[nth]] as const)),
-    );
-    for (const [uid, balances] of latest) {
-      expect(balances).toEqual(
-        balancesOf(
-          uid,
-          postings.map(({ posting }) => posting),
-        ),
-      );
-    }
-  });
-
-  it('has a log that the programme can be folded from', async () => {
-    const { programme: log } = await everything();
-    const programme = new Programme();
-    for (const entry of log) programme.apply(entry);
-    expect(log.length).toBeGreaterThan(500);
-  });
-
-  it('leaves requests of both kinds to decide, some of them overdue', async () => {
-    const queue = await depositQueueOf(tab).first();
-    expect(queue.length).toBeGreaterThan(3);
-    const due = queue.flatMap(({ deposit }) => dueAt(deposit) ?? []);
-    expect(due.some((at) => at < NOW)).toBe(true);
-    expect(due.some((at) => at > NOW)).toBe(true);
-    const withdrawals = withdrawalQueueOf(tab);
-    const [held] = await withdrawals.first();
-    if (!held) throw new Error('Nothing is held');
-    const { member, withdrawal } = held;
-    await decideWithdrawal(tab, {
-      uid: member.uid,
-      withdrawalId: withdrawal.id,
-      outcome: 'pay',
-      note: null,
-    });
-    await withdrawals.until((rows) => rows.every((row) => row.withdrawal.id !== withdrawal.id));
-  });
-
-  it('exists once, however often it is loaded', async () => {
-    const before = await everything();
-    await sandboxOf(tab).loadSampleCommunity(OFFERS, () => undefined);
-    expect(await everything()).toEqual(before);
-  });
-
-  it('cannot be loaded by members', async () => {
-    const { tab: other } = await openCommunity();
-    await join(other, 'ada');
-    const loading = sandboxOf(other).loadSampleCommunity(OFFERS, () => undefined);
-    expect(await refusal(loading)).toBe('permission-denied');
-    expect(await depositsOf(other).first()).toEqual([]);
-  });
-
-  it('is the same at every loading at the same time', async () => {
-    const beginning = {
-      offers: OFFERS,
-      operator: 'olga',
-      now: NOW,
-      isTaken: () => false,
-      programmeLog: [],
-      members: 240,
-    };
-    const once = await sampleHistory(beginning, async () => undefined);
-    const again = await sampleHistory(beginning, async () => undefined);
-    expect(again).toEqual(once);
   });
 });

@@ -40,6 +40,7 @@ describe('verifying a log', () => {
     for (const tiles of ['all', 'above'] as const) {
       expect(await verify(logOf(size), { tiles })).toEqual({
         ok: true,
+        note: await logOf(size).checkpoint(),
         checkpoint: { origin: 'tessera.test/log', ...seenAt(size, false) },
         edge: logOf(size).head.edge,
         verifierKey,

@@ -31,7 +31,15 @@ function postingsOf(settlement: Settlement): readonly Posting[] {
 
 /** Ada activates a level with so much in Active deposit, and the rest from Earning. */
 function activation(deposit: number, payee: string | null, now = NOW): readonly Posting[] {
-  const level = { payee, price: cents(PRICE), boxes: [], incomes: [], frozen: [], results: [], community: NO_TALLY };
+  const level = {
+    payee,
+    price: cents(PRICE),
+    boxes: [],
+    incomes: [],
+    frozen: [],
+    results: [],
+    community: NO_TALLY,
+  };
   const opened: OpenedLevel = { entry: { ...ASKED, at: now }, ...level };
   const balances = { locked: cents(deposit), earning: cents(EARNING), held: ZERO };
   const programme = { preview: () => ({ ok: true, opened }) as const };

@@ -11,7 +11,7 @@ import {
   activation,
   backToLevels,
   reviewActivation,
-} from '#islands/programme/levels/model.ts';
+} from '#islands/programme/model.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';

@@ -3,14 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import { branchesOf } from '#domain/partners/branches.ts';
 import { PartnerSearch } from '#islands/programme/partners/PartnerSearch.tsx';
-import { layOut } from '#islands/programme/partners/map/layout.ts';
 import type { PartnerTree } from '#islands/programme/partners/model.ts';
+import { layOut } from '#islands/programme/partners/sunburst.ts';
 import { downlineOf } from '#tests/unit/domain/partners/people.ts';
 
 function treeOf(inviters: readonly number[], find: PartnerTree['find']): PartnerTree {
   const downline = downlineOf(inviters);
-  const branches = branchesOf(downline.uplines);
-  return { downline, hasMore: false, tree: { ...branches, ...layOut(branches) }, find };
+  return { downline, hasMore: false, samples: 0, tree: layOut(branchesOf(downline.uplines)), find };
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Find a partner by username' });
@@ -19,7 +18,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 
 afterEach(cleanup);
 
-it('tells of those who are found where they stand now, though they were asked for before the map changed', async () => {
+it('tells of those who are found where they stand now, though they were asked for before others came', async () => {
   const answer = Promise.withResolvers<readonly string[]>();
   const find = () => answer.promise;
   const { rerender } = render(<PartnerSearch found={treeOf([0, 1, 2], find)} />);
@@ -30,7 +29,7 @@ it('tells of those who are found where they stand now, though they were asked fo
   expect(options()).toEqual(['p2line 2', 'p4line 1']);
 });
 
-it('names a partner who is not on the map yet, without a line', async () => {
+it('names a partner who is not laid out yet, without a line', async () => {
   render(<PartnerSearch found={treeOf([0], async () => ['p1', 'p2'])} />);
   await act(async () => type('p'));
   expect(options()).toEqual(['p1line 1', 'p2']);

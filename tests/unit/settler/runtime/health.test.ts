@@ -3,6 +3,7 @@ import { MINUTE, SECOND } from '#domain/time.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { healthOf, type Status } from '#settler/runtime/health.ts';
 import { NOT_REVOKING } from '#settler/sessions/watch-sessions.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 
@@ -22,6 +23,7 @@ const AT_WORK: Status = {
   setAside: 0,
   areBooksBroken: false,
   isLogRefused: false,
+  ...NO_WITNESSES,
   arePartnersSynced: true,
   sequence: 7,
 };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Result, Settler } from '#settler/requests/settler.ts';
 import type { Health } from '#settler/runtime/health.ts';
 import { METRICS, openMetrics } from '#settler/runtime/metrics.ts';
+import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
 import { NOTHING_WATCHED } from '#settler/upkeep/overdue.ts';
@@ -11,6 +12,7 @@ const IDLE = {
   ...NOT_WATCHING,
   ...NOT_RETAINING,
   ...NOT_SENDING,
+  ...NO_WITNESSES,
   ...NOTHING_WATCHED,
   isWebhookFailing: false,
 };

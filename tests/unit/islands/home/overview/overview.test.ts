@@ -1,62 +1,62 @@
 import { expect, it } from 'vitest';
+import { LAST_DAY } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { overviewOf, taskOf } from '#islands/home/overview/model.ts';
+import { depositLink } from '#islands/home/overview/model.ts';
+import { type Known, missingToWithdraw, nextStep, stepsOf } from '#islands/home/overview/tour.ts';
 
-const NOTHING: Parameters<typeof overviewOf>[0] = {
+const NOTHING: Known = {
   balances: { locked: cents(0), earning: cents(0), held: cents(0) },
   pendingDeposits: [],
   openWithdrawals: [],
   plan: [],
-  hasEarned: false,
-  wasPaid: false,
+  sums: {},
+  walk: null,
 };
 const pending = { id: 'd', status: 'pending' } as Deposit;
-const withdrawal = (status: Withdrawal['status']) => ({ id: status, status }) as Withdrawal;
+const held = { id: 'w', status: 'held' } as Withdrawal;
+const WALK = { place: 'late', members: 1_000, seed: 1, day: 600, isOwn: true } as const;
+const LEVEL = { ...NOTHING, plan: [{ matrix: 's6', level: 1 }] } as const;
 
 it.each([
-  ['a newcomer', NOTHING, 'deposit'],
-  ['a declared deposit', { ...NOTHING, pendingDeposits: [pending] }, 'credit'],
-  ['a credit', { ...NOTHING, balances: { ...NOTHING.balances, locked: cents(500_00) } }, 'level'],
+  ['a newcomer', NOTHING, [], 'join'],
+  ['a newcomer who wants no samples', NOTHING, ['join'], 'deposit'],
+  ['one who has joined a community', { ...NOTHING, walk: WALK }, [], 'deposit'],
+  ['a declared deposit', { ...NOTHING, pendingDeposits: [pending] }, [], 'credit'],
+  ['a credit', { ...NOTHING, balances: { ...NOTHING.balances, locked: cents(500_00) } }, [], 'level'],
+  ['a level, though it took all that was credited', LEVEL, [], 'payee'],
+  ['who was paid', LEVEL, ['payee'], 'income'],
+  ['a first income', LEVEL, ['payee', 'income'], 'whose'],
+  ['whose money it is', LEVEL, ['payee', 'income', 'whose'], 'withdrawal'],
+  ['a withdrawal', { ...LEVEL, openWithdrawals: [held] }, [], 'sent'],
   [
-    'a level, though it took all that was credited',
-    { ...NOTHING, plan: [{ matrix: 's6', level: 1 }] },
-    'income',
+    'a payout that is not sent',
+    { ...LEVEL, openWithdrawals: [{ ...held, status: 'paid', payout: null }] },
+    [],
+    'sent',
   ],
-  ['an income', { ...NOTHING, hasEarned: true }, 'withdrawal'],
-  ['a payout', { ...NOTHING, wasPaid: true }, null],
-] as const)('the step after %s', (_, known, next) => {
-  expect(overviewOf(known).nextStep).toBe(next);
+  ['a payout', { ...LEVEL, sums: { pay: cents(-100_00) } }, [], null],
+  ['a walk without a withdrawal', LEVEL, ['sent'], null],
+] as const)('the step after %s', (_, known, marks, next) => {
+  expect(nextStep(known as Known, marks, true)).toBe(next);
 });
 
-it('what waits are the withdrawals that have not ended', () => {
-  const all = ['requested', 'held', 'cancelling', 'paid'] as const;
-  const { openWithdrawals } = overviewOf({ ...NOTHING, openWithdrawals: all.map(withdrawal) });
-  expect(openWithdrawals.map(({ status }) => status)).toEqual(['requested', 'held', 'cancelling']);
+it('has no community to join where there is no sandbox', () => {
+  expect(nextStep(NOTHING, [], false)).toBe('deposit');
+  expect(stepsOf(false)).toEqual(stepsOf(true).slice(1));
 });
 
-const open = (changes: Partial<typeof NOTHING>) => overviewOf({ ...NOTHING, ...changes });
-
-it('leads to the payment that waits, for its proof or to follow it', () => {
-  const { href, go } = taskOf('credit', open({ pendingDeposits: [{ ...pending, proofAt: null }] }));
-  expect(href).toBe('/dashboard/deposit/?deposit=d');
-  expect(go).toBe('Add the proof');
-  expect(taskOf('credit', open({ pendingDeposits: [{ ...pending, proofAt: 1 }] }))).toMatchObject({
-    href,
-    go: 'See the payment',
-    isOperators: true,
+it('says what a withdrawal lacks, and when it will never come', () => {
+  const earning = { ...NOTHING.balances, earning: cents(37_00) };
+  expect(missingToWithdraw({ balances: earning, walk: WALK })).toEqual({ missing: 63_00, isLost: false });
+  expect(missingToWithdraw({ balances: earning, walk: { ...WALK, day: LAST_DAY } })).toEqual({
+    missing: 63_00,
+    isLost: true,
   });
+  expect(missingToWithdraw({ balances: { ...earning, earning: cents(100_00) }, walk: null }).missing).toBe(0);
 });
 
-it('names the least amount of a withdrawal, and asks for none while one waits', () => {
-  expect(taskOf('withdrawal', open({}))).toMatchObject({
-    hint: expect.stringContaining('$100'),
-    href: '/dashboard/withdraw/',
-  });
-  expect(taskOf('withdrawal', open({ openWithdrawals: [withdrawal('held')] }))).toMatchObject({
-    hint: expect.stringContaining('An operator pays or refuses it'),
-    href: '/dashboard/withdraw/#withdrawals',
-    isOperators: true,
-  });
+it('leads to the payment that waits', () => {
+  expect(depositLink(pending)).toBe('/dashboard/deposit/?deposit=d');
 });

@@ -1,0 +1,220 @@
+import { accountOf, memberExists } from '#backend/local/accounts.ts';
+import type { Context } from '#backend/local/context.ts';
+import { everythingOf, type StoreName, type Transaction, type ValueIn } from '#backend/local/database.ts';
+import { balancesIn, recentIn } from '#backend/local/posting-records.ts';
+import { settling } from '#backend/local/settling.ts';
+import { BackendError, type DaysPassed, type SampleOffers, type WalkStart } from '#backend/port/backend.ts';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
+import { isSampleUid } from '#domain/community/samples.ts';
+import { SettledDays } from '#domain/community/settled-day.ts';
+import { daysLeft, newWalk } from '#domain/community/walk.ts';
+import { sum } from '#domain/money/cents.ts';
+import type { Income } from '#domain/programme/box.ts';
+import { type OwnedIncome, Programme } from '#domain/programme/programme.ts';
+import { type MemberState, NEW_MEMBER } from '#domain/settlement/state.ts';
+import { DAY, type Instant } from '#domain/time.ts';
+import { addOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
+import { SETTLED_STORES, storeSettled } from './store-settled.ts';
+import { CREDITED_SAMPLE, SAMPLE_PROOF } from './text.ts';
+import { savesUp, type Waiting, whatWaits } from './waiting.ts';
+
+/** What a community consists of. Accounts of people stay when it begins again. */
+const EMPTIED = [
+  ...(['deposits', 'proofs', 'messages', 'withdrawals', 'settled', 'corrections'] as const),
+  ...(['programme', 'levels', 'incomes', 'postings', 'logHead', 'logTiles', 'logKey'] as const),
+  ...(['results', 'community', 'notices', 'noticeCounts'] as const),
+] as const satisfies readonly StoreName[];
+
+const BEGIN = [
+  ...new Set([...SETTLED_STORES, ...EMPTIED, 'operators', 'standings', 'notes', 'walk'] as const),
+] as const;
+
+const PASS = { writes: [...SETTLED_STORES, 'walk'] } as const;
+
+type Beginning = Transaction<(typeof BEGIN)[number] | 'session', 'readwrite'>;
+
+/** The share of the work that computing takes; the rest is writing. */
+const THINKING = 0.4;
+/** How many days to compute before a pause in which the page can react. */
+const DAYS_AT_ONCE = 20;
+
+const setting = (offers: SampleOffers) =>
+  ({ offers, operators: [OPERATOR, SECOND_OPERATOR], note: CREDITED_SAMPLE }) as const;
+
+export function localWalks(context: Context) {
+  const { member, now, walkMembers } = context;
+  let known: Known | undefined;
+
+  return {
+    /** Implements `Sandbox.beginWalk`. */
+    beginWalk({ place, seed }: WalkStart, offers: SampleOffers, onProgress: (share: number) => void) {
+      return settling(context, async () => {
+        const walker = await member.read(['accounts'], accountOf);
+        if (walker.sample) throw new BackendError('permission-denied');
+        const walk = newWalk(place, seed, walkMembers);
+        const begun = now();
+        const days = new PassingDays(walk, walker.uid);
+        const programme = new Programme();
+        const books = new SettledDays(days, { ...setting(offers), person: walker, programme });
+        while (days.day < walk.day) {
+          if (days.day % DAYS_AT_ONCE === 0) {
+            onProgress((days.day / walk.day) * THINKING);
+            await nextTask();
+          }
+          const day = days.pass();
+          const withdrawing = day.withdrawing.filter((sample) => !savesUp(sample));
+          books.settle({ ...day, withdrawing }, begun - (walk.day - day.day) * DAY);
+        }
+        const waits = whatWaits(days, books, offers, OPERATOR, begun);
+        await member.write({ writes: BEGIN }, async (transaction, uid) => {
+          if (uid !== walker.uid) throw new BackendError('session-expired');
+          await empty(transaction);
+          await makeOperator(transaction, begun);
+          await addOperator(transaction, SECOND_OPERATOR, begun);
+          await storeSettled(transaction, books.settled, (share) =>
+            onProgress(THINKING + share * (1 - THINKING)),
+          );
+          await storeWaiting(transaction, waits);
+          await placeBelow(transaction, uid, books.personsUpline);
+          await transaction.objectStore('walk').put({ ...walk, uid }, 'walk');
+        });
+        onProgress(1);
+      });
+    },
+
+    /** Implements `Sandbox.passDays`. */
+    async passDays(count: number, offers: SampleOffers): Promise<DaysPassed> {
+      const { present, ...passed } = await settling(context, () =>
+        member.write(PASS, async (transaction, self) => {
+          const row = await transaction.objectStore('walk').get('walk');
+          if (!row) throw new BackendError('not-found');
+          const present = await caughtUp(transaction, known, row);
+          // Set again once all of it is stored: what is folded here may be rolled back.
+          known = undefined;
+          const { days, programme, person } = present;
+          const at = now();
+          const passed = Array.from({ length: Math.min(count, daysLeft(row)) }, () => days.pass());
+          const members = await statesOf(transaction, whoTakesPart(days, passed), at);
+          const account = await transaction.objectStore('accounts').get(person.uid);
+          const username = account?.username ?? person.username;
+          const books = new SettledDays(days, {
+            ...setting(offers),
+            ...{ person: { uid: person.uid, username }, programme, members },
+          });
+          for (const day of passed) books.settle(day, at);
+          await storeSettled(transaction, books.settled);
+          await transaction.objectStore('walk').put({ ...row, day: days.day }, 'walk');
+          const last = await transaction.objectStore('programme').openKeyCursor(null, 'prev');
+          const incomes = books.settled.opened.flatMap((opened) => opened.incomes);
+          const own = (kind: Income['kind']) =>
+            sum(incomes.filter(({ uid, income }) => uid === self && income.kind === kind).map(amountOf));
+          return {
+            present: { ...present, last: Number(last?.key ?? 0) },
+            days: passed.length,
+            joined: passed.flatMap((day) => day.moves).filter(({ kind }) => kind === 'join').length,
+            ...{ earned: own('earned'), missed: own('missed') },
+          };
+        }),
+      );
+      known = present;
+      return passed;
+    },
+  };
+}
+
+/** A walk as this page has followed it, up to an entry of the programme's log. */
+interface Known {
+  readonly days: PassingDays;
+  readonly programme: Programme;
+  readonly person: { readonly uid: string; readonly username: string };
+  /** The key of that entry. */
+  readonly last: number;
+}
+
+/** Follows the walk up to now: from what is known if that still holds, or from its first day. */
+async function caughtUp<Name extends StoreName>(
+  transaction: Transaction<Name | 'programme', 'readwrite'>,
+  known: Known | undefined,
+  { uid, ...walk }: ValueIn<'walk'>,
+): Promise<Known> {
+  const programmeLog = transaction.objectStore('programme');
+  if (known?.person.uid === uid && known.days.day === walk.day) {
+    const range = IDBKeyRange.lowerBound(known.last);
+    const keys = await programmeLog.getAllKeys(range);
+    // After a new beginning the entry is gone: keys never come again.
+    if (keys[0] === known.last) {
+      for (const entry of (await programmeLog.getAll(range)).slice(1)) {
+        known.programme.apply(entry);
+        known.days.hear(entry);
+      }
+      return known;
+    }
+  }
+  const entries = await programmeLog.getAll();
+  const programme = new Programme();
+  for (const entry of entries) programme.apply(entry);
+  const username = entries.find((entry) => entry.uid === uid)?.username ?? '';
+  const days = PassingDays.resume(walk, uid, entries);
+  return { days, programme, person: { uid, username }, last: 0 };
+}
+
+/** The members who had an account before these days, and whose money the days move. */
+function whoTakesPart(days: PassingDays, passed: readonly PassedDay[]): readonly string[] {
+  const moves = passed.flatMap((day) => day.moves);
+  const fresh = new Set(moves.filter(({ kind }) => kind === 'join').map(({ member }) => member));
+  const members = passed.flatMap((day) => [...day.payees, ...day.withdrawing]);
+  const all = new Set([...members, ...moves.map(({ member }) => member)]).difference(fresh);
+  return [...all].map((member) => days.uidOf(member)).filter((uid) => uid !== '');
+}
+
+async function statesOf<Name extends StoreName>(
+  transaction: Transaction<Name | 'postings' | 'deposits', 'readwrite'>,
+  uids: readonly string[],
+  now: Instant,
+): Promise<readonly (readonly [string, MemberState])[]> {
+  return Promise.all(
+    uids.map(async (uid) => {
+      const balances = await balancesIn(transaction, uid);
+      return [uid, { ...NEW_MEMBER, balances, recent: await recentIn(transaction, uid, now) }] as const;
+    }),
+  );
+}
+
+/** Removes the present community: its samples, and everything that people had in it but their accounts. */
+async function empty(transaction: Beginning): Promise<void> {
+  for (const name of EMPTIED) await transaction.objectStore(name).clear();
+  const accounts = transaction.objectStore('accounts');
+  for (const account of await accounts.getAll()) {
+    if (isSampleUid(account.uid)) {
+      await accounts.delete(account.uid);
+      await transaction.objectStore('usernames').delete(account.username);
+      for (const name of ['standings', 'notes'] as const) {
+        await transaction.objectStore(name).delete(everythingOf(account.uid));
+      }
+    }
+  }
+  for (const account of await accounts.getAll()) {
+    if (await memberExists(transaction, account.upline)) continue;
+    await accounts.put({ ...account, upline: PROGRAMME_USERNAME, uplineConfirmed: false });
+  }
+}
+
+/** Makes a member the partner of another, for good. */
+async function placeBelow(transaction: Beginning, uid: string, upline: string): Promise<void> {
+  const account = await accountOf(transaction, uid);
+  await transaction.objectStore('accounts').put({ ...account, upline, uplineConfirmed: true });
+}
+
+async function storeWaiting(transaction: Beginning, { deposits, messages }: Waiting): Promise<void> {
+  for (const { uid, value } of deposits) {
+    await transaction.objectStore('deposits').add({ uid, value });
+    if (value.proofAt === null) continue;
+    await transaction.objectStore('proofs').add({ uid, depositId: value.id, proof: SAMPLE_PROOF });
+  }
+  for (const message of messages) await transaction.objectStore('messages').add(message);
+}
+
+const amountOf = ({ income }: OwnedIncome) => income.amount;
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

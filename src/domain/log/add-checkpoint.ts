@@ -1,0 +1,114 @@
+/**
+ * What a log and a witness say to each other (c2sp.org/tlog-witness): the log sends a checkpoint, with the
+ * proof that it continues the one that the witness signed last.
+ */
+import type { Instant } from '#domain/time.ts';
+import { openCheckpoint, readCheckpoint } from './checkpoint.ts';
+import { cosign } from './cosignature.ts';
+import {
+  EMPTY_ROOT,
+  type Hash,
+  isConsistent,
+  isSameHash,
+  readHash,
+  type TreeHead,
+  writeHash,
+} from './merkle.ts';
+import { type CheckSignature, type NoteKey, type Sign, splitNote } from './note.ts';
+
+export interface AddCheckpoint {
+  /** The size that the witness signed last. */
+  readonly old: number;
+  /** The consistency proof from there. */
+  readonly path: readonly Hash[];
+  /** The checkpoint, as the log has signed it. */
+  readonly note: string;
+}
+
+const MOST_HASHES = 63;
+
+export const writeAddCheckpoint = ({ old, path, note }: AddCheckpoint): string =>
+  `old ${old}\n${path.map((hash) => `${writeHash(hash)}\n`).join('')}\n${note}`;
+
+/** Returns null for a text that is no such request. */
+export function readAddCheckpoint(text: string): AddCheckpoint | null {
+  const end = text.indexOf('\n\n');
+  const [first = '', ...hashes] = text.slice(0, Math.max(0, end)).split('\n');
+  const old = /^old (?<old>0|[1-9]\d{0,15})$/.exec(first)?.groups?.['old'];
+  const note = text.slice(end + 2);
+  if (old === undefined || !Number.isSafeInteger(Number(old)) || hashes.length > MOST_HASHES) return null;
+  if (!readCheckpoint(note) || !splitNote(note)) return null;
+  try {
+    return { old: Number(old), path: hashes.map(readHash), note };
+  } catch {
+    return null;
+  }
+}
+
+/** How a witness answers. */
+export interface WitnessAnswer {
+  readonly status: 200 | 400 | 403 | 404 | 409 | 422;
+  readonly body: string;
+  /** What the witness has to store before it answers: the tree that it now vouches for, and the cosigned note. */
+  readonly signed: (TreeHead & { readonly note: string }) | null;
+}
+
+/** The media type of the body of a 409: the size that the witness signed last. */
+export const SIZE_TYPE = 'text/x.tlog.size';
+
+interface WitnessView {
+  /** The public keys of a log; empty: the witness does not know it. */
+  keysOf(origin: string): readonly NoteKey[];
+  /** What the witness signed last of a log; null: nothing. */
+  lastOf(origin: string): TreeHead | null;
+  readonly key: NoteKey;
+  readonly sign: Sign;
+  readonly check: CheckSignature;
+}
+
+/** Decides what a witness answers. It signs nothing that does not continue what it signed before. */
+export async function answerAddCheckpoint(
+  body: string,
+  { keysOf, lastOf, key, sign, check }: WitnessView,
+  now: Instant,
+): Promise<WitnessAnswer> {
+  const refuse = (status: WitnessAnswer['status'], why: string) => ({
+    status,
+    body: `${why}\n`,
+    signed: null,
+  });
+  const request = readAddCheckpoint(body);
+  if (!request) return refuse(400, 'not an add-checkpoint request');
+  const { old, path, note } = request;
+  const head = readCheckpoint(note);
+  if (!head) return refuse(400, 'not a checkpoint');
+  const keys = keysOf(head.origin);
+  if (keys.length === 0) return refuse(404, 'unknown log');
+  const opened = await Promise.all(keys.map((each) => openCheckpoint(note, each, check)));
+  const isForged = opened.some((each) => !each.ok && each.why === 'forged');
+  if (isForged || !opened.some((each) => each.ok)) return refuse(403, 'no valid signature of this log');
+  if (old > head.size) return refuse(400, 'the old size is larger than the checkpoint’s');
+
+  const last = lastOf(head.origin) ?? { size: 0, root: EMPTY_ROOT };
+  if (old !== last.size) return refuse(409, `${last.size}`);
+  if (head.size === 0 && !isSameHash(head.root, EMPTY_ROOT))
+    return refuse(422, 'not the root of an empty tree');
+  if (!isConsistent(last, head, path)) return refuse(422, 'the checkpoint does not continue the last one');
+
+  const text = splitNote(note)?.text ?? '';
+  const line = await cosign(text, key, sign, now);
+  return {
+    status: 200,
+    body: line,
+    signed: { size: head.size, root: head.root, note: `${text}\n${ownLines(note, keys)}${line}` },
+  };
+}
+
+/** The signature lines of these keys: the others were not verified. */
+function ownLines(note: string, keys: readonly NoteKey[]): string {
+  const lines = note.slice(note.lastIndexOf('\n\n') + 2).split('\n');
+  return lines
+    .filter((line) => keys.some(({ name }) => line.startsWith(`\u2014 ${name} `)))
+    .map((line) => `${line}\n`)
+    .join('');
+}

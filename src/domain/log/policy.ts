@@ -1,0 +1,154 @@
+/**
+ * Policies (c2sp.org/tlog-policy): whose signatures a reader demands under a checkpoint, so that nobody can
+ * show different histories to different people unnoticed.
+ */
+import { type Instant, HOUR, MINUTE } from '#domain/time.ts';
+import { cosignedAt } from './cosignature.ts';
+import type { LogFault } from './fault.ts';
+import { type CheckSignature, COSIGNATURE, type NoteKey, readVerifierKey, writeVerifierKey } from './note.ts';
+
+export interface Witness {
+  /** What the policy calls it. */
+  readonly name: string;
+  readonly key: NoteKey;
+  /** Where it takes checkpoints; null: the policy does not say. */
+  readonly url: string | null;
+}
+
+/** Demands that `least` of the members have signed. */
+interface Group {
+  readonly least: number;
+  readonly members: readonly string[];
+}
+
+export interface Policy {
+  /** The public keys of the logs that it is for; none: any log. */
+  readonly logs: readonly string[];
+  readonly witnesses: readonly Witness[];
+  readonly groups: ReadonlyMap<string, Group>;
+  /** The name of a witness or a group; `none`: no witness is needed. */
+  readonly quorum: string;
+}
+
+/** The text is no policy. The message says in which line, and why. */
+export class PolicyBroken extends Error {
+  override readonly name = 'PolicyBroken';
+}
+
+const NONE = 'none';
+
+/** @throws PolicyBroken */
+export function readPolicy(text: string): Policy {
+  const logs: string[] = [];
+  const witnesses: Witness[] = [];
+  const groups = new Map<string, Group>();
+  const grouped = new Set<string>();
+  let quorum: string | null = null;
+
+  for (const [nth, line] of text.split('\n').entries()) {
+    const refuse = (why: string): never => {
+      throw new PolicyBroken(`Line ${nth + 1}: ${why}`);
+    };
+    const isDefined = (name: string) => groups.has(name) || witnesses.some((each) => each.name === name);
+    const define = (name = '') => {
+      if (name === '' || name === NONE || isDefined(name)) refuse(`the name “${name}” is taken or missing`);
+      return name;
+    };
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the format allows no others
+    if (/[\x00-\x08\x0b-\x1f\x7f]/.test(line)) refuse('a control character');
+    const [kind, ...rest] = line.split(/[ \t]+/).filter((word) => word !== '');
+    switch (line.trim().startsWith('#') ? undefined : kind) {
+      case undefined:
+        break;
+      case 'log': {
+        const key = readVerifierKey(rest[0] ?? '') ?? refuse('no public key of a log');
+        if (rest.length > 2 || logs.includes(writeVerifierKey(key)))
+          refuse('a log twice, or a word too many');
+        logs.push(writeVerifierKey(key));
+        break;
+      }
+      case 'witness': {
+        const name = define(rest[0]);
+        const key = readVerifierKey(rest[1] ?? '', COSIGNATURE) ?? refuse('no Ed25519 key of a witness');
+        const isTwice = witnesses.some((each) => `${each.key.publicKey}` === `${key.publicKey}`);
+        if (rest.length > 3 || isTwice) refuse('a witness twice, or a word too many');
+        witnesses.push({ name, key, url: rest[2] ?? null });
+        break;
+      }
+      case 'group': {
+        const name = define(rest[0]);
+        const [, least = '', ...members] = rest;
+        if (members.length === 0) refuse('a group without members');
+        for (const member of members) {
+          if (!isDefined(member)) refuse(`“${member}” is not defined above`);
+          if (grouped.has(member)) refuse(`“${member}” is in a group already`);
+          grouped.add(member);
+        }
+        const count = least === 'any' ? 1 : least === 'all' ? members.length : Number(least);
+        if (!(/^(?:any|all|[1-9]\d*)$/.test(least) && count <= members.length)) {
+          refuse(`“${least}” of ${members.length} members`);
+        }
+        groups.set(name, { least: count, members });
+        break;
+      }
+      case 'quorum': {
+        const [name = ''] = rest;
+        if (quorum !== null || rest.length !== 1) refuse('one quorum, with one name');
+        if (name !== NONE && !isDefined(name)) refuse(`“${name}” is not defined above`);
+        quorum = name;
+        break;
+      }
+      default:
+        refuse(`“${kind}” is none of log, witness, group and quorum`);
+    }
+  }
+  if (quorum === null) throw new PolicyBroken('There is no quorum line');
+  return { logs, witnesses, groups, quorum };
+}
+
+/** Whether these witnesses, by name, are enough. */
+export function isQuorum({ groups, quorum }: Policy, signed: ReadonlySet<string>): boolean {
+  const has = (name: string): boolean => {
+    const group = groups.get(name);
+    if (!group) return name === NONE || signed.has(name);
+    return group.members.filter(has).length >= group.least;
+  };
+  return has(quorum);
+}
+
+/** Whether the policy demands any witness. */
+export const needsWitnesses = (policy: Policy): boolean => !isQuorum(policy, new Set());
+
+/** How old a cosignature may be. A log that is shown frozen is older. */
+export const WITNESSED_WITHIN = HOUR;
+/** How far the clock of a witness may be ahead of the reader's. */
+const AHEAD = 5 * MINUTE;
+
+export type Witnessed =
+  { readonly ok: true; readonly by: readonly string[] } | { readonly ok: false; readonly fault: LogFault };
+
+/**
+ * Checks that enough witnesses have signed this note within the last hour. It does not check the log's own
+ * signature.
+ */
+export async function checkWitnessed(
+  note: string,
+  policy: Policy,
+  { verifierKey, now, check }: { verifierKey: string; now: Instant; check: CheckSignature },
+): Promise<Witnessed> {
+  if (policy.logs.length > 0 && !policy.logs.includes(verifierKey.trim())) {
+    return { ok: false, fault: { kind: 'not-in-policy' } };
+  }
+  const by: string[] = [];
+  let stale = 0;
+  for (const { name, key } of policy.witnesses) {
+    const at = await cosignedAt(note, key, check);
+    if (at === 'forged') return { ok: false, fault: { kind: 'cosignature-forged', witness: name } };
+    if (at === null) continue;
+    if (now - at > WITNESSED_WITHIN || at - now > AHEAD) stale += 1;
+    else by.push(name);
+  }
+  if (isQuorum(policy, new Set(by))) return { ok: true, by };
+  const fault = { kind: 'not-witnessed', signed: by.length, stale, of: policy.witnesses.length } as const;
+  return { ok: false, fault };
+}

@@ -1,0 +1,68 @@
+import type { Place } from '#domain/community/walk.ts';
+import { wholeNumber } from './format.ts';
+
+const PLACES: Readonly<Record<Place, string>> = {
+  first: 'One of the first ten',
+  late: 'Number 900 of 1,000',
+  last: 'One of the last',
+};
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${wholeNumber(count)} days`);
+
+/** A community in which time passes. */
+export const walkText = {
+  title: 'Walk through a community',
+  intro: 'It grows for 20 months, then no one joins any more. Where do you come in?',
+  places: PLACES,
+  placeHints: {
+    first: 'You join on day 3.',
+    late: 'You join in month 18.',
+    last: 'You join three days before growth ends.',
+  } satisfies Readonly<Record<Place, string>>,
+  samples: 'All others are samples, and what they do follows from the seed.',
+  loading: 'The community grows up to your day…',
+  seed: 'Seed',
+  chooseSeed: 'Choose the seed',
+  seedHint: 'A whole number. The same seed gives the same community.',
+  wrongSeed: 'Enter a whole number from 0 to 4,294,967,295.',
+
+  own: (place: Place) => `Your walk: ${PLACES[place].toLowerCase()}`,
+  others: 'The community in this browser',
+  day: (day: number, last: number) => `Day ${wholeNumber(day)} of ${wholeNumber(last)}`,
+  joined: (joined: number, members: number) =>
+    `${wholeNumber(joined)} of ${wholeNumber(members)} have joined`,
+  growthEnded: 'Growth is over: no one joins any more',
+  months: 'Months of growth, and four after it',
+  nextDay: 'Next day',
+  nextMonth: 'Next month',
+  play: 'Let time pass',
+  pause: 'Pause',
+  passed: (count: number, joined: number, earned: string, missed: string | null) =>
+    missed === null
+      ? `${days(count)} passed. ${wholeNumber(joined)} joined. You earned ${earned}.`
+      : `${days(count)} passed. ${wholeNumber(joined)} joined. You earned ${earned} and missed ${missed}.`,
+  gift: (amount: string) => `Give me ${amount} of test money`,
+  giving: 'Crediting…',
+  noMoney: 'You have no money yet.',
+
+  over: 'This is the end of the walk',
+  overText: 'No one joins any more, so nothing changes.',
+  spent: 'Spent on levels',
+  earned: 'Earned',
+  result: 'Result',
+  ahead: 'You are ahead. What you gained, others in the community lost.',
+  behind: 'You are behind. What you lost, others above you gained.',
+  even: 'You gained nothing and lost nothing.',
+  walkAgain: (place: Place) => `Walk it again as ${PLACES[place].toLowerCase()}`,
+
+  again: 'Begin again',
+  save: 'Save it as a file, or load one',
+  confirm: {
+    title: 'Begin a new community?',
+    text: 'Levels, money, requests and the ledger in this browser begin anew, for everyone who has an account here. The accounts stay.',
+    confirm: 'Begin',
+    confirming: 'The community grows up to your day…',
+    keep: 'Keep the present one',
+    saveFirst: 'Save the present one as a file',
+  },
+} as const;

@@ -1,0 +1,365 @@
+import { useStore } from '@nanostores/react';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ROUTES } from '#domain/routes.ts';
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import { usd, usdShort } from '#i18n/format.ts';
+import { address } from '#i18n/language.ts';
+import { tourText } from '#islands/home/text.ts';
+import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
+import { $tourMarks, markTour } from '#stores/walk.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
+import { PretendedPayment, PretendedPayout } from '#ui/feedback/PretendedPayment.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { depositLink, WITHDRAWALS_LINK } from './model.ts';
+import styles from './Tour.module.css';
+import {
+  $known,
+  $latestMissed,
+  $payees,
+  type Known,
+  missingToWithdraw,
+  nextStep,
+  stepsOf,
+  type TourStep,
+} from './tour.ts';
+
+/** The parts that let time pass. Only a sandbox has them. */
+const loadWalk = () => import('#ui/walk/in-tour.ts');
+
+interface Props {
+  readonly offers: SampleOffers;
+}
+
+/** The first steps of a member, one at a time. Each has a way on, for everyone. */
+export function Tour({ offers }: Props) {
+  const hasSandbox = useStore($hasSandbox);
+  const marks = useStore($tourMarks);
+  if (marks.includes('closed')) return null;
+  return (
+    <RemoteView store={$known}>
+      {(known) => {
+        const step = nextStep(known, marks, hasSandbox);
+        return (
+          <section className={`card ${styles.tour}`} aria-labelledby="tour">
+            <h2 id="tour">{tourText.title}</h2>
+            <Steps present={step} all={stepsOf(hasSandbox)} />
+            {step === null ? (
+              <Ended known={known} offers={offers} />
+            ) : (
+              <div className={styles.step} key={step}>
+                <h3>{tourText.steps[step].name}</h3>
+                <Task step={step} known={known} offers={offers} />
+              </div>
+            )}
+          </section>
+        );
+      }}
+    </RemoteView>
+  );
+}
+
+interface StepsProps {
+  readonly present: TourStep | null;
+  readonly all: readonly TourStep[];
+}
+
+/** A tile for each step: laid, next, or only drawn. */
+function Steps({ present, all }: StepsProps) {
+  const nth = present === null ? all.length : all.indexOf(present);
+  return (
+    <ol className={styles.tiles}>
+      {all.map((step, index) => (
+        <li
+          key={step}
+          className={index < nth ? styles.done : undefined}
+          aria-current={step === present ? 'step' : undefined}
+        >
+          {index < nth ? (
+            <Check size={16} aria-label={tourText.done} />
+          ) : (
+            <span aria-hidden="true">{index + 1}</span>
+          )}
+          <span className="visually-hidden">{tourText.steps[step].name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface TaskProps extends Props {
+  readonly known: Known;
+}
+
+function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) {
+  switch (step) {
+    case 'join':
+      return <Join offers={offers} />;
+    case 'deposit':
+      return <DepositTask offers={offers} />;
+    case 'credit':
+      return <Credit known={known} />;
+    case 'level':
+      return (
+        <>
+          <p>{tourText.steps.level.hint}</p>
+          <Ways>
+            <Way href={address(ROUTES.programme.path)}>{tourText.steps.level.go}</Way>
+          </Ways>
+        </>
+      );
+    case 'payee':
+      return <Payees />;
+    case 'income':
+      return <Income known={known} offers={offers} />;
+    case 'whose':
+      return <Whose known={known} />;
+    case 'withdrawal':
+      return <Withdraw known={known} offers={offers} />;
+    case 'sent':
+      return <Sent known={known} />;
+  }
+}
+
+function Join({ offers }: Props) {
+  return (
+    <>
+      <Deferred load={loadWalk} fallback={<Skeleton />}>
+        {({ BeginWalk }) => <BeginWalk offers={offers} />}
+      </Deferred>
+      <Ways>
+        <GoOn step="join">{tourText.steps.join.without}</GoOn>
+      </Ways>
+    </>
+  );
+}
+
+function DepositTask({ offers }: Props) {
+  const hasSandbox = useStore($hasSandbox);
+  const { hint, go } = tourText.steps.deposit;
+  return (
+    <>
+      <p>{hint}</p>
+      <Ways>
+        {hasSandbox && (
+          <Deferred load={loadWalk} fallback={null}>
+            {({ DepositGift }) => <DepositGift offers={offers} />}
+          </Deferred>
+        )}
+        <Way href={address(ROUTES.deposit.path)} isQuiet={hasSandbox}>
+          {go}
+        </Way>
+      </Ways>
+    </>
+  );
+}
+
+function Credit({ known: { pendingDeposits } }: Pick<TaskProps, 'known'>) {
+  const [deposit] = pendingDeposits;
+  const { hint, go, goProven } = tourText.steps.credit;
+  const isProven = deposit !== undefined && deposit.proofAt !== null;
+  return (
+    <>
+      <p>{hint}</p>
+      <OperatorHint />
+      <Ways>
+        <Way href={deposit ? depositLink(deposit) : ROUTES.deposit.path}>{isProven ? goProven : go}</Way>
+        {deposit && <PretendedPayment deposit={deposit} tone="quiet" />}
+      </Ways>
+    </>
+  );
+}
+
+function Payees() {
+  const text = tourText.steps.payee;
+  return (
+    <>
+      <p>{text.hint}</p>
+      <RemoteView store={$payees}>
+        {(payees) => (
+          <ul className={styles.payees}>
+            {payees.map(({ uid, username, amount }) => (
+              <li key={uid}>
+                <span>{username ?? (uid === null ? text.programme : text.another)}</span>
+                <strong>{usd(amount)}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </RemoteView>
+      <Ways>
+        <GoOn step="payee" isFirst>
+          {tourText.goOn}
+        </GoOn>
+      </Ways>
+    </>
+  );
+}
+
+function Income({ known: { sums }, offers }: TaskProps) {
+  const { hint, earned, missed, nothing, go } = tourText.steps.income;
+  const amount = sums.earned;
+  return (
+    <>
+      <RemoteView store={$latestMissed}>
+        {(lost) => (
+          <>
+            {amount === undefined && lost === 0 ? (
+              <p>
+                {nothing} {hint}
+              </p>
+            ) : (
+              <p>
+                {amount !== undefined && earned(usd(amount))} {lost > 0 && missed(usd(lost))}
+              </p>
+            )}
+          </>
+        )}
+      </RemoteView>
+      <Time offers={offers} />
+      <Ways>
+        <GoOn step="income" isFirst={amount !== undefined}>
+          {tourText.goOn}
+        </GoOn>
+        <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
+          {go}
+        </Way>
+      </Ways>
+    </>
+  );
+}
+
+function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
+  const { earned, nothing, go } = tourText.steps.whose;
+  const hasEarned = sums.earned !== undefined;
+  return (
+    <>
+      <p>{hasEarned ? earned : nothing}</p>
+      <Ways>
+        <GoOn step="whose" isFirst>
+          {tourText.goOn}
+        </GoOn>
+        {hasEarned && (
+          <Way href="#whose-money" isQuiet>
+            {go}
+          </Way>
+        )}
+      </Ways>
+    </>
+  );
+}
+
+function Withdraw({ known, offers }: TaskProps) {
+  const text = tourText.steps.withdrawal;
+  const { missing, isLost } = missingToWithdraw(known);
+  const minimum = usdShort(MINIMUM_WITHDRAWAL);
+  if (missing === 0) {
+    return (
+      <>
+        <p>{text.hint(minimum)}</p>
+        <Ways>
+          <Way href={address(ROUTES.withdraw.path)}>{text.go}</Way>
+          <GoOn step="sent">{text.without}</GoOn>
+        </Ways>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{isLost ? text.never(usd(missing)) : text.missing(usd(missing), minimum)}</p>
+      {!isLost && <Time offers={offers} />}
+      <Ways>
+        <GoOn step="sent" isFirst={isLost}>
+          {text.without}
+        </GoOn>
+      </Ways>
+    </>
+  );
+}
+
+function Sent({ known: { openWithdrawals } }: Pick<TaskProps, 'known'>) {
+  const hasSandbox = useStore($hasSandbox);
+  const { hint, go } = tourText.steps.sent;
+  const held = openWithdrawals.find(({ status }) => status === 'held');
+  return (
+    <>
+      <p>{hint}</p>
+      <OperatorHint />
+      <Ways>
+        {held && <PretendedPayout withdrawal={held} />}
+        <Way href={address(WITHDRAWALS_LINK)} isQuiet={hasSandbox}>
+          {go}
+        </Way>
+        <GoOn step="sent">{tourText.goOn}</GoOn>
+      </Ways>
+    </>
+  );
+}
+
+/** What all of it came to, and the same community from another place. */
+function Ended({ known: { walk, sums }, offers }: TaskProps) {
+  const hasSandbox = useStore($hasSandbox);
+  return (
+    <div className={styles.step}>
+      <h3>{tourText.ended}</h3>
+      <p>{tourText.endedText}</p>
+      <Deferred load={loadWalk} fallback={<Skeleton />}>
+        {({ Result, WalkAgain }) => (
+          <>
+            <Result sums={sums} />
+            {hasSandbox && <WalkAgain walk={walk} offers={offers} />}
+          </>
+        )}
+      </Deferred>
+      <Ways>
+        <GoOn step="closed">{tourText.close}</GoOn>
+      </Ways>
+    </div>
+  );
+}
+
+/** In a walk: lets time pass from here. */
+function Time({ offers }: Props) {
+  const hasSandbox = useStore($hasSandbox);
+  if (!hasSandbox) return null;
+  return (
+    <Deferred load={loadWalk} fallback={null}>
+      {({ TimeIfAny }) => <TimeIfAny offers={offers} />}
+    </Deferred>
+  );
+}
+
+const Ways = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.ways}>{children}</div>
+);
+
+interface WayProps {
+  readonly href: string;
+  readonly isQuiet?: boolean;
+  readonly children: ReactNode;
+}
+
+const Way = ({ href, isQuiet = false, children }: WayProps) => (
+  <a className={isQuiet ? 'button button--quiet' : 'button'} href={address(href)}>
+    {children}
+  </a>
+);
+
+interface GoOnProps {
+  readonly step: TourStep | 'closed';
+  readonly isFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Ends a step that nothing else ends. */
+const GoOn = ({ step, isFirst = false, children }: GoOnProps) => (
+  <button
+    type="button"
+    className={isFirst ? 'button' : 'button button--quiet'}
+    onClick={() => markTour(step)}
+  >
+    {children}
+  </button>
+);

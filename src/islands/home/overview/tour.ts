@@ -1,0 +1,128 @@
+import { isSampleUid, usernameOfSample } from '#domain/community/samples.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
+import { type Balances, ownerOf } from '#domain/money/ledger.ts';
+import { EVERYTHING, type RunningSums } from '#domain/money/statement.ts';
+import type { MatrixLevel } from '#domain/programme/activation.ts';
+import { isBeingPaid, isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $balances } from '#stores/balances.ts';
+import { $pendingDeposits } from '#stores/deposits.ts';
+import { $tradingPlan } from '#stores/programme.ts';
+import { both, remote } from '#stores/remote-data.ts';
+import { $sums, $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $openWithdrawals } from '#stores/withdrawals.ts';
+
+/** What a person tries out once, in this order. Without a sandbox there is no community to join. */
+const STEPS = [
+  'join',
+  'deposit',
+  'credit',
+  'level',
+  'payee',
+  'income',
+  'whose',
+  'withdrawal',
+  'sent',
+] as const;
+export type TourStep = (typeof STEPS)[number];
+
+export const stepsOf = (hasSandbox: boolean): readonly TourStep[] =>
+  STEPS.filter((step) => step !== 'join' || hasSandbox);
+
+export interface Known {
+  readonly balances: Balances;
+  readonly pendingDeposits: readonly Deposit[];
+  readonly openWithdrawals: readonly Withdrawal[];
+  /** The highest active level of each matrix. */
+  readonly plan: readonly MatrixLevel[];
+  readonly sums: RunningSums;
+  readonly walk: WatchedWalk | null;
+}
+
+/**
+ * The step that comes next; null: all are done. A later step proves the earlier ones, though their traces may be gone: money is
+ * spent, and deposits are decided.
+ *
+ * @param marks steps that the person has ended by a press
+ */
+export function nextStep(known: Known, marks: readonly string[], hasSandbox: boolean): TourStep | null {
+  const { balances, pendingDeposits, openWithdrawals, plan, sums, walk } = known;
+  const isWaiting = openWithdrawals.some((each) => isOpen(each) || isBeingPaid(each));
+  const done: Readonly<Record<TourStep, boolean>> = {
+    join: walk !== null,
+    deposit: pendingDeposits.length > 0,
+    credit: balances.locked + balances.earning + balances.held > 0,
+    level: plan.length > 0,
+    payee: false,
+    income: false,
+    whose: false,
+    withdrawal: isWaiting,
+    sent: sums.pay !== undefined && !isWaiting,
+  };
+  const steps = stepsOf(hasSandbox);
+  const latest = steps.findLastIndex((step) => done[step] || marks.includes(step));
+  return steps[latest + 1] ?? null;
+}
+
+/** What Earning lacks for a withdrawal, and whether it may still come. */
+export function missingToWithdraw({ balances, walk }: Pick<Known, 'balances' | 'walk'>) {
+  const left = subtract(MINIMUM_WITHDRAWAL, balances.earning);
+  return { missing: left > 0 ? left : ZERO, isLost: walk !== null && isOver(walk) };
+}
+
+/** Who received what the member paid for levels. Null: the programme itself. Members are named only if they are samples. */
+export interface Payee {
+  readonly uid: string | null;
+  readonly username: string | null;
+  readonly amount: Cents;
+}
+
+/** As many as both matrices have levels; money of two books can pay for one. */
+const MOST_PAYMENTS = 48;
+
+export const $payees = remote<readonly Payee[]>((opened, onPayees, onError) =>
+  opened.watchPostings(
+    { ...EVERYTHING, kinds: ['activation'] },
+    MOST_PAYMENTS,
+    ({ items }) => {
+      const byUid = new Map<string | null, Cents>();
+      for (const { posting } of items.toReversed()) {
+        const uid = ownerOf(posting.to);
+        byUid.set(uid, add(byUid.get(uid) ?? ZERO, posting.amount));
+      }
+      onPayees(
+        Array.from(byUid, ([uid, amount]) => ({
+          uid,
+          username: uid !== null && isSampleUid(uid) ? usernameOfSample(uid) : null,
+          amount,
+        })),
+      );
+    },
+    onError,
+  ),
+);
+
+const $money = both($balances, $pendingDeposits, (balances, pendingDeposits) => ({
+  balances,
+  pendingDeposits,
+}));
+const $requests = both($tradingPlan, $openWithdrawals, (plan, openWithdrawals) => ({
+  plan,
+  openWithdrawals,
+}));
+const $rest = both($sums, $walk, (sums, walk) => ({ sums, walk }));
+
+export const $known = both(
+  both($money, $requests, (money, requests) => ({ ...money, ...requests })),
+  $rest,
+  (one, other): Known => ({ ...one, ...other }),
+);
+
+/** The latest payment that passed the member by; zero: none did. */
+export const $latestMissed = remote<Cents>((opened, onMissed, onError) =>
+  opened.watchIncomes(
+    50,
+    ({ items }) => onMissed(items.find(({ kind }) => kind === 'missed')?.amount ?? ZERO),
+    onError,
+  ),
+);

@@ -1,0 +1,120 @@
+import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
+import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
+import type { MatrixId } from '#domain/programme/activation.ts';
+import { type Box, PLACES } from '#domain/programme/box.ts';
+import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
+import { usdShort, usdShortChange } from '#i18n/format.ts';
+import { MATRIX_NAMES } from '#i18n/levels.ts';
+import styles from './LevelTile.module.css';
+import { reviewActivation } from './model.ts';
+import { LEVEL_STATUS, levelText } from './text.ts';
+
+const ICONS: Readonly<Record<Exclude<LevelStatus, 'next' | 'locked'>, LucideIcon>> = {
+  requested: Clock,
+  active: CircleCheck,
+  frozen: Snowflake,
+};
+
+interface Props {
+  readonly level: LevelView;
+  /** Shows what is known of it. */
+  readonly onOpen: () => void;
+}
+
+/** A level that a member holds, asked for or may activate. The next one leads to its activation; any other opens. */
+export function LevelTile({ level: at, onOpen }: Props) {
+  const { matrix, level, price, status, box } = at;
+  const isNext = status === 'next';
+  const Icon = isNext || status === 'locked' ? null : ICONS[status];
+  return (
+    <li>
+      <button
+        type="button"
+        className={`${styles.tile} ${styles[status]}`}
+        aria-haspopup={isNext ? undefined : 'dialog'}
+        onClick={isNext ? () => reviewActivation(at) : onOpen}
+      >
+        <span className={styles.head}>
+          <span className={styles.number}>
+            <span className="visually-hidden">{levelText.levelOf(MATRIX_NAMES[matrix])}</span>
+            {level}
+          </span>{' '}
+          <span className={styles.price}>{usdShort(price)}</span>{' '}
+          {Icon && (
+            <span className={styles.status}>
+              <Icon size={16} aria-hidden="true" /> {LEVEL_STATUS[status]}
+            </span>
+          )}
+        </span>
+        {at.refusal && <span className={styles.refused}>{levelText.refused}</span>}
+        {isNext && <span className={styles.activate}>{levelText.activate}</span>}
+        {box && (
+          <>
+            <Places box={box} matrix={matrix} />
+            <span className="visually-hidden">{levelText.filled(box, PLACES[matrix])}</span>
+            <span className={styles.sums}>
+              <Amount label={levelText.earned} amount={at.earned} className={styles.earned} />
+              <Amount label={levelText.missed} amount={subtract(ZERO, at.missed)} className={styles.missed} />
+              <Amount label={levelText.net} amount={netOf(at)} className={styles.net} />
+            </span>
+          </>
+        )}
+      </button>
+    </li>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly className: string | undefined;
+}
+
+function Amount({ label, amount, className }: AmountProps) {
+  return (
+    <span className={`${styles.amount} ${amount === 0 ? '' : className}`}>
+      <span>{label}</span> <span>{usdShortChange(amount)}</span>
+    </span>
+  );
+}
+
+/** A level that comes later: its number and price. */
+export function LockedLevel({ level: { matrix, level, price }, onOpen }: Props) {
+  return (
+    <li>
+      <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={onOpen}>
+        <span className="visually-hidden">{levelText.levelOf(MATRIX_NAMES[matrix])}</span>
+        {level} <span aria-hidden="true">·</span> {usdShort(price)}{' '}
+        <span className="visually-hidden">{levelText.locked}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The places of each matrix as they are drawn, line by line. Those of S8 stand in one line; two fit a narrow tile. */
+const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> = {
+  s6: [
+    [1, 2],
+    [3, 4, 5, 6],
+  ],
+  s8: [
+    [1, 2, 3, 4],
+    [5, 6, 7, 8],
+  ],
+};
+
+/** The places of the present cycle: filled ones as tiles. */
+export function Places({ box, matrix }: { readonly box: Box; readonly matrix: MatrixId }) {
+  const taken = new Set(box.places.map(({ place }) => place));
+  return (
+    <span className={styles.drawing} aria-hidden="true">
+      {LINES[matrix].map((line) => (
+        <span key={line[0]} className={styles.line}>
+          {line.map((place) => (
+            <span key={place} className={taken.has(place) ? styles.taken : styles.free} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

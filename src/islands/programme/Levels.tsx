@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { sum } from '#domain/money/cents.ts';
+import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
+import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
+import { usd, usdShortChange } from '#i18n/format.ts';
+import { levelName, MATRIX_NAMES } from '#i18n/levels.ts';
+import { $programme } from '#stores/programme.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
+import { LevelSheet } from './LevelSheet.tsx';
+import { LevelTile, LockedLevel } from './LevelTile.tsx';
+import styles from './Levels.module.css';
+import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
+import { $activatedLevel, $reviewedLevel } from './model.ts';
+import { activationText, levelText, programmeText } from './text.ts';
+
+/** The data of the members' plan. */
+export interface LevelPlan {
+  readonly name: string;
+  /** Gross per cycle, relative to a level's price. */
+  readonly advertisedPercent: Readonly<Record<MatrixId, number>>;
+  readonly outcomes: LevelOutcomes;
+}
+
+/** The member's levels in each matrix, or the review of one level. */
+export function Levels({ plan }: { readonly plan: LevelPlan }) {
+  const reviewed = useStore($reviewedLevel);
+  const activated = useStore($activatedLevel);
+  const programme = useStore($programme);
+  const heading = useFocusOnChange<HTMLHeadingElement>(reviewed);
+
+  return (
+    <section className="stack" aria-labelledby="levels">
+      <div>
+        <h2 id="levels" tabIndex={-1} ref={heading}>
+          {reviewed ? activationText.title(levelName(reviewed)) : programmeText.levels(plan.name)}
+        </h2>
+        <StatusMessage
+          text={activated && programme.state === 'ready' ? outcomeOf(activated, programme.value) : null}
+        />
+      </div>
+      <RemoteView store={$programme}>
+        {({ matrices }) =>
+          reviewed ? (
+            <Review at={reviewed} matrices={matrices} outcomes={plan.outcomes} />
+          ) : (
+            <>
+              <p className="field__hint">{programmeText.levelsHint}</p>
+              <div className={styles.boards}>
+                {matrices.map((matrix) => (
+                  <Board
+                    key={matrix.id}
+                    matrix={matrix}
+                    advertisedPercent={plan.advertisedPercent[matrix.id]}
+                    outcomes={plan.outcomes}
+                  />
+                ))}
+              </div>
+            </>
+          )
+        }
+      </RemoteView>
+    </section>
+  );
+}
+
+/** The outcome of a requested activation, as far as it is known. A refusal is shown in its review. */
+function outcomeOf(asked: MatrixLevel, { matrices }: ProgrammeView): string | null {
+  const level = matrices.find(({ id }) => id === asked.matrix)?.levels[asked.level - 1];
+  if (level?.status === 'requested') return programmeText.requested(levelName(asked));
+  if (!level?.box) return null;
+  return programmeText.activated(levelName(asked), usd(level.price), level.box.paidTo);
+}
+
+interface Props {
+  readonly matrix: MatrixView;
+  readonly advertisedPercent: number;
+  readonly outcomes: LevelOutcomes;
+}
+
+/** The levels of one matrix, lowest first: tiles, then chips for those that come later. Each opens what is known of its level. */
+function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = levels.find(({ level }) => level === opened);
+  const open = levels.filter(({ status }) => status !== 'locked');
+  const locked = levels.filter(({ status }) => status === 'locked');
+  const active = levels.filter(({ box }) => box !== null);
+  return (
+    <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
+      <header className={styles.head}>
+        <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
+        <p>{programmeText.boardSum(active.length, usdShortChange(sum(active.map(netOf))))}</p>
+      </header>
+      <ol className={styles.tiles}>
+        {open.map((level) => (
+          <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+        ))}
+      </ol>
+      {locked.length > 0 && (
+        <ol className={styles.chips} aria-label={levelText.locked}>
+          {locked.map((level) => (
+            <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+          ))}
+        </ol>
+      )}
+      <p className={styles.advertised}>
+        {programmeText.advertised(advertisedPercent)} <ShortOutcome matrix={id} outcomes={outcomes} />
+      </p>
+      {shown && (
+        <LevelSheet
+          level={shown}
+          isNextOpen={levels[shown.level]?.box === null}
+          next={levels.find(({ status }) => status === 'next')}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react';
+import { Pause, Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { DAYS_IN_MONTH } from '#domain/community/walk.ts';
+import { usdShort } from '#i18n/format.ts';
+import { walkText } from '#i18n/walk.ts';
+import { $daysPassed, $timePasses, dayPassing, letTimePass, stopTime } from '#stores/passing-time.ts';
+import { $walk, isOver, type SampleOffers } from '#stores/walk.ts';
+import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import styles from './Walk.module.css';
+
+/** Lets days pass: one, a month, or by themselves while the page is watched. */
+export function TimeControls({ offers }: { readonly offers: SampleOffers }) {
+  const progress = useStore(dayPassing.$progress);
+  const isRunning = useStore($timePasses);
+  useEffect(() => dayPassing.reset, []);
+  const isBusy = progress.state === 'running' || isRunning;
+  const pass = (days: number) => (isBusy ? undefined : () => void dayPassing.run(days, offers));
+  return (
+    <>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          aria-busy={progress.state === 'running' && !isRunning}
+          onClick={pass(DAYS_IN_MONTH)}
+        >
+          {walkText.nextMonth}
+        </button>
+        <button type="button" className="button button--quiet" aria-disabled={isBusy} onClick={pass(1)}>
+          {walkText.nextDay}
+        </button>
+        <button
+          type="button"
+          className={`button button--quiet ${styles.play}`}
+          onClick={() => (isRunning ? stopTime() : void letTimePass(offers))}
+        >
+          {isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+          {isRunning ? walkText.pause : walkText.play}
+        </button>
+      </div>
+      <ActionFailure progress={progress} />
+      <Report isQuiet={isRunning} />
+    </>
+  );
+}
+
+/** The same where a walk was begun and is not over; nothing elsewhere. */
+export function TimeIfAny({ offers }: { readonly offers: SampleOffers }) {
+  const walk = useStore($walk);
+  return walk.state === 'ready' && walk.value !== null && !isOver(walk.value) ? (
+    <TimeControls offers={offers} />
+  ) : null;
+}
+
+/** What the last days brought. While time passes by itself, a screen reader hears only the end. */
+export function Report({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+  const passed = useStore($daysPassed);
+  return (
+    <p className={styles.report} role="status" aria-live={isQuiet ? 'off' : 'polite'}>
+      {passed &&
+        walkText.passed(
+          passed.days,
+          passed.joined,
+          usdShort(passed.earned),
+          passed.missed > 0 ? usdShort(passed.missed) : null,
+        )}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '#stores/session.ts';
+import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
+import { $tourMarks, $walk, type WatchedWalk } from '#stores/walk.ts';
+import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+
+const load = () => import('./WalkPanel.tsx');
+
+interface Props {
+  readonly offers: SampleOffers;
+  /** Whether the tour is on the same screen: a walk begins there, and money comes there. */
+  readonly besideTour?: boolean;
+}
+
+/** In the sandbox: a community in which time passes, and the person's place in it. */
+export function Walk({ offers, besideTour = false }: Props) {
+  const hasSandbox = useStore($hasSandbox);
+  const { kind } = useStore($session);
+  const isTouring = !useStore($tourMarks).includes('closed');
+  if (!hasSandbox || kind === 'operator') return null;
+  const panel = (walk: WatchedWalk | null) => (
+    <Deferred load={load} fallback={<Skeleton />}>
+      {({ WalkPanel }) => <WalkPanel walk={walk} offers={offers} isBesideTour={besideTour && isTouring} />}
+    </Deferred>
+  );
+  return (
+    <RemoteView store={$walk}>
+      {(walk) => (walk === null && besideTour && isTouring ? null : panel(walk))}
+    </RemoteView>
+  );
+}

@@ -1,0 +1,16 @@
+import type * as english from '#i18n/book-names.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const BOOK_NAMES: typeof english.BOOK_NAMES = {
+  external: 'Esterno',
+  house: 'Il programma',
+  locked: 'Deposito attivo',
+  earning: 'Guadagni',
+  held: 'In sospeso',
+};
+
+export const bookText: Words<typeof english.bookText> = {
+  earningHint: 'Prelevabili',
+  lockedHint: 'Bloccato: paga i livelli e non si può prelevare',
+  heldHint: 'Riservato ai prelievi in corso',
+};

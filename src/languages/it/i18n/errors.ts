@@ -1,0 +1,105 @@
+import { SLOTS, UNANSWERED_MESSAGES } from '#domain/limits.ts';
+import type * as english from '#i18n/errors.ts';
+
+export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
+  'invalid-credentials':
+    'L’e-mail o la password non è giusta. Controllale entrambe, oppure imposta una nuova password da «Password dimenticata».',
+  'email-in-use': 'Esiste già un account con questa e-mail. Accedi, oppure imposta una nuova password.',
+  'username-taken': 'Un altro membro ha questo nome utente, o uno molto simile. Scegline un altro.',
+  'upline-unknown':
+    'Nessun membro ha questo nome utente. Controlla il link d’invito, o chiedi a chi te l’ha mandato.',
+  'upline-final': 'La tua upline è definitiva: è già stata confermata, oppure hai già attivato un livello.',
+  'not-verified': 'Prima verifica il tuo indirizzo e-mail: dal profilo puoi farti inviare di nuovo il link.',
+  'password-refused': 'Il servizio di accesso non accetta questa password. Scegline una più lunga.',
+  'password-unchanged': 'Questa è la password attuale. Scegline un’altra.',
+  'too-many-requests':
+    'Troppi tentativi in poco tempo. Aspetta qualche minuto e riprova, oppure imposta una nuova password.',
+  'user-disabled': 'Questo account è chiuso. Se pensi che sia un errore, scrivi all’operatore.',
+  'second-factor-needed':
+    'Oltre alla password, questo account chiede un codice. Accedi di nuovo e inserisci il codice della tua app di autenticazione.',
+  'second-factor-exists': 'Questo account ha già un secondo fattore. Ricarica la pagina per vederlo.',
+  'code-refused':
+    'Questo codice non è giusto, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
+  'challenge-expired': 'È passato troppo tempo, oppure il secondo fattore è cambiato. Ricomincia.',
+  'email-unverified':
+    'Prima verifica la tua e-mail: il messaggio è nella tua casella, e dal profilo puoi fartelo inviare di nuovo.',
+  'popup-blocked':
+    'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa per questo sito, poi riprova.',
+  'popup-closed':
+    'La finestra di Google è stata chiusa prima della fine dell’accesso. Riprova, o usa la tua e-mail.',
+  'reauthentication-needed':
+    'Hai fatto l’accesso un po’ di tempo fa. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
+  'verification-not-sent':
+    'Il tuo account c’è, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
+  'action-code-invalid':
+    'Questo link è incompleto, sconosciuto o già usato. Apri l’e-mail più recente, o chiedi un nuovo link.',
+  'action-code-expired': 'Questo link è troppo vecchio. Chiedine uno nuovo.',
+  'action-code-used': 'Questo link è già stato usato. Se non sei stato tu, chiedine uno nuovo.',
+  'session-expired': 'La sessione è finita. Accedi di nuovo, poi ripeti l’ultima operazione.',
+  'permission-denied':
+    'Il sito non ha avuto il permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
+  'not-found': 'Questo non c’è più. Ricarica la pagina per vedere che cosa c’è.',
+  'already-decided': 'Nel frattempo è stato deciso, quindi non si può più cambiare.',
+  'changed-since-seen':
+    'Il membro ha fatto una modifica dopo che l’hai visto. Non è stato deciso niente: guardalo di nuovo com’è adesso.',
+  'id-used':
+    'Un’altra richiesta è già stata eseguita con lo stesso identificativo, quindi questa non si può eseguire. Nessun importo si è mosso. Ricarica la pagina e fai una nuova richiesta.',
+  'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta che uno venga deciso.`,
+  'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta che uno venga deciso.`,
+  'messages-full': `${UNANSWERED_MESSAGES} tuoi messaggi aspettano una risposta. Attendila, poi scrivi di nuovo.`,
+  'proofs-full':
+    'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: col tempo le prove dei depositi decisi vengono tolte.',
+  'daily-limit': 'Per oggi hai raggiunto il numero massimo di richieste di questo tipo. Riprova domani.',
+  suspended:
+    'Il tuo account è sospeso, quindi questa richiesta non è possibile. Quello che è tuo resta tuo: puoi prelevarlo. Scrivi agli operatori da «Aiuto».',
+  'own-request': 'Questa richiesta è tua. La decide un altro operatore.',
+  'second-operator-needed':
+    'Qui servono due operatori, e non puoi essere entrambi: uno approva, un altro paga o accredita.',
+  'being-handled':
+    'In questo momento se ne occupa un altro operatore. Si libera quando ha finito, o dopo 3 minuti.',
+  'already-approved':
+    'Nel frattempo un altro operatore ha approvato. Guarda di nuovo, poi paga, accredita o rifiuta.',
+  'already-reversed': 'È già stato stornato.',
+  spent:
+    'Il membro ne ha già speso una parte: il Deposito attivo scenderebbe sotto zero. Non è cambiato niente.',
+  'insufficient-funds':
+    'Fondi insufficienti: l’importo supera quello che hai a disposizione in questo momento.',
+  'level-active': 'Questo livello è già attivo. Dal tuo conto non è stato tolto niente.',
+  'level-below-inactive':
+    'I livelli si attivano in ordine: prima attiva quello sotto. Dal tuo conto non è stato tolto niente.',
+  'matrix-refused':
+    'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
+  'withdrawals-open':
+    'Il tuo account non è ancora eliminato: prima vengono annullati i suoi prelievi. Riprova tra qualche minuto.',
+  'walk-broken':
+    'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricominciala.',
+  'settlement-pending':
+    'La tua richiesta è registrata, ma non ancora eseguita. Lo sarà, senza che tu faccia niente: lo vedrai nell’elenco.',
+  'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato caricato niente.',
+  'network-down':
+    'La rete non è raggiungibile. Forse l’invio non è riuscito: controlla la connessione e riprova. Quello che hai scritto resta, e niente viene registrato due volte.',
+  'log-out-of-reach':
+    'In questo momento il registro pubblico non è raggiungibile. Riprova più tardi; se non cambia, scrivi all’operatore.',
+  'log-broken':
+    'Il registro pubblico non corrisponde a quello che è stato firmato, quindi non viene mostrato. Verificalo in questo browser per vedere che cosa non va, e dillo agli altri.',
+  'storage-full':
+    'In questo browser non c’è più spazio per i dati del sito. Libera un po’ di spazio e riprova.',
+  'storage-unavailable':
+    'Questo browser non permette al sito di conservare dati. Consenti i dati dei siti, o esci dalla navigazione privata, poi riprova.',
+  'storage-stalled':
+    'La memoria di questo browser non risponde. Ricarica la pagina e controlla se l’operazione è riuscita.',
+  'data-deleted':
+    'I dati di questo browser sono stati eliminati, e con loro la comunità che conteneva: account, monete di prova e messaggi. Ricarica la pagina per ricominciare, o registrati.',
+  'data-replaced': 'In questo browser è stata caricata un’altra comunità. Ricarica la pagina per vederla.',
+  'data-of-another-release':
+    'Un’altra versione di questo sito ha salvato i suoi dati in questo browser, e questa versione non riesce a leggerli. Ricarica la pagina; se non basta, ricomincia da capo.',
+  'site-outdated':
+    'Un’altra scheda ha aperto una versione più recente di questo sito, quindi questa pagina non può proseguire. Ricaricala per passare anche qui alla versione nuova.',
+  'older-tab-open':
+    'In un’altra scheda è aperta una versione più vecchia di questo sito. Chiudi o ricarica quella scheda, poi riprova.',
+  'crypto-unavailable':
+    'Le password si possono proteggere solo con https o su localhost. Apri il sito da un indirizzo di questo tipo.',
+  'load-failed':
+    'Una parte del sito non si è caricata. Controlla la connessione e riprova. Se non basta, ricarica la pagina.',
+  unknown: 'Qualcosa è andato storto. Quello che hai scritto c’è ancora: riprova.',
+};

@@ -1,0 +1,10 @@
+import { MATRIX_NAMES } from '#i18n/levels.ts';
+import type * as english from '#i18n/levels.ts';
+
+export { MATRIX_NAMES };
+
+export const levelName: typeof english.levelName = ({ matrix, level }) =>
+  `${MATRIX_NAMES[matrix]} livello ${level}`;
+
+export const tradingPlanName: typeof english.tradingPlanName = (highest) =>
+  highest.length === 0 ? 'nessuno' : highest.map(levelName).join(', ');

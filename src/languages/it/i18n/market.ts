@@ -1,0 +1,98 @@
+import type * as english from '#i18n/market.ts';
+import type { Words } from '#i18n/words.ts';
+
+type FeedError = Parameters<typeof english.sourceText.failed>[0];
+
+const FEED_ERRORS: Readonly<Record<FeedError, string>> = {
+  unreachable: 'La fonte dei prezzi non risponde.',
+  'rate-limited': 'Per il momento la fonte dei prezzi non accetta altre richieste.',
+  unreadable: 'La fonte dei prezzi ha inviato qualcosa di illeggibile.',
+  silent: 'La fonte dei prezzi è collegata, ma non invia niente.',
+};
+
+export const sourceText: Words<typeof english.sourceText> = {
+  recorded: (day: string) => `Prezzi registrati il ${day}, non in diretta.`,
+  recordedShort: (day: string) => `Registrati il ${day}`,
+  live: (time: string) => `Prezzi in diretta, ricevuti alle ${time}.`,
+  liveShort: 'In diretta',
+  source: 'Fonte:',
+  stale: (error: FeedError, since: string) =>
+    `${FEED_ERRORS[error]} I prezzi mostrati sono delle ${since}. La richiesta si ripete da sola.`,
+  failed: (error: FeedError) => `Non è stato possibile avere i prezzi. ${FEED_ERRORS[error]}`,
+  withoutTicks:
+    'In questo momento non arrivano le singole contrattazioni: i prezzi si aggiornano una volta al minuto.',
+};
+
+export const liveText: Words<typeof english.liveText> = {
+  title: 'Prezzi in diretta',
+  label: 'Mostra i prezzi in diretta al posto di quelli registrati',
+  hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno il suo indirizzo e sapranno che mostra dei prezzi. Del tuo account non viene inviato niente. Se è spento, nessuna richiesta esce da questo sito.',
+};
+
+export const marqueeText: Words<typeof english.marqueeText> = {
+  label: 'Prezzi delle monete più scambiate, con la variazione in un giorno',
+  pause: 'Ferma i prezzi che scorrono',
+  play: 'Fai scorrere i prezzi',
+};
+
+export const listText: Words<typeof english.listText> = {
+  title: 'Prezzi',
+  caption: 'Prezzi in dollari statunitensi, prima le preferite',
+  filter: 'Trova una moneta',
+  filterHint: 'Per nome o simbolo.',
+  sort: 'Ordina per',
+  clear: 'Mostra tutte le monete',
+  rows: (from: number, to: number, total: number) => `Righe da ${from} a ${to} di ${total}`,
+  previous: 'Righe precedenti',
+  next: 'Righe successive',
+  noMatch: (typed: string) => `Nessuna moneta ha «${typed}» nel nome o nel simbolo.`,
+  empty: 'La fonte non ha prezzi.',
+  shown: (shown: number, total: number) =>
+    shown === total ? `${total} monete` : `${shown} di ${total} monete`,
+  summary: (rose: number, fell: number, total: number) =>
+    `Su ${total} monete, in un giorno ${rose} ${rose === 1 ? 'è salita' : 'sono salite'} e ${fell} ${fell === 1 ? 'è scesa' : 'sono scese'}.`,
+  columns: {
+    coin: 'Moneta',
+    price: 'Prezzo',
+    '1d': '1 giorno',
+    '7d': '7 giorni',
+    volume: 'Volume',
+  },
+  pin: (name: string) => `Tieni ${name} in cima`,
+  unknown: 'sconosciuto',
+};
+
+export const converterText: Words<typeof english.converterText> = {
+  title: 'Convertitore di monete',
+  from: 'Da',
+  to: 'A',
+  amountFrom: 'Importo di partenza',
+  amountTo: 'Importo di arrivo',
+  unitFrom: 'Moneta di partenza',
+  unitTo: 'Moneta di arrivo',
+  dollar: 'Dollaro statunitense',
+  swap: 'Scambia',
+  swapLabel: 'Scambia i due lati',
+  result: (from: string, to: string) => `${from} = ${to}`,
+  rate: (from: string, to: string) => `1 ${from} = ${to}`,
+  exact: 'Esatto a questi prezzi.',
+  rounded: 'Arrotondato all’ottavo decimale.',
+  copyLabel: 'Copia un link a questa conversione',
+  copied: 'Link copiato.',
+  link: 'Link a questa conversione',
+  notMoney: 'Converte solo cifre. Niente viene comprato, venduto o spostato.',
+};
+
+const AMOUNT_ERRORS: Readonly<Record<Parameters<typeof english.amountError>[0], string>> = {
+  required: 'Inserisci un importo.',
+  'not-a-number': 'Inserisci un importo in cifre, come 150 o 0,25.',
+  negative: 'Inserisci un importo pari o superiore a zero.',
+  'misplaced-marks':
+    'I punti e le virgole di questo importo non tornano. Scrivilo senza punti o spazi tra le migliaia: 1100 o 1100,25.',
+  ambiguous:
+    'Questo importo si può leggere in due modi. Scrivilo senza il segno delle migliaia, o con uno zero in più: 1100 o 1,1000.',
+  'too-many-decimals': 'Inserisci al massimo otto decimali.',
+  'too-large': 'Questo importo è troppo grande. Inserisci al massimo diciotto cifre prima della virgola.',
+};
+
+export const amountError: typeof english.amountError = (error) => AMOUNT_ERRORS[error];

@@ -1,0 +1,29 @@
+import { LONGEST_MESSAGE, type MessageErrors } from '#domain/message.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import type * as english from '#i18n/message.ts';
+import type { Words } from '#i18n/words.ts';
+
+const sentences: SentencesFor<MessageErrors> = {
+  text: {
+    required: 'Prima scrivi un messaggio.',
+    'too-long': `Il messaggio è troppo lungo. Usa al massimo ${LONGEST_MESSAGE} caratteri, o invialo in più parti.`,
+  },
+};
+
+export const messageText: Words<typeof english.messageText> = {
+  you: 'Tu',
+  operator: 'Operatore',
+  member: 'Membro',
+  log: 'Messaggi',
+  form: {
+    fields: {
+      text: {
+        label: 'Messaggio',
+        hint: `Al massimo ${LONGEST_MESSAGE} caratteri. Ctrl+Invio o ⌘+Invio invia il messaggio.`,
+      },
+    },
+    error: errorText(sentences),
+    submit: 'Invia',
+    sending: 'Invio…',
+  },
+};

@@ -1,0 +1,223 @@
+import type * as english from '#i18n/public.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const siteText: Words<typeof english.siteText> = {
+  skip: 'Vai al contenuto',
+  home: 'Home',
+  logIn: 'Accedi',
+  homeTitle: (site: string) => `${site}: un programma a matrice su monete di prova`,
+  homeLabel: (site: string) => `${site}, pagina iniziale`,
+  menu: 'Menu',
+  menuLabel: 'Principale',
+  testCoins: 'Monete di prova: nessun valore reale',
+  source: 'Fonte:',
+  loadFailed: 'Una parte del sito non si è caricata. Controlla la connessione, poi ricarica la pagina.',
+  reload: 'Ricarica la pagina',
+  update: {
+    ready: 'È pronta una nuova versione.',
+    losesTyping:
+      'Hai scritto qualcosa che con l’aggiornamento andrebbe perso. Prima invialo, oppure aggiorna lo stesso.',
+    now: 'Aggiorna ora',
+    later: 'Più tardi',
+  },
+  needsScript: {
+    embedded:
+      'Questa pagina richiede JavaScript, perché il tuo account di prova è conservato dal tuo browser. Le pagine pubbliche ne fanno a meno.',
+    elsewhere:
+      'Questa pagina richiede JavaScript: serve al browser per comunicare con il servizio che conserva gli account. Le pagine pubbliche ne fanno a meno.',
+  },
+};
+
+export const NAVIGATION: typeof english.NAVIGATION = [
+  { href: '/#home', label: 'Home' },
+  { href: '/#hts', label: 'Come iniziare' },
+  { href: '/#news', label: 'Novità' },
+  { href: '/roadmap/', label: 'Roadmap' },
+  { href: '/maths/', label: 'I conti' },
+  { href: '/check/', label: 'Verifica un’offerta' },
+  { href: '/ledger/', label: 'Registro' },
+  { href: '/news/', label: 'Notizie' },
+  { href: '/login/', label: 'Accedi' },
+  { href: '/register/', label: 'Registrati', isAction: true },
+];
+
+export const waysText: Words<typeof english.waysText> = {
+  howToStart: 'Come iniziare',
+  academy: 'Accademia',
+  maths: 'Per saperne di più: i conti',
+  check: 'Verifica un’offerta',
+  news: 'Notizie',
+  teachers: 'Per insegnanti',
+  terms: 'Condizioni d’uso',
+  messagingChannel: 'Canale di messaggistica',
+  operators: 'Chiedi agli operatori',
+  repository: 'Codice sorgente',
+  reviews: 'Altre recensioni',
+};
+
+export const footerText: Words<typeof english.footerText> = {
+  label: 'Altro',
+  risk: 'Gli importi in dollari sono cifre di un programma di prova. Dove programmi di questo tipo girano su soldi veri, la maggior parte dei membri li perde.',
+  riskLink: 'Guarda i conti',
+};
+
+export const themeText: Words<typeof english.themeText> = {
+  legend: 'Tema',
+  choices: [
+    { value: 'system', label: 'Sistema' },
+    { value: 'light', label: 'Chiaro' },
+    { value: 'dark', label: 'Scuro' },
+  ],
+};
+
+export const heroText: Words<typeof english.heroText> = {
+  title: 'Guarda dove va ogni moneta',
+  lede: 'Qualcuno ti ha invitato a guadagnare invitando altri? Prima prova qui, con soldi finti: versa, guarda chi viene pagato e scopri chi alla fine è in attivo.',
+  guest: 'Prova come ospite',
+  register: 'Registrati',
+  check: 'Ti hanno invitato? Verifica l’offerta',
+  pause: 'Metti in pausa il filmato',
+  cardKind: 'Tessera di membro',
+  cardTitle: 'Prendine una',
+  key: 'In questo mosaico, 12 tessere su 100 sono d’oro. Nel più grande programma di questo tipo che sia stato studiato, circa 88 utenti su 100 hanno perso denaro.',
+  keyLink: 'Lo studio',
+};
+
+export const PROMO_CARDS: Words<typeof english.PROMO_CARDS> = [
+  { title: 'Apri un account di prova', text: 'Tutto il programma visto da dentro.', href: '/register/' },
+  { title: 'Controlla i conti', text: 'Chi paga chi, e perché la somma fa zero.', href: '/maths/' },
+  {
+    title: 'Inizia su una rete di prova',
+    text: 'Dal portafoglio al livello 1 in quattro passi.',
+    href: '#hts',
+  },
+];
+
+export const landingText: Words<typeof english.landingText> = {
+  loggedOut: 'Sei uscito, in tutte le schede.',
+  academy: 'Scopri di più con i nostri partner',
+  programmePicture:
+    'La schermata «Programma» di un membro: livelli di S6 e S8, con prezzo, guadagnato e perso.',
+  programmeCaption: 'Il programma come lo vede un membro. Tutti gli importi sono in monete di prova.',
+
+  howItWorks: 'Come funziona',
+  comingSoon: 'In arrivo',
+  done: 'Fatto',
+  levelPrices: 'Quanto costa ogni livello',
+  level: 'Livello',
+  mathsLink: 'Guarda i conti',
+
+  claims: 'Che cosa si dice, e come stanno le cose',
+  claimsText: 'Quello che dicono programmi di questo tipo. Gira una tessera per leggere la risposta.',
+  arithmetic: 'I conti',
+  claimsLedger: 'Nessuno deve crederci sulla parola: ogni pagamento sta nel',
+  claimsLedgerLink: 'registro pubblico, che il tuo browser può verificare',
+
+  howToStart: 'Come iniziare',
+  website: (wallet: string) => `Sito di ${wallet}`,
+
+  packages: 'Pacchetti di deposito',
+  packagesText:
+    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi ha ottenuto quel profitto.',
+  packageName: 'Pacchetto',
+  packageAmount: 'Importo',
+  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% di profitto pubblicizzato`,
+  reached: (ofHundred: number) => {
+    if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
+    return ofHundred === 1 ? 'l’ha ottenuto 1 su 100' : `l’hanno ottenuto ${ofHundred} su 100`;
+  },
+
+  roadmap: 'Roadmap',
+  roadmapLink: 'Punto per punto',
+  roadmapKey: 'Posata: fatto. Solo disegnata: senza data.',
+
+  testimonials: 'Che cosa dicono di noi i membri',
+  atWork: 'Guardalo in funzione',
+  intro: 'Introduzione: un giro del sito',
+  sample: 'Esempio',
+
+  news: 'Novità',
+  allNews: 'Tutte le notizie',
+
+  closing: 'Posa la tua tessera',
+  closingText: 'Guarda ogni pagamento. Niente da pagare, nessuna scadenza.',
+  join: 'Entra',
+};
+
+export const newsText: Words<typeof english.newsText> = {
+  title: 'Notizie',
+  description: 'Che cosa annuncia il programma, che cosa significano i termini e che cosa chiedere.',
+  taggedTitle: (tag: string) => `Notizie con l’etichetta «${tag}»`,
+  taggedDescription: (tag: string) => `Tutti gli articoli con l’etichetta «${tag}».`,
+  pageTitle: (list: string, page: number) => (page === 1 ? list : `${list}, pagina ${page}`),
+  pages: 'Pagine',
+  page: (page: number, count: number) => `Pagina ${page} di ${count}`,
+  pageDescription: (list: string, page: number) => (page === 1 ? list : `${list} Pagina ${page}.`),
+  newerPosts: 'Articoli più recenti',
+  olderPosts: 'Articoli meno recenti',
+  tags: 'Etichette',
+  by: 'Di',
+  updated: 'aggiornato',
+  readingTime: (minutes: number) => `${minutes} min di lettura`,
+  source: 'L’originale, nell’accademia',
+  withoutSource: 'I conti del programma',
+  others: 'Altri articoli',
+  related: 'Sugli stessi temi',
+  newer: 'Più recente',
+  older: 'Meno recente',
+  all: 'Tutte le notizie',
+};
+
+export const roadmapText: Words<typeof english.roadmapText> = {
+  title: 'Roadmap',
+  description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da mantenere.',
+  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse. Premine una per saperne di più.',
+};
+
+export const ledgerPageText: Words<typeof english.ledgerPageText> = {
+  needsScript:
+    'Le cifre e la verifica richiedono JavaScript: è il tuo browser a leggere le voci e a sommarle. Come funziona è spiegato qui sotto.',
+  whose: {
+    embedded:
+      'In questo sito è il tuo browser a conservare il programma: questo è quindi il registro di quello che è stato provato in questo browser.',
+    elsewhere:
+      'Questo è l’unico registro di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Se agli altri vengono mostrate le stesse voci, da solo non può saperlo.',
+  },
+};
+
+export const pageText: Words<typeof english.pageText> = {
+  contents: 'In questa pagina',
+  onlyIn: (language: string) => `Questo testo c’è solo in ${language}.`,
+};
+
+export const offlineText: Words<typeof english.offlineText> = {
+  title: 'Sei offline',
+  description: 'Per questa pagina serve la rete.',
+  text: 'Questo browser non conserva la pagina che hai chiesto: serve la rete. Riprova quando la connessione è tornata.',
+  again: 'Riprova',
+  goOn: 'Queste si aprono anche senza rete:',
+};
+
+export const KEPT_WAYS: Words<typeof english.KEPT_WAYS> = [
+  { href: '/', label: 'la pagina iniziale' },
+  { href: '/maths/', label: 'i conti' },
+  { href: '/ledger/', label: 'il registro' },
+  { href: '/dashboard/', label: 'il tuo account' },
+];
+
+export const notFoundText: Words<typeof english.notFoundText> = {
+  title: 'Questa tessera manca',
+  description: 'A questo indirizzo non c’è nessuna pagina.',
+  text: 'A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
+  goOn: 'Da qui puoi proseguire verso:',
+  tags: 'Oppure verso le notizie, per etichetta:',
+  ways: [
+    { href: '/', label: 'la pagina iniziale' },
+    { href: '/news/', label: 'le notizie' },
+    { href: '/maths/', label: 'i conti' },
+    { href: '/check/', label: 'la verifica di un’offerta' },
+    { href: '/ledger/', label: 'il registro' },
+    { href: '/roadmap/', label: 'la roadmap' },
+    { href: '/login/', label: 'il tuo account' },
+  ],
+};

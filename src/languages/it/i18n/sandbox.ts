@@ -1,0 +1,22 @@
+import type * as english from '#i18n/sandbox.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const sandboxText: Words<typeof english.sandboxText> = {
+  entry: 'Fai l’operatore di esempio in questa scheda',
+  entering: 'Apertura della console…',
+  entryHint: 'Tutto avviene solo nel tuo browser: qui puoi fare anche l’operatore.',
+  whoDecides: 'In questa prova non decide nessuno tranne te.',
+  whoAnswers: 'In questa prova non risponde nessuno tranne te.',
+  openConsole: 'Apri la console degli operatori in una nuova scheda',
+  asSecond: {
+    deposit: 'Accredita come secondo operatore di esempio',
+    withdrawal: 'Paga come secondo operatore di esempio',
+  },
+  pretend: 'Fai finta che io abbia pagato',
+  pretending: 'Accredito…',
+  pretendSent: 'Fai finta che un operatore paghi',
+  sending: 'Pagamento…',
+  backup: 'Salvala in un file, o caricane una',
+  notice:
+    'Questo programma vive solo in questo browser. Non decidi sui soldi di nessuno. Gli esempi arrivano quando un membro inizia un percorso, in Home o in Programma.',
+};

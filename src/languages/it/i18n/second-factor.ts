@@ -1,0 +1,47 @@
+import type { CodeErrors, RecoveryErrors } from '#domain/accounts/second-factor/second-factor-form.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import type * as english from '#i18n/second-factor.ts';
+import type { Words } from '#i18n/words.ts';
+import { FAILURE_SENTENCES } from './errors.ts';
+
+const codeSentences: SentencesFor<CodeErrors> & SentencesFor<{ readonly code: 'code-refused' }> = {
+  code: {
+    required: 'Inserisci il codice che mostra la tua app di autenticazione.',
+    'not-six-digits': 'Un codice ha sei cifre. Scrivi quello che l’app mostra adesso.',
+    'code-refused': FAILURE_SENTENCES['code-refused'],
+  },
+};
+
+const recoverySentences: SentencesFor<RecoveryErrors> &
+  SentencesFor<{ readonly recoveryCode: 'code-refused' }> = {
+  recoveryCode: {
+    required: 'Inserisci uno dei tuoi codici di recupero.',
+    malformed: 'Un codice di recupero ha sedici lettere e cifre, in quattro gruppi. Scrivilo tutto.',
+    'code-refused':
+      'Questo codice di recupero non è di questo account, oppure è già stato usato. Provane un altro.',
+  },
+};
+
+export const secondFactorText: Words<typeof english.secondFactorText> = {
+  title: 'Secondo fattore',
+  text: 'La password è giusta. Questo account chiede anche un codice.',
+  codeForm: {
+    fields: {
+      code: { label: 'Codice', hint: 'Sei cifre, come le mostra adesso la tua app di autenticazione.' },
+    },
+    error: errorText(codeSentences),
+    submit: 'Conferma il codice',
+    sending: 'Controllo del codice…',
+  },
+  recoveryForm: {
+    fields: { recoveryCode: { label: 'Codice di recupero', hint: 'Ognuno vale una volta sola.' } },
+    error: errorText(recoverySentences),
+    submit: 'Usa il codice di recupero',
+    sending: 'Controllo del codice…',
+  },
+  useRecovery: 'Usa invece un codice di recupero',
+  useCode: 'Usa invece un codice dell’app',
+  noRecovery:
+    'Hai perso il dispositivo? In questo sito non ci sono codici di recupero. Chiedi a chi lo gestisce: toglie il secondo fattore dopo che hai dimostrato chi sei.',
+  back: 'Indietro',
+};

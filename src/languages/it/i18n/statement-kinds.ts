@@ -1,0 +1,12 @@
+import type * as english from '#i18n/statement-kinds.ts';
+
+export const STATEMENT_KIND_NAMES: typeof english.STATEMENT_KIND_NAMES = {
+  credit: 'Accreditato',
+  earned: 'Guadagnato',
+  hold: 'In sospeso per un prelievo',
+  pay: 'Prelievo pagato',
+  release: 'Prelievo restituito',
+  activation: 'Livello attivato',
+  creditReversal: 'Correzione di un deposito',
+  payReversal: 'Correzione di un prelievo',
+};

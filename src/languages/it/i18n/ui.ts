@@ -1,0 +1,73 @@
+import type * as english from '#i18n/ui.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const uiText: Words<typeof english.uiText> = {
+  dismiss: 'Chiudi',
+  errorsTitle: 'C’è un problema',
+  optional: '(facoltativo)',
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
+  copy: 'Copia',
+  copied: 'Copiato',
+  copyRefused: 'Il browser non ha permesso di copiare. Seleziona il testo e copialo a mano.',
+  loading: 'Caricamento…',
+  retry: 'Riprova',
+  notDrawn: 'Questa parte non si può mostrare. Il resto della pagina funziona.',
+  reload: 'Ricarica la pagina',
+  register: 'Registrati',
+  beginAgain: { press: 'Elimina i dati e ricomincia', pressing: 'Eliminazione…' },
+  code: 'Codice:',
+  offline:
+    'Sei offline. Quello che hai scritto resta, e niente viene registrato due volte. Le altre pagine si aprono quando torna la connessione.',
+  offlineApp: {
+    local: 'Sei offline. Qui funziona tutto lo stesso: gli account sono conservati in questo browser.',
+    firebase:
+      'Sei offline. Le pagine si aprono, ma fino al ritorno della connessione niente viene registrato e nessuna cifra si aggiorna. Quello che hai scritto resta, e niente viene registrato due volte.',
+  },
+  lost: (since: string) =>
+    `Nessuna connessione con il server dalle ${since}: quello che vedi potrebbe non essere aggiornato. Quello che hai scritto resta.`,
+  staysOpen:
+    'Sei offline: questa pagina resta aperta, così non perdi niente di quello che hai scritto. La prossima si apre quando torna la rete.',
+  openAllTheSame: 'Aprila lo stesso',
+  stayHere: 'Resta su questa pagina',
+};
+
+export const guardText: Words<typeof english.guardText> = {
+  forbiddenTitle: 'Non per questo account',
+  forbiddenText:
+    'Questa pagina è per gli operatori, e tu non hai fatto l’accesso come operatore. Se lo sei appena diventato, esci e accedi di nuovo: i permessi valgono dall’accesso successivo.',
+  secondFactorTitle: 'Agli operatori serve un secondo fattore',
+  secondFactorText:
+    'Sei nell’elenco degli operatori. Gli operatori decidono sulle richieste di altre persone: qui la sola password non apre niente.',
+  secondFactorHow:
+    'Attiva un secondo fattore nel tuo profilo: un’app di autenticazione sul telefono mostrerà un codice a ogni accesso. Se il tuo account ne ha già uno, esci e accedi usandolo.',
+  secondFactorLink: 'Attiva il secondo fattore',
+};
+
+export const chartTableText: Words<typeof english.chartTableText> = {
+  title: 'Le cifre in tabella',
+  earlier: 'Precedenti',
+  later: 'Successive',
+  page: (from: number, to: number, of: number) => `Righe da ${from} a ${to} di ${of}`,
+};
+
+export const tableText: Words<typeof english.tableText> = {
+  details: 'Dettagli',
+  detailsOf: (what: string) => `Dettagli: ${what}`,
+};
+
+export const listText: Words<typeof english.listText> = {
+  older: 'Mostra i precedenti',
+  loading: 'Caricamento…',
+  end: 'Non c’è altro',
+};
+
+export const embeddedMailText: Words<typeof english.embeddedMailText> = {
+  text: 'Questo sito funziona tutto nel browser: le e-mail restano nella posta in uscita di questo browser. In una finestra privata, alla chiusura sparisce tutto.',
+  link: 'Apri la posta in uscita',
+};
+
+export const paperText: Words<typeof english.paperText> = {
+  notYet: (what: string) =>
+    `${what}: al momento della stampa non era ancora caricato. Ora il caricamento è iniziato: stampa di nuovo per averlo qui.`,
+};

@@ -1,0 +1,60 @@
+import { wholeNumber } from '#i18n/format.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/backup/text.ts';
+
+const counted = (count: number, one: string, many: string) =>
+  `${wholeNumber(count)} ${count === 1 ? one : many}`;
+
+export const backupText: Words<typeof english.backupText> = {
+  title: 'La comunità di questo browser',
+  intro:
+    'Questo sito funziona con il suo backend incorporato: membri, monete di prova e messaggi sono conservati solo in questo browser. Qui puoi salvarli tutti in un unico file, e caricare un file simile qui o in un altro browser.',
+
+  storage: 'Quanto sono al sicuro qui',
+  kept: 'Il browser ha promesso di conservare i dati anche quando il disco è pieno.',
+  notKept:
+    'Il browser può eliminare i dati quando il disco è pieno. Gli si chiede di conservarli al tuo primo deposito o prelievo.',
+  privateWindow: 'In una finestra privata non si conserva nulla: quando la chiudi, sparisce tutto.',
+  clearing:
+    'Anche cancellare i dati di questo sito dal browser elimina tutto. Un file salvato invece non viene toccato.',
+
+  save: 'Salva in un file',
+  holds:
+    'Il file contiene ogni account, deposito con la sua prova, prelievo, registrazione, livello, foto e messaggio. Chiunque abbia il file può leggerli.',
+  holdsNot:
+    'Non contiene password, secondi fattori, sessioni né e-mail. Dopo averlo caricato, i membri impostano una nuova password con «Password dimenticata», la cui e-mail arriva nella posta in uscita, e gli operatori aggiungono di nuovo il secondo fattore. Gli ospiti non possono tornare: prima di salvare, diventa membro.',
+  saveButton: 'Salva il file',
+  saving: 'Salvataggio…',
+  saved: 'Il file è salvato.',
+  fileName: (day) => `tessera-comunita-${day}.json`,
+
+  load: 'Carica un file',
+  loadHint:
+    'Prima il file viene verificato: che sia intero, che ogni valore sia uno di quelli che questo sito conserva, che le registrazioni tornino al centesimo, e che saldi, richieste e livelli ne derivino. Poi prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
+  choose: 'File',
+  checking: 'Verifica in corso…',
+  found: (members, postings, at) =>
+    `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'registrazione', 'registrazioni')}, salvati il ${at}.`,
+  replace: 'Sostituisci tutto quello che c’è qui',
+  replaceTitle: 'Sostituire la comunità di questo browser?',
+  replaceText: [
+    'Ogni account, registrazione e messaggio che ora è in questo browser viene eliminato, e al suo posto arrivano quelli del file. Non si può tornare indietro: se potrebbero servirti ancora, salva prima un file.',
+    'Tutti vengono fatti uscire, in tutte le schede.',
+  ],
+  replaceConfirm: 'Elimina e sostituisci',
+  replacing: 'Sostituzione in corso…',
+  keep: 'Tieni quello che c’è qui',
+  replaced: 'Il file è caricato',
+  replacedHint: 'Imposta una nuova password per accedere.',
+  forgotPassword: 'Password dimenticata',
+
+  refused: {
+    'no-community': 'Questo file non è stato salvato da questa pagina.',
+    damaged: 'Il file è danneggiato: non è quello che era stato salvato.',
+    'other-release': 'Il file è stato salvato da un’altra versione di questo sito. Caricalo lì.',
+    'wrong-value': 'Il file contiene un valore che questo sito non avrebbe conservato.',
+    'does-not-add-up': 'Il file si contraddice: quello che contiene non deriva dalle sue registrazioni.',
+  },
+  at: (place) => `Il punto è ${place}.`,
+  nothingChanged: 'Qui non è cambiato nulla.',
+};

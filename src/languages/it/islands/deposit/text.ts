@@ -1,0 +1,159 @@
+import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
+import { HOUR } from '#domain/time.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/deposit/text.ts';
+
+export const depositText: Words<typeof english.depositText> = {
+  steps: 'Passi di un deposito',
+  stepNames: { coin: 'Moneta', package: 'Pacchetto', payment: 'Pagamento' },
+  back: 'Indietro',
+
+  coinTitle: 'Scegli una moneta',
+  coinHint: 'Sono tutte e quattro monete di prova: i faucet le regalano, e non hanno alcun valore.',
+
+  packageTitle: 'Scegli un pacchetto',
+  advertised: (percent) => `${percent}% pubblicizzato`,
+  reached: (share, members) => `Nella nostra prova con ${members} membri l’ha raggiunto il ${share}.`,
+  advertisedHint: 'Il rendimento è quello che questi programmi pubblicizzano, non quello che possono pagare.',
+  mathsLink: 'Vedi i conti',
+  coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',
+
+  paymentTitle: 'Pagamento',
+  checkout: 'Cassa',
+  states: {
+    waiting: 'In attesa del tuo pagamento',
+    proven: 'Prova ricevuta; la guarda un operatore',
+    credited: (amount) => `Accreditato: ${amount} si aggiungono a Deposito attivo.`,
+    reversed: (amount) => `Corretto: ${amount} erano stati accreditati, poi tolti da Deposito attivo.`,
+    refused: 'Rifiutato: sul tuo conto non è stato aggiunto nulla.',
+    expired: 'Scaduto: sul tuo conto non è stato aggiunto nulla.',
+  },
+  countdown: {
+    expiry: (left) => `Scade tra ${left}`,
+    credit: (left) => `Accredito entro ${left}`,
+  },
+  countedDown: { expiry: 'Sta per scadere', credit: 'In ritardo' },
+  amount: 'Importo',
+  worth: (usd) => `per un deposito di ${usd}`,
+  address: 'Indirizzo',
+  on: (network) => `su ${network}`,
+  copyAddress: 'Copia l’indirizzo',
+  copyAmount: 'Copia l’importo',
+  amountCopied: 'Importo copiato',
+  addressCopied: 'Indirizzo copiato: ora fai il pagamento',
+  onlyTestCoins: (network) =>
+    `Solo monete di prova su ${network}: quello che mandi su un’altra rete è perso.`,
+  qrTitle: 'Codice QR del link di pagamento',
+  openWallet: 'Apri in un portafoglio',
+  noWalletLink: (coin) =>
+    `Per ${coin} non c’è un link di pagamento valido per tutti i portafogli. Copia indirizzo e importo nel tuo.`,
+  havePaid: 'Ho pagato: manda la prova',
+  ownProof: 'La tua prova',
+
+  details: 'Dettagli e che cosa succede dopo',
+  next: 'Che cosa succede dopo',
+  nextHint: `Un operatore accredita il tuo pagamento in dollari USA, entro ${CREDIT_WITHIN / HOUR} ore. Non serve aspettare qui.`,
+  package: 'Pacchetto',
+  packageOf: (packageName, amount) => `${packageName}, ${amount}`,
+  referenceHint:
+    'Distingue questo deposito da altri dello stesso importo. Se il tuo portafoglio prevede una nota, scrivilo lì.',
+  rate: 'Prezzo usato',
+  rateRecorded: (one, price, date) => `${one} = ${price}, rilevato il ${date}`,
+  rateAtDeposit: (date) => `Il prezzo al momento del deposito, il ${date}`,
+  network: 'Rete',
+  uri: 'Link di pagamento',
+  copyUri: 'Copia il link di pagamento',
+  due: 'Termine',
+  dueAfterPayment: `Entro ${CREDIT_WITHIN / HOUR} ore dal pagamento`,
+  overdue: 'in ritardo',
+  expires: 'Senza una prova scade il',
+
+  another: 'Fai un altro deposito',
+  paymentDeleted:
+    'Questo deposito è stato eliminato: non pagarlo. Se hai già pagato, dillo agli operatori da Aiuto, qui in alto.',
+  paymentUnknown: 'Questo deposito non è tra i tuoi. Forse è stato eliminato.',
+  seeBalance: 'Vedilo in Il mio conto',
+  note: (note) => `Nota dell’operatore: ${note}`,
+
+  proof: 'Prova',
+  proofTitle: 'Prova di pagamento',
+  proofHint:
+    'Un’immagine del tuo portafoglio aiuta l’operatore a trovare il pagamento. Puoi aggiungerla più tardi.',
+  addProof: 'Aggiungi',
+  addProofLabel: (what) => `Aggiungi una prova di pagamento: ${what}`,
+  viewProof: 'Vedi',
+  viewProofLabel: (what) => `Vedi la prova di pagamento: ${what}`,
+  close: 'Chiudi',
+
+  history: 'I tuoi depositi',
+  historyCaption: 'Dal più recente',
+  empty: 'Vuoto',
+  emptyHint: 'Ancora nessun deposito.',
+  firstDeposit: 'Fai il tuo primo deposito',
+  coin: 'Moneta',
+  status: 'Stato',
+  actions: 'Azioni',
+  pay: 'Paga',
+  payLabel: (what) => `Paga ${what}`,
+  remove: 'Elimina',
+  removeLabel: (what) => `Elimina ${what}`,
+  described: (coin, amount, at) => `${coin}, ${amount}, del ${at}`,
+
+  removeTitle: 'Eliminare questo deposito?',
+  removeText: (what) =>
+    `${what}. Se hai già pagato, tienilo: senza, il pagamento non può essere accreditato.`,
+  removeConfirm: 'Elimina il deposito',
+  removing: 'Eliminazione in corso…',
+  keep: 'Tienilo',
+  removed: 'Il deposito è stato eliminato.',
+};
+
+export const coinFormText: Words<typeof english.coinFormText> = {
+  fields: { coin: { label: 'Moneta' } },
+  error: () => 'Scegli la moneta con cui vuoi pagare.',
+  submit: 'Continua',
+  sending: 'Un momento…',
+};
+
+export const packageFormText: Words<typeof english.packageFormText> = {
+  fields: {
+    package: { label: 'Pacchetto', hint: 'Stabilisce l’importo.' },
+  },
+  error: (error) =>
+    error === 'missing'
+      ? 'Scegli il pacchetto che vuoi depositare.'
+      : `Non è stato registrato nulla: questo sito è configurato con qualcosa che non è una moneta di prova. ${error.message}`,
+  submit: 'Continua',
+  sending: 'Registrazione del deposito…',
+};
+
+export const depositDetailsText: Words<typeof english.depositDetailsText> = {
+  asked: 'Chiesto il',
+  package: 'Pacchetto',
+  toPay: 'Da pagare',
+  payOn: (amount, network) => `${amount} su ${network}`,
+  address: 'Indirizzo',
+  copyAddress: 'Copia l’indirizzo',
+  proof: 'Prova',
+  noProof: 'Nessuna',
+  uploaded: 'Caricata il',
+  due: 'Termine',
+  decision: 'Decisione',
+  on: 'il',
+  note: 'Nota dell’operatore',
+  correction: 'Correzione',
+  reason: 'Motivo',
+  posting: 'Registrazione',
+  toStatement: 'Vedila nell’estratto conto',
+};
+
+export const proofText: Words<typeof english.proofText> = {
+  none: 'Non c’è ancora una prova.',
+  picture: 'Prova di pagamento, così come è stata caricata',
+  uploadedOn: (at) => `Caricata il ${at}`,
+  choose: 'Immagine del pagamento',
+  replace: 'Un’altra immagine al posto di questa',
+  send: 'Carica la prova',
+  sent: 'La prova è stata caricata.',
+  decided: 'Su questo deposito si è già deciso: la prova non si cambia più.',
+};

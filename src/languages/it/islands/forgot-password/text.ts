@@ -1,0 +1,28 @@
+import type { EmailFormErrors } from '#domain/accounts/login.ts';
+import { EMAIL_SENTENCES } from '../../i18n/account-fields.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/forgot-password/text.ts';
+
+const sentences: SentencesFor<EmailFormErrors> = { email: EMAIL_SENTENCES };
+
+export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> = {
+  title: 'Password dimenticata',
+  intro:
+    'Inserisci l’indirizzo e-mail del tuo account. Ti mandiamo un link per scegliere una nuova password.',
+  form: {
+    fields: { email: { label: 'E-mail' } },
+    error: errorText(sentences),
+    submit: 'Manda il link',
+    sending: 'Invio in corso…',
+  },
+  sentTitle: 'Controlla la posta',
+  sentText: (email) =>
+    `Se esiste un account con l’indirizzo ${email}, riceverà a breve un’e-mail con un link. Il link vale un’ora.`,
+  sentHint:
+    'Non arriva niente? Guarda nella posta indesiderata, oppure controlla l’indirizzo e chiedi di nuovo.',
+  again: 'Chiedi di nuovo',
+  logIn: 'Torna all’accesso',
+  noAccount: 'Non hai ancora un account?',
+  register: 'Registrati',
+};

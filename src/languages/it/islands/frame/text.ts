@@ -1,0 +1,80 @@
+import { type Balances, MEMBER_BOOKS } from '#domain/money/ledger.ts';
+import { usd } from '#i18n/format.ts';
+import { SITE_NAME } from '#i18n/site-name.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/frame/text.ts';
+import { BOOK_NAMES } from '../../i18n/book-names.ts';
+
+export const MENU: Words<typeof english.MENU> = {
+  home: 'Home',
+  wallet: 'Il mio conto',
+  deposit: 'Deposito',
+  withdraw: 'Prelievo',
+  programme: 'Programma',
+  profile: 'Profilo',
+};
+
+export const TITLES: Words<typeof english.TITLES> = { ...MENU, home: 'Il mercato' };
+
+export const OPERATORS_MENU: Words<typeof english.OPERATORS_MENU> = { operator: 'Operatore' };
+
+export const frameText: Words<typeof english.frameText> = {
+  name: SITE_NAME,
+  menuLabel: 'Area riservata ai membri',
+  logoLabel: `${SITE_NAME}, vai alla Home`,
+  testCoins: 'Monete di prova: nessun valore reale',
+  unread: (count) => `, ${count} da leggere`,
+  unreadInTitle: (count) => `(${count}) `,
+  unreadShort: (count) => (count > 99 ? '99+' : String(count)),
+  logOut: 'Esci',
+  loggingOut: 'Uscita in corso…',
+};
+
+export const accountMenuText: Words<typeof english.accountMenuText> = {
+  label: 'Account',
+  guest: 'Ospite',
+  signedInAs: (username) => `Accesso come ${username}`,
+  signedInAsGuest: 'Accesso come ospite',
+  ledger: 'Registro',
+  maths: 'I conti',
+  news: 'Notizie',
+};
+
+export const helpText: Words<typeof english.helpText> = {
+  button: 'Aiuto',
+  title: 'Aiuto',
+  intro: 'Scrivi qui agli operatori. La risposta arriva in questo spazio, segnalata sulla tua immagine.',
+  answersIntro: 'La risposta non è tra queste? Scrivi agli operatori.',
+  nothingYet: 'Ancora nessun messaggio.',
+  close: 'Chiudi',
+  opening: 'Apertura dell’aiuto…',
+  unread: 'Nuova risposta',
+};
+
+export const welcomeText: Words<typeof english.welcomeText> = {
+  registered: {
+    title: 'Ti abbiamo mandato un’e-mail',
+    text: 'Il tuo account è aperto. Per verificare il tuo indirizzo, apri il link nell’e-mail.',
+  },
+  'registered-unmailed': {
+    title: 'Il tuo account è aperto',
+    text: 'Solo l’e-mail non è partita. Per verificare il tuo indirizzo, fattela mandare di nuovo dal tuo profilo.',
+  },
+};
+
+const balancesText = (balances: Balances): string =>
+  MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');
+
+export const correctionText: Words<typeof english.correctionText> = {
+  title: 'I tuoi saldi erano sbagliati e sono stati corretti',
+  shown: (balances) => `Mostrati finora: ${balancesText(balances)}.`,
+  right: (balances) => `Secondo il tuo estratto conto: ${balancesText(balances)}. È questo che conta.`,
+  statement: 'Vedi l’estratto conto',
+  acknowledge: 'Ho letto',
+  acknowledging: 'Un momento…',
+};
+
+export const suspensionText: Words<typeof english.suspensionText> = {
+  title: 'Gli operatori hanno sospeso il tuo account:',
+  text: 'Finché non tolgono la sospensione non puoi dichiarare depositi né attivare livelli. Quello che è tuo resta tuo: i livelli dei tuoi partner continuano a pagarti, e puoi prelevare, annullare e vedere tutto. Per rispondere, scrivi agli operatori da «Aiuto».',
+};

@@ -1,0 +1,104 @@
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/home/charts/text.ts';
+
+export const rangeText: Words<typeof english.rangeText> = {
+  '1d': { short: '1 g', long: '1 giorno' },
+  '7d': { short: '7 g', long: '7 giorni' },
+  '30d': { short: '30 g', long: '30 giorni' },
+  '90d': { short: '90 g', long: '90 giorni' },
+  '1y': { short: '1 a', long: '1 anno' },
+  '3y': { short: '3 a', long: '3 anni' },
+};
+
+export const chartText: Words<typeof english.chartText> = {
+  range: 'Periodo',
+  date: 'Data',
+  loadingOf: (names) => `Caricamento dei giorni di ${names}…`,
+  failedOf: (names) => `Non è stato possibile caricare i giorni di ${names}.`,
+  cursorHint: 'Le frecce spostano di uno, Pag su e Pag giù di un decimo.',
+  notice: 'Grafici disegnati con TradingView Lightweight Charts™, copyright © 2025 TradingView, Inc.',
+  noticeLink: 'tradingview.com',
+};
+
+const MOVES = { rose: 'è salito del', fell: 'è sceso del' } as const;
+
+export const periodSentence: typeof english.periodSentence = ({
+  name,
+  range,
+  direction,
+  change,
+  ...ends
+}) => {
+  const moved = direction === 'same' ? `ha chiuso come aveva aperto` : `${MOVES[direction]} ${change}`;
+  return `${name} in ${rangeText[range].long} ${moved}: da ${ends.from} il ${ends.fromDay} a ${ends.to} il ${ends.toDay}.`;
+};
+
+export const comparisonText: Words<typeof english.comparisonText> = {
+  title: 'Confronta le monete',
+  coins: 'Monete',
+  all: 'Tutte',
+  none: 'Nessuna',
+  measure: 'Mostra',
+  measures: { rebased: 'A partire da 100', usd: 'Dollari USA' },
+  scale: 'Scala',
+  scales: { linear: 'Lineare', logarithmic: 'Logaritmica' },
+  cursor: 'Monete a confronto, giorno per giorno',
+  empty: 'Scegli una moneta qui sopra: la sua linea appare qui.',
+  summary: (best, bestChange, worst, worstChange, range) =>
+    `Delle monete scelte, in ${rangeText[range].long} è andata meglio ${best} (${bestChange}) e peggio ${worst} (${worstChange}).`,
+  rebasedNote: (day) => `Ogni moneta parte da 100 il ${day}.`,
+  caption: { rebased: 'Chiusure, con la prima pari a 100', usd: 'Chiusure in dollari USA' },
+};
+
+export const heatmapText: Words<typeof english.heatmapText> = {
+  title: 'Mappa del mercato',
+  span: 'Variazione in',
+  map: 'Mappa del mercato. Le frecce spostano da un riquadro all’altro, Invio mostra la moneta nel grafico del prezzo.',
+  unknown: 'non nota',
+  tile: (label, name, span, volume) =>
+    `${label} in ${rangeText[span].long}: ${name}, ${volume} scambiati in un giorno`,
+  traded: (volume) => `${volume} scambiati in un giorno`,
+  summary: (rose, fell, of, span) =>
+    `In ${rangeText[span].long}, monete salite: ${rose} su ${of}; monete scese: ${fell}.`,
+  share: (name, share) => `${name} rappresenta il ${share} del volume.`,
+  pegged: (names) => `Escluse perché seguono il dollaro: ${names}.`,
+  empty: 'In questo giorno nessuna moneta è stata scambiata.',
+  coin: 'Moneta',
+  price: 'Prezzo',
+  change: 'Variazione',
+  volume: 'Volume in un giorno',
+  caption: (span) => `Volume e variazione in ${rangeText[span].long}`,
+};
+
+export const priceChartText: Words<typeof english.priceChartText> = {
+  title: 'Prezzo',
+  coin: 'Moneta',
+  averages: 'Medie mobili',
+  average: (days) => `${days} giorni`,
+  averageShort: (days) => `MM ${days}`,
+  averageLong: (days) => `Media di ${days} giorni`,
+  averagesFailed: 'Non è stato possibile caricare i giorni che servono per le medie.',
+  cursor: (name) => `${name}, candela per candela`,
+  fullScreen: 'Schermo intero',
+  leaveFullScreen: 'Esci da schermo intero',
+  empty: 'Per questo periodo non si conoscono prezzi di questa moneta.',
+  fullScreenRefused: 'Il browser non l’ha permesso.',
+  interval: { day: 'Una candela al giorno.', week: 'Una candela a settimana.' },
+  detail: {
+    trades: '',
+    hourly: 'Massimi e minimi sono quelli dei prezzi orari.',
+    daily: 'Si conoscono solo le chiusure giornaliere: le candele non hanno massimi e minimi del giorno.',
+  },
+  extremes: (highest, highestDay, lowest, lowestDay) =>
+    `Chiusura più alta ${highest} il ${highestDay}, più bassa ${lowest} il ${lowestDay}.`,
+  open: 'Apertura',
+  high: 'Massimo',
+  low: 'Minimo',
+  close: 'Chiusura',
+  volume: 'Volume',
+  change: 'Variazione',
+  caption: {
+    day: (name) => `${name}: giorni, dal più recente`,
+    week: (name) => `${name}: settimane, dalla più recente`,
+  },
+};

@@ -1,0 +1,82 @@
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/home/text.ts';
+
+export const homeText: Words<typeof english.homeText> = {
+  overview: 'Il tuo account',
+  waiting: 'In attesa',
+  deposit: (amount) => `Deposito di ${amount}`,
+  withdrawal: (amount) => `Prelievo di ${amount}`,
+  more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+  intro: 'Quanto costano le monete. Qui non si compra e non si vende niente, e nessuno qui ne possiede.',
+};
+
+export const tourText: Words<typeof english.tourText> = {
+  title: 'La tua visita guidata',
+  done: 'Fatto:',
+  step: (number, all) => `Passo ${number} di ${all}`,
+  goOn: 'Continua',
+  close: 'Termina la visita',
+  ended: 'La visita è finita',
+  endedText: 'Ecco com’è andata per te.',
+  steps: {
+    join: {
+      name: 'Entra in una comunità',
+      hint: '',
+      without: 'Continua senza esempi',
+    },
+    deposit: {
+      name: 'Dichiara un deposito',
+      hint: 'Scegli una moneta di prova e un pacchetto. I faucet regalano monete di prova, che non hanno alcun valore.',
+      go: 'Fai un deposito',
+    },
+    credit: {
+      name: 'Fattelo accreditare',
+      hint: 'Un operatore guarda la prova di pagamento e accredita il deposito.',
+      go: 'Aggiungi la prova',
+      goProven: 'Vedi il pagamento',
+    },
+    level: {
+      name: 'Attiva un livello',
+      hint: 'I livelli si pagano con un deposito attivo. Nessuno è dovuto: un livello non attivo non costa nulla.',
+      go: 'Vedi i livelli',
+    },
+    payee: {
+      name: 'Vedi a chi è andato il prezzo',
+      hint: 'Nulla è tenuto da parte per te. A riceverlo, secondo la matrice, è stato:',
+      programme: 'il programma stesso',
+      another: 'un altro membro',
+    },
+    income: {
+      name: 'Vedi un primo guadagno',
+      hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice indica te. Molti membri non vengono mai indicati.',
+      earned: (amount) => `Finora hai guadagnato ${amount}.`,
+      missed: (amount) => `Hai perso ${amount}: erano per un livello che non avevi.`,
+      nothing: 'Non è ancora arrivato niente.',
+      go: 'Vedi i miei partner',
+    },
+    whose: {
+      name: 'Di chi sono questi soldi?',
+      earned:
+        'Quello che hai guadagnato l’hanno pagato altri per i loro livelli. Non viene da nessun’altra parte.',
+      nothing:
+        'Non hai soldi di nessuno: non è arrivato niente. Quello che hai speso ce l’ha chi sta sopra di te.',
+      go: 'Di chi sono questi soldi?',
+    },
+    withdrawal: {
+      name: 'Preleva',
+      hint: (minimum) =>
+        `Quello che è in Guadagni si può prelevare a partire da ${minimum}. Il prelievo non dipende mai da un pagamento.`,
+      missing: (missing, minimum) =>
+        `Ancora ${missing} in Guadagni, e puoi prelevare: il minimo è ${minimum}.`,
+      never: (missing) =>
+        `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte finisce così.`,
+      go: 'Preleva',
+      without: 'Continua senza un prelievo',
+    },
+    sent: {
+      name: 'Essere pagati',
+      hint: 'Hai chiesto il prelievo. Un operatore lo paga o lo rifiuta; fino ad allora puoi annullarlo.',
+      go: 'Vedi il prelievo',
+    },
+  },
+};

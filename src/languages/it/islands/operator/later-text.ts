@@ -1,0 +1,285 @@
+import type { NoteProblem } from '#domain/decisions/decision-note.ts';
+import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.ts';
+import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/operator/later-text.ts';
+import { messageText } from '../../i18n/message.ts';
+import { userNameOf } from './text.ts';
+
+export const setAsideText: Words<typeof english.setAsideText> = {
+  caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
+  hint: 'L’elaborazione di ognuna è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi falla ritentare con il comando.',
+  empty: 'Niente è accantonato',
+  emptyHint: 'Una richiesta la cui elaborazione è fallita più volte compare qui da sola.',
+  what: 'Che cosa',
+  member: 'Membro',
+  since: 'Primo errore',
+  failures: 'Errori',
+  reason: 'Motivo',
+  command: 'Ritenta',
+  kind: {
+    withdrawal: 'Prelievo o annullamento',
+    activation: 'Attivazione di un livello',
+    decision: 'Decisione di un operatore',
+  },
+  release: (path) => `npm run settle -- --release ${path} --by NOME`,
+  copy: (what, member) => `Copia il comando: ${what}, ${member}`,
+};
+
+export const totalsText: Words<typeof english.totalsText> = {
+  caption: 'Quanto c’è su tutti i conti del registro',
+  account: 'Conto',
+  amount: 'Importo',
+  meaning: 'Che cos’è',
+  meanings: {
+    external: 'Ciò che è entrato da fuori, sotto zero, meno ciò che è stato pagato',
+    house: 'Ciò che le matrici hanno dato al programma stesso',
+    locked: 'Soldi dei membri che servono a pagare i livelli',
+    earning: 'Soldi dei membri che si possono prelevare',
+    held: 'Soldi dei membri in prelievi in corso',
+  },
+  sum: 'Somma',
+  sumMeaning: 'Sempre zero: i soldi passano solo da un conto all’altro',
+  broken: 'La somma dei conti non è zero. Smetti di decidere e fai controllare il registro.',
+};
+
+export const threadText: Words<typeof english.threadText> = {
+  list: 'Membri con messaggi',
+  none: 'Ancora nessun messaggio',
+  noneHint: 'Quando un membro scrive da «Aiuto», il messaggio compare qui da solo.',
+  unanswered: 'Senza risposta',
+  choose: 'Scegli un membro per leggere e rispondere.',
+  with: 'Messaggi con',
+  back: 'Tutti i membri',
+  own: 'Sono tuoi messaggi: risponde un altro operatore.',
+  author: ({ from, operator }, reader) => {
+    if (from === 'member') return messageText.member;
+    if (operator === null) return messageText.operator;
+    return operator.uid === reader ? messageText.you : `${messageText.operator} ${userNameOf(operator)}`;
+  },
+};
+
+/** “Voce” is the sequence of its entry in the public log. */
+const MONEY_COLUMNS = [
+  'Voce del registro',
+  'Ora (UTC)',
+  'Tipo',
+  'Da',
+  'A',
+  'Importo',
+  'Oggetto',
+  'Registrazione',
+  'Storna',
+];
+
+export const accountingText: Words<typeof english.accountingText> = {
+  days: {
+    title: 'Gli ultimi 30 giorni',
+    caption: 'Quanto si è mosso ogni giorno, e quanto era in sospeso alla fine. I giorni sono in UTC.',
+    day: 'Giorno',
+    in: 'Entrate',
+    out: 'Uscite',
+    held: 'In sospeso',
+    wait: 'Attesa mediana di una decisione',
+    none: '–',
+    onDay: (day, moved) => `${day}: entrate ${moved.in}, uscite ${moved.out}, in sospeso ${moved.held}`,
+  },
+  files: {
+    title: 'I conti di un periodo',
+    hint: 'Ogni riga di denaro indica la sua voce nel registro pubblico: un revisore la può verificare da «Registro».',
+    from: 'Dal',
+    to: 'Al',
+    file: 'File',
+    name: {
+      postings: 'Tutte le registrazioni',
+      payouts: 'Pagamenti',
+      fees: 'Quanto ha trattenuto il programma',
+      requests: 'Richieste',
+    },
+    save: 'Scarica in CSV',
+    saving: (rows) => `${rows} righe…`,
+    done: (rows) => `Righe salvate: ${rows}.`,
+    wrong: 'Scegli due giorni, il primo prima dell’ultimo.',
+    fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
+  },
+  columns: {
+    ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
+    requests: [
+      'Tipo',
+      'Id',
+      'Riferimento',
+      'Membro',
+      'Nome utente',
+      'Chiesto',
+      'Prova',
+      'Deciso',
+      'Importo',
+      'Moneta o banca',
+      'Importo in moneta',
+      'Stato',
+      'Nota',
+      'Inviato da',
+      'Registrazione',
+    ],
+  },
+};
+
+export const recordsText: Words<typeof english.recordsText> = {
+  of: 'Richieste',
+  kind: { deposit: 'Depositi', withdrawal: 'Prelievi' },
+  status: 'Stato',
+  coin: 'Moneta',
+  any: 'Qualsiasi',
+  from: 'Chieste dal',
+  to: 'Chieste fino al',
+  filter: 'Quali richieste',
+  ofAll: 'Mostra quelle di tutti i membri',
+  caption: { deposit: 'Depositi, dal più recente', withdrawal: 'Prelievi, dal più recente' },
+  empty: { deposit: 'Nessun deposito così', withdrawal: 'Nessun prelievo così' },
+  emptyHint: 'Non ce ne sono, o nessuno passa il filtro.',
+  amount: 'Importo',
+  member: 'Membro',
+  how: 'Come',
+  when: 'Chiesto',
+  decided: 'Deciso',
+};
+
+export const auditText: Words<typeof english.auditText> = {
+  caption: 'Decisioni, dalla più recente',
+  empty: 'Ancora nessuna decisione',
+  emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',
+  what: 'Che cosa',
+  member: 'Membro',
+  operator: 'Operatore',
+  when: 'Quando',
+  note: 'Nota',
+  requested: 'Non ancora eseguita',
+  refused: {
+    'changed-since-seen': 'Il membro l’aveva cambiato: non è stato fatto nulla',
+    'not-an-operator': 'L’operatore era già stato tolto dall’elenco: non è stato fatto nulla',
+    'would-be-negative': 'Il membro ne aveva speso una parte: non è stato fatto nulla',
+    'id-used': 'Un’altra richiesta è stata elaborata con lo stesso id: non è stato fatto nulla',
+  },
+  tooLate: 'Arrivata troppo tardi: non è stato fatto nulla',
+  grants: {
+    title: 'Da chi gestisce il sito',
+    caption: 'Diritti degli operatori e richieste ritentate, dal più recente',
+    by: 'Da',
+    sandbox: 'la prova in questo browser',
+    empty: 'Ancora niente.',
+    change: {
+      granted: 'È diventato operatore',
+      revoked: 'Non è più operatore',
+      'factor-removed': 'Secondo fattore perso, tolto',
+      'request-released': 'Richiesta accantonata, ritentata',
+    },
+  },
+};
+
+const SENTENCES: Readonly<Record<NoteProblem, string>> = {
+  required: 'Scrivi perché si storna: il membro non ha altro su cui basarsi.',
+  'too-long': 'Il motivo è troppo lungo. Usa al massimo 500 caratteri.',
+};
+
+export const correctionText: Words<typeof english.correctionText> = {
+  open: 'Storna…',
+  openFor: (what) => `Storna: ${what}`,
+  title: 'Stornare?',
+  consequence: {
+    deposit:
+      'L’importo torna da Deposito attivo all’esterno, con una registrazione che indica questa. Quello che il membro ha speso non si può stornare.',
+    withdrawal:
+      'L’importo torna dall’esterno in Guadagni, con una registrazione che indica questa. Se era stato inviato, assicurati prima che sia tornato.',
+  },
+  final: 'Il membro legge il motivo. Si fa una volta sola ed è definitivo.',
+  byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
+  command: (posting, operator) =>
+    `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
+  copy: 'Copia il comando',
+  keep: 'Lascia com’è',
+  form: {
+    fields: { note: { label: 'Motivo', hint: 'Per il membro, per esempio: Accreditato due volte.' } },
+    error: (error) => SENTENCES[error],
+    submit: 'Storna',
+    sending: 'Storno in corso…',
+  },
+};
+
+const referenceSentences: SentencesFor<ReferenceErrors> = {
+  reference: {
+    required: 'Inserisci l’id della transazione, o il riferimento della banca.',
+    'too-long': `Il riferimento è troppo lungo. Usa al massimo ${LONGEST_REFERENCE} caratteri.`,
+    'not-visible':
+      'Usa lettere senza accenti, cifre e segni comuni, con spazi singoli: l’id di una transazione non ne ha altri.',
+  },
+};
+
+export const payoutText: Words<typeof english.payoutText> = {
+  order: 'Dal più vecchio. Invia i soldi, poi annota con quale riferimento sono partiti.',
+  select: (what) => `Seleziona: ${what}`,
+  selectAll: 'Seleziona tutti',
+  selectNone: 'Deseleziona tutti',
+  selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
+  copyCsv: 'Copia in CSV',
+  saveCsv: 'Scarica in CSV',
+  copied: 'Copiato',
+  file: (day) => `tessera-da-inviare-${day}.csv`,
+  columns: [
+    'Id',
+    'Membro',
+    'Importo',
+    'Modo',
+    'Rete',
+    'Indirizzo o conto',
+    'Intestatario',
+    'Banca',
+    'Paese',
+    'Deciso',
+  ],
+  batch: {
+    open: 'Annota più invii…',
+    title: 'Annota più invii insieme',
+    text: 'Incolla due colonne: id o indirizzo, poi il riferimento. Ogni invio è annotato da solo.',
+    label: 'Id o indirizzo, e riferimento',
+    caption: 'Che cosa hai incollato',
+    line: 'Riga',
+    named: 'Indicato',
+    payout: 'Pagamento',
+    reference: 'Riferimento',
+    outcome: {
+      unknown: 'Nessun pagamento in attesa',
+      ambiguous: 'Più pagamenti: indicalo con l’id',
+      repeated: 'Già indicato sopra',
+      'wrong-reference': 'Non è un riferimento',
+      own: 'Tuo: lo invia un altro operatore',
+    },
+    submit: (count) => (count === 1 ? 'Annota 1 come inviato' : `Annota ${count} come inviati`),
+    recording: (done, all) => `Annotazione di ${done} su ${all}…`,
+    done: (count) => (count === 1 ? '1 annotato come inviato.' : `${count} annotati come inviati.`),
+    failed: (what, why) => `${what}: ${why}`,
+    keep: 'Non ancora inviati',
+    close: 'Chiudi',
+  },
+  empty: 'Niente da inviare',
+  emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui da soli.',
+  decidedAt: 'Deciso',
+  copy: (label, what) => `Copia ${label.toLowerCase()}: ${what}`,
+  own: 'È un tuo prelievo: lo invia un altro operatore.',
+  record: 'Annota come inviato',
+  title: 'Annotare l’invio?',
+  final: 'Il membro vede il riferimento. Poi non si può più cambiare.',
+  keep: 'Non ancora inviato',
+  done: (what) => `${what}: annotato come inviato.`,
+  form: {
+    fields: {
+      reference: {
+        label: 'Id della transazione o riferimento della banca',
+        hint: `Al massimo ${LONGEST_REFERENCE} caratteri. Incollalo da dove hai inviato i soldi.`,
+      },
+    },
+    error: errorText(referenceSentences),
+    submit: 'Annota come inviato',
+    sending: 'Un momento…',
+  },
+};

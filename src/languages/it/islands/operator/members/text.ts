@@ -1,0 +1,114 @@
+import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/member-note.ts';
+import { LONGEST_REASON, type ReasonProblem } from '#domain/accounts/suspension.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/operator/members/text.ts';
+
+export const membersText: Words<typeof english.membersText> = {
+  search: 'Chi cerchi?',
+  hint: {
+    browser:
+      'Il campo trova un nome utente, un nome, un indirizzo e-mail, l’id di un account o il riferimento di un deposito.',
+    settler:
+      'Il campo trova un nome utente, un nome, l’id di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» dice l’account.',
+  },
+  byReference: 'Depositi con questo riferimento',
+  found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
+  first: (count) => `I primi ${count}: scrivi di più per trovarne altri.`,
+  list: 'Membri trovati',
+  none: 'Nessun membro trovato',
+  noneHint: 'Le maiuscole contano: scrivi «Ada», non «ADA».',
+  back: 'Torna ai risultati',
+  gone: 'Questo account non esiste, o è stato eliminato.',
+  guest: 'Ospite',
+  name: 'Nome',
+  email: 'E-mail',
+  country: 'Paese',
+  upline: 'Upline',
+  joined: 'Registrazione',
+  id: 'Id dell’account',
+  plan: 'Livelli',
+  deposits: 'Depositi',
+  withdrawals: 'Prelievi',
+  history: 'Movimenti',
+  historyCaption: 'Registrazioni, dalla più recente',
+  historyEmpty: 'Ancora nessuna registrazione',
+  historyEmptyHint: 'Qui compare ciò che muove i soldi di questo membro.',
+  what: 'Che cosa',
+  when: 'Quando',
+  amount: 'Variazione',
+  balance: 'Saldo',
+};
+
+export const heldText: Words<typeof english.heldText> = {
+  save: 'Salva i dati del membro',
+  saveNotes: 'Salva le note',
+  saving: 'Salvataggio…',
+  notes:
+    'Quello che il sito conserva su questo membro. Gli importi sono in centesimi di dollaro USA. Mancano: la foto, che vede solo il membro (è nel file che può salvare dal suo profilo); l’indirizzo e-mail, se lo conosce solo il servizio di identità; e le note degli operatori, che sono in un file a parte.',
+};
+
+const REASONS: Readonly<Record<ReasonProblem, string>> = {
+  required: 'Scrivi perché: il membro lo legge, e resta tra le decisioni.',
+  'too-long': `Il motivo è troppo lungo. Usa al massimo ${LONGEST_REASON} caratteri.`,
+};
+
+const NOTE_PROBLEMS: Readonly<Record<MemberNoteProblem, string>> = {
+  required: 'Scrivi prima la nota.',
+  'too-long': `La nota è troppo lunga. Usa al massimo ${LONGEST_MEMBER_NOTE} caratteri.`,
+};
+
+export const notesText: Words<typeof english.notesText> = {
+  title: 'Note',
+  none: 'Nessun operatore ha annotato nulla.',
+  form: {
+    fields: {
+      text: {
+        label: 'Nuova nota',
+        hint: 'Solo per gli operatori, e per sempre: si elimina con l’account. Non scrivere nulla che il membro non possa leggere: se chiede i suoi dati, riceve anche le note.',
+      },
+    },
+    error: (error) => NOTE_PROBLEMS[error],
+    submit: 'Aggiungi la nota',
+    sending: 'Aggiunta in corso…',
+  },
+};
+
+export const standingText: Words<typeof english.standingText> = {
+  suspend: {
+    open: 'Sospendi l’account',
+    title: 'Sospendere questo account?',
+    text: [
+      'Il membro non dichiara depositi e non attiva livelli finché non togli la sospensione. Quello che è suo resta suo: accede, vede tutto, è pagato dai partner, annulla, preleva e ti scrive.',
+      'Il membro legge il motivo, che resta tra le decisioni con il tuo nome.',
+    ],
+    keep: 'Lascialo com’è',
+    form: {
+      fields: {
+        reason: { label: 'Motivo', hint: 'Di’ che cosa è successo, e che cosa può fare il membro.' },
+      },
+      error: (error) => REASONS[error],
+      submit: 'Sospendi',
+      sending: 'Sospensione in corso…',
+    },
+  },
+  lift: {
+    open: 'Togli la sospensione',
+    title: 'Togliere la sospensione?',
+    text: ['Il membro può di nuovo depositare e attivare livelli. Il motivo resta tra le decisioni.'],
+    keep: 'Lascialo sospeso',
+    form: {
+      fields: { reason: { label: 'Motivo' } },
+      error: (error) => REASONS[error],
+      submit: 'Togli la sospensione',
+      sending: 'Un momento…',
+    },
+  },
+  since: 'Sospeso dal',
+  own: 'Il tuo account: lo decide un altro operatore.',
+  done: { suspended: 'L’account è sospeso.', lifted: 'La sospensione è tolta.' },
+  trail: 'Sospensioni',
+  caption: 'Account sospesi e riammessi, dal più recente',
+  empty: 'Nessun account è mai stato sospeso.',
+  change: { suspended: 'Sospeso', lifted: 'Sospensione tolta' },
+  reason: 'Motivo',
+};

@@ -1,0 +1,238 @@
+import type { NoteProblem } from '#domain/decisions/decision-note.ts';
+import type { Outcome } from '#domain/decisions/decision.ts';
+import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
+import { cents } from '#domain/money/cents.ts';
+import { usd, usdShort } from '#i18n/format.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/operator/queue/text.ts';
+import { DONE } from '../text.ts';
+
+export const queueText: Words<typeof english.queueText> = {
+  list: 'Richieste in attesa',
+  order: {
+    deposit: 'Prima quelle in scadenza, una riga per ogni membro',
+    withdrawal: 'Dalla più vecchia, una riga per ogni membro',
+  },
+  lists: 'Elenchi',
+  listName: { ready: 'Pronte', declared: 'Ancora senza prova', marked: 'Segnate' },
+  nothing: {
+    ready: 'Nessun deposito con una prova è in attesa.',
+    declared: 'Nessuna dichiarazione aspetta la sua prova.',
+    marked: 'Niente è segnato. «Segna» su una richiesta la tiene qui per riguardarla.',
+  },
+  declaredHint: 'Aspettano i loro membri, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
+  orMore: (count) => `${count} o più`,
+  filter: {
+    title: 'Filtro',
+    any: 'Qualsiasi',
+    coin: 'Moneta',
+    amount: 'Importo',
+    amounts: {
+      small: `Fino a ${usdShort(cents(50_000))}`,
+      middle: `Da ${usd(cents(50_001))} a ${usdShort(cents(100_000))}`,
+      large: `Oltre ${usdShort(cents(100_000))}`,
+    },
+    age: 'Attesa',
+    ages: {
+      overdue: 'In ritardo',
+      hour: 'Più di un’ora',
+      day: 'Più di un giorno',
+      week: 'Più di una settimana',
+    },
+    shown: (count) => (count === 1 ? '1 richiesta passa il filtro' : `${count} richieste passano il filtro`),
+    none: 'Nessuna richiesta passa il filtro',
+    reset: 'Mostra tutte',
+  },
+  mark: 'Segna',
+  unmark: 'Togli il segno',
+  marked: (operator) => `Segnata da ${operator}`,
+  usedBefore: 'Questa immagine è già stata usata:',
+  expected: (coinAmount, address) => `Previsto: ${coinAmount} a ${address}`,
+  back: 'Tutte le richieste',
+  age: {
+    dueIn: (time) => `entro ${time}`,
+    overdue: (time) => `in ritardo di ${time}`,
+  },
+  flag: {
+    proof: 'Prova',
+    noProof: 'Senza prova',
+    approved: 'Approvata da un operatore',
+    decided: 'Decisione annotata',
+    marked: 'Segnata',
+    own: 'Tua',
+  },
+  showOthers: (count, member) =>
+    count === 1 ? `Mostra un’altra di ${member}` : `Mostra altre ${count} di ${member}`,
+  hideOthers: (count, member) =>
+    count === 1 ? `Nascondi l’altra di ${member}` : `Nascondi le altre ${count} di ${member}`,
+  empty: { deposit: 'Nessun deposito è in attesa', withdrawal: 'Nessun prelievo è in attesa' },
+  emptyHint: 'Quello che i membri chiedono compare qui da solo.',
+  what: {
+    deposit: (amount, member) => `Deposito di ${amount} da ${member}`,
+    withdrawal: (amount, member) => `Prelievo di ${amount} da ${member}`,
+  },
+  package: 'Pacchetto',
+  amount: 'Importo',
+  declared: 'Pagamento dichiarato',
+  network: 'Rete',
+  address: 'Indirizzo di ricezione',
+  mismatch: {
+    address: 'Non è un indirizzo di questo sito',
+    amount: 'L’importo non corrisponde',
+  },
+  declaredAt: 'Dichiarato',
+  askedAt: 'Chiesto',
+  due: 'Termine',
+  decided: {
+    credit: 'Decisione annotata: accreditare',
+    approve: 'Decisione annotata: approvare',
+    pay: 'Decisione annotata: pagare',
+    refuse: 'Decisione annotata: rifiutare',
+  },
+  decidedHint: 'Viene eseguita appena arriva il suo turno.',
+  proof: 'Prova di pagamento',
+  noProof: 'Ancora nessuna prova',
+  enlarge: 'Ingrandisci la prova',
+  proofAlt: (what) => `Prova di pagamento: ${what}`,
+  wholeSize: 'Mostra a grandezza originale',
+  fitted: 'Adatta alla finestra',
+  close: 'Chiudi',
+  verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
+  own: 'È una tua richiesta: la decide un altro operatore.',
+  needsTwo: {
+    credit: () =>
+      `Più di ${usd(SECOND_OPERATOR_ABOVE)} senza una prova: un operatore approva, un altro accredita.`,
+    payout: (isLarge) =>
+      isLarge
+        ? `Più di ${usd(SECOND_OPERATOR_ABOVE)}: un operatore approva, un altro paga.`
+        : `Più di ${usd(SECOND_OPERATOR_ABOVE)}, con gli altri prelievi di questo membro nelle ultime 24 ore: un operatore approva, un altro paga.`,
+  },
+  approvedBy: (operator) => `Approvata da ${operator}. Serve un secondo operatore.`,
+  approvedByYou: 'Approvata da te. Serve un secondo operatore.',
+  refuse: 'Rifiuta',
+  allAbout: (member) => `Tutto su ${member}`,
+  label: (verb, what) => `${verb}: ${what}`,
+};
+
+const UNPROVEN_WITHOUT_NOTE = 'Scrivi perché si accredita senza una prova: resta tra le decisioni.';
+
+const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
+  required: 'Scrivi perché la richiesta è rifiutata: il membro non ha altro su cui basarsi.',
+  'too-long': 'La nota è troppo lunga. Usa al massimo 500 caratteri.',
+};
+
+function noteHint(outcome: Outcome, isUnproven: boolean) {
+  if (outcome === 'refuse') return { hint: 'Di’ perché, così il membro sa che cosa fare.' };
+  return isUnproven ? { hint: 'Di’ perché si accredita senza una prova.' } : { optional: true };
+}
+
+const form = (outcome: Outcome, isUnproven = false) => ({
+  fields: {
+    note: {
+      label: outcome === 'approve' ? 'Nota, che resta tra le decisioni' : 'Nota al membro',
+      ...noteHint(outcome, isUnproven),
+    },
+  },
+  error: (error: NoteProblem) =>
+    error === 'required' && outcome !== 'refuse' ? UNPROVEN_WITHOUT_NOTE : NOTE_SENTENCES[error],
+  submit: queueText.verb[outcome],
+  sending: 'Un momento…',
+});
+
+export const decisionText: Words<typeof english.decisionText> = {
+  title: {
+    credit: 'Accreditare questo deposito?',
+    pay: 'Pagare questo prelievo?',
+    refuse: 'Rifiutare questa richiesta?',
+  },
+  approve: {
+    deposit: {
+      title: 'Approvare questo accredito?',
+      consequence:
+        'Nessun soldo si muove finché un altro operatore non accredita. Il membro può ancora eliminare il deposito.',
+    },
+    withdrawal: {
+      title: 'Approvare questo pagamento?',
+      consequence:
+        'L’importo resta in sospeso finché un altro operatore non paga. Il membro può ancora annullare.',
+    },
+  },
+  credit: (isUnproven) =>
+    `L’importo si aggiunge al Deposito attivo del membro.${isUnproven ? ` Non c’è una prova di pagamento. Se gli accrediti senza prova di questo membro superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.` : ''}`,
+  pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e annotalo in «Da inviare». Si pagano solo monete di prova.',
+  refuse: {
+    deposit: 'Nessun soldo si muove. Il membro legge la tua nota.',
+    withdrawal: 'L’importo in sospeso torna in Guadagni. Il membro legge la tua nota.',
+  },
+  final: 'Una decisione è definitiva e resta tra le decisioni.',
+  keep: 'Lasciala in attesa',
+  form,
+  asSecond: 'Lo fai come secondo operatore di esempio: in questa prova sei tutti e due.',
+  gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
+  approvedMeanwhile: (what, by) => `${what}: nel frattempo l’ha approvato ${by}. Chiudi e riguarda.`,
+  changed: (what, changes) =>
+    `${what}: il membro l’ha cambiato dopo che ti è stato mostrato. ${changes}. Non è stato deciso nulla: riguarda.`,
+  change: (label, before, now) =>
+    before === now ? `${label}: non è più lo stesso dato` : `${label}: prima ${before}, ora ${now}`,
+  close: 'Chiudi',
+  decided: (what, requestKind, outcome) =>
+    `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Un altro operatore deve ${requestKind === 'deposit' ? 'accreditarlo' : 'pagarlo'}.` : ''}`,
+  recorded: (what) => `${what}: la tua decisione è annotata e viene eseguita appena arriva il suo turno.`,
+  decidedElsewhere: (what, by, outcome) =>
+    `${what}: ha già deciso ${by} (${DONE[outcome]}). Della tua decisione non è stato annotato nulla.`,
+  decidedMeanwhile: (what, by, outcome) => `${what}: l’ha ${DONE[outcome]} ${by}.`,
+  takenBack: (what) => `${what}: il membro l’ha ritirato.`,
+};
+
+export const reasonTexts: Words<typeof english.reasonTexts> = {
+  deposit: [
+    'All’indirizzo non è arrivato nessun pagamento. Controlla la transazione nel tuo portafoglio.',
+    'L’importo arrivato non è quello dichiarato.',
+    'L’immagine non mostra questo pagamento. Dichiaralo di nuovo con la sua prova.',
+  ],
+  withdrawal: [
+    'Il pagamento è stato rimandato indietro dal destinatario. Controlla i dati e chiedi di nuovo.',
+    'I dati del destinatario non sono completi. Chiedi di nuovo indicandoli tutti.',
+  ],
+};
+
+export const reasonText: Words<typeof english.reasonText> = {
+  title: 'Motivi pronti',
+  use: (reason) => `Usa: ${reason}`,
+};
+
+export const bulkText: Words<typeof english.bulkText> = {
+  select: (what) => `Seleziona: ${what}`,
+  selected: (count) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
+  refuse: 'Rifiutale',
+  clear: 'Deseleziona tutte',
+  title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
+  text: [
+    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano in Guadagni; per il resto nessun soldo si muove. Ogni membro legge la nota.',
+    decisionText.final,
+  ],
+  form: { ...form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },
+  done: (refused, all) =>
+    refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
+};
+
+export const keyText: Words<typeof english.keyText> = {
+  open: 'Tastiera',
+  title: 'Con la tastiera',
+  text: 'Quando sullo schermo c’è una coda e non stai scrivendo. Nessun tasto decide qualcosa senza una conferma.',
+  keys: [
+    { key: 'j o ↓', does: 'alla richiesta successiva' },
+    { key: 'k o ↑', does: 'alla richiesta precedente' },
+    { key: 'Invio', does: 'apri la richiesta e passa ai suoi dettagli' },
+    { key: 'c', does: 'accredita, approva o paga: prima di confermare puoi aggiungere una nota' },
+    { key: 'r', does: 'rifiuta: viene chiesta una nota' },
+    { key: 'x', does: 'seleziona, per rifiutarne più d’una insieme' },
+    { key: 'm', does: 'segna per riguardarla, o togli il segno' },
+    { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto' },
+    { key: '/', does: 'trova un membro o una richiesta' },
+    { key: '?', does: 'questo elenco' },
+  ],
+  also: 'A tutto si arriva anche con Tab, e si preme con Invio. Esc chiude una domanda senza rispondere.',
+  switch: 'Usa questi tasti',
+  close: 'Chiudi',
+};

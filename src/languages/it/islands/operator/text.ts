@@ -1,0 +1,82 @@
+import { usd } from '#i18n/format.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/operator/text.ts';
+
+export const userNameOf: typeof english.userNameOf = ({ username }) => username ?? 'un account eliminato';
+
+export const DONE: Words<typeof english.DONE> = {
+  credit: 'accreditato',
+  approve: 'approvato',
+  pay: 'pagato',
+  reverse: 'stornato',
+  refuse: 'rifiutato',
+  send: 'inviato',
+};
+
+export const operatorText: Words<typeof english.operatorText> = {
+  title: 'Operatore',
+  membersArea: 'Area dei membri',
+  tab: { queue: 'Coda', more: 'Altro' },
+  find: {
+    label: 'Trova un membro o una richiesta',
+    placeholder: 'Trova…',
+    open: 'Trova',
+  },
+  views: 'Parti dell’area degli operatori',
+  view: {
+    deposits: 'Depositi',
+    withdrawals: 'Prelievi',
+    payouts: 'Da inviare',
+    messages: 'Messaggi',
+    members: 'Membri',
+    records: 'Tutte le richieste',
+    totals: 'Totali',
+    audit: 'Decisioni',
+    'set-aside': 'Accantonate',
+  },
+  count: {
+    deposits: 'in attesa',
+    withdrawals: 'in attesa',
+    payouts: 'da inviare',
+    messages: 'senza risposta',
+    'set-aside': 'accantonate',
+  },
+  orMore: (count) => `${count} o più`,
+  overdue: (count) => `${count} in ritardo`,
+  alert: (waiting, overdue) =>
+    waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} in ritardo` : ''}) `,
+  place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
+  sample: 'Esempio',
+  handledBy: (operator, since) => `Se ne occupa ${operator}, ${since}`,
+  suspended: 'Sospeso',
+  moreMembers: 'Mostra altri membri',
+};
+
+const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);
+
+export const settlementText: Words<typeof english.settlementText> = {
+  looking: 'Controllo di ciò che elabora le richieste…',
+  browser: 'Le richieste si elaborano in questo browser, subito.',
+  never:
+    'Nessun programma di elaborazione si è ancora fatto vivo. Finché non ne gira uno, ciò che si chiede e si decide è annotato ma non eseguito. «The settler» in docs/operating.md dice come avviarlo.',
+  alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
+  setAside: (count) =>
+    `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}, in «Accantonate»`,
+  unwell: (reason) => `Il programma di elaborazione ha bisogno di attenzione: ${reason.replace(/\.$/, '')}.`,
+  silent: 'Il programma di elaborazione non si fa sentire dal',
+  waiting: (count) =>
+    count === 0
+      ? 'Non c’è niente da elaborare'
+      : `${requests(count)} ${count === 1 ? 'aspetta' : 'aspettano'} di essere ${count === 1 ? 'elaborata' : 'elaborate'}`,
+  waited: (count) =>
+    count === 0
+      ? 'Allora non c’era niente in attesa'
+      : `Allora ${count === 1 ? 'era' : 'erano'} in attesa ${requests(count)}`,
+  oldest: ', la più vecchia dal',
+  last: 'L’ultima è stata elaborata il',
+  since:
+    'Ciò che si è chiesto e deciso dopo è annotato, e aspetta che torni. «What to watch» in docs/operating.md dice dove guardare.',
+};
+
+export const decisionSummary: typeof english.decisionSummary = ({ requestKind, outcome, amount }) =>
+  `${requestKind === 'deposit' ? 'Deposito' : 'Prelievo'}${amount === null ? '' : ` di ${usd(amount)}`} ${DONE[outcome]}`;

@@ -1,0 +1,39 @@
+import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/profile/sessions/text.ts';
+
+const BROWSERS: Readonly<Record<BrowserName, string>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+  other: 'Un altro browser',
+};
+
+const SYSTEMS: Readonly<Record<SystemName, string>> = {
+  android: 'Android',
+  chromeos: 'un Chromebook',
+  ios: 'un iPhone o iPad',
+  linux: 'Linux',
+  macos: 'un Mac',
+  windows: 'Windows',
+  other: 'un altro sistema',
+};
+
+export const sessionsText: Words<typeof english.sessionsText> = {
+  browser: ({ name, system }) => `${BROWSERS[name]} su ${SYSTEMS[system]}`,
+  since: 'Dal',
+  isThis: 'Questo browser',
+  onlyOne: 'Hai effettuato l’accesso solo qui.',
+  embedded: 'Il tuo account sta in questo browser, quindi puoi accedere solo qui.',
+  end: 'Esci da lì',
+  endOf: (browser, since) => `Esci da ${browser}, dal ${since}`,
+  ending: 'Uscita in corso…',
+  ended: 'Quella sessione è chiusa.',
+  endOthers: 'Esci da tutti gli altri',
+  endingOthers: 'Uscita in corso…',
+  othersEnded: 'Ora l’accesso resta aperto solo qui.',
+  unknown: 'C’è una sessione che non riconosci? Chiudila, poi cambia la password.',
+};

@@ -1,0 +1,124 @@
+import type { EmailChangeErrors } from '#domain/accounts/email-change.ts';
+import type { NewPasswordErrors } from '#domain/accounts/new-password.ts';
+import type { CurrentPasswordErrors } from '#domain/accounts/reauthentication.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/profile/settings/text.ts';
+import {
+  CONFIRMATION_SENTENCES,
+  DETAILS_FIELDS,
+  DETAILS_SENTENCES,
+  EMAIL_SENTENCES,
+  NEW_PASSWORD_HINT,
+  NEW_PASSWORD_SENTENCES,
+} from '../../../i18n/account-fields.ts';
+import { FAILURE_SENTENCES } from '../../../i18n/errors.ts';
+
+const emailSentences: SentencesFor<EmailChangeErrors> = {
+  email: {
+    ...EMAIL_SENTENCES,
+    'same-as-present': 'L’account ha già questo indirizzo. Inseriscine un altro.',
+  },
+};
+
+const passwordSentences: SentencesFor<NewPasswordErrors> &
+  SentencesFor<{ readonly password: 'password-unchanged' }> = {
+  password: { ...NEW_PASSWORD_SENTENCES, 'password-unchanged': FAILURE_SENTENCES['password-unchanged'] },
+  confirmPassword: CONFIRMATION_SENTENCES,
+};
+
+export const accountSettingsText: Words<typeof english.accountSettingsText> = {
+  title: 'Il tuo account',
+
+  details: {
+    title: 'Modifica i tuoi dati',
+    form: {
+      fields: DETAILS_FIELDS,
+      error: errorText(DETAILS_SENTENCES),
+      submit: 'Salva i dati',
+      sending: 'Salvataggio…',
+    },
+    saved: 'I tuoi dati sono salvati.',
+  },
+
+  email: {
+    title: 'Cambia la tua e-mail',
+    text: (email) =>
+      `L’account ha l’indirizzo ${email}. Mandiamo un link a quello nuovo: l’indirizzo cambia quando lo apri.`,
+    form: {
+      fields: { email: { label: 'Nuova e-mail' } },
+      error: errorText(emailSentences),
+      submit: 'Manda il link',
+      sending: 'Invio in corso…',
+    },
+    sent: (email) =>
+      `Se nessun altro account ha l’indirizzo ${email}, lì sta arrivando un link. Vale un giorno. Finché non lo apri, il tuo indirizzo resta com’è.`,
+  },
+
+  mails: 'Scegli le tue e-mail',
+  secondFactor: 'Secondo fattore',
+
+  password: {
+    title: 'Cambia la tua password',
+    form: {
+      fields: {
+        password: { label: 'Nuova password', hint: NEW_PASSWORD_HINT },
+        confirmPassword: { label: 'Conferma la nuova password' },
+      },
+      error: errorText(passwordSentences),
+      submit: 'Cambia la password',
+      sending: 'Cambio della password…',
+    },
+    changed: 'La tua password è cambiata. Usa quella nuova al prossimo accesso.',
+  },
+
+  sessions: { title: 'Dove hai effettuato l’accesso' },
+  push: { title: 'Notifiche' },
+
+  data: {
+    title: 'Scarica i tuoi dati',
+    text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove, i prelievi, i messaggi e ogni registrazione del tuo conto, come il sito li ha in questo momento.',
+    whole: 'Salva tutto quello che c’è in questo browser, di tutti i membri',
+    button: 'Scarica i miei dati',
+    collecting: 'Raccolta dei dati…',
+    saved: 'Il file è passato al tuo browser, che lo salva tra i suoi download.',
+    notes:
+      'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Un’immagine è un data URL: incollala nella barra degli indirizzi di un browser per vederla.',
+  },
+
+  deletion: {
+    title: 'Elimina il tuo account',
+    goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il paese, la password e la foto, i depositi e i prelievi con le loro prove, e i messaggi. Nessuno può recuperarli.',
+    ends: 'Prima si annullano i prelievi aperti e si eliminano i depositi in attesa. Il tuo link di invito non funziona più.',
+    stays:
+      'Le registrazioni nel registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: indica te ai partner. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
+    button: 'Elimina l’account',
+    confirmTitle: 'Eliminare per sempre questo account?',
+    confirm: 'Elimina per sempre',
+    confirming: 'Eliminazione in corso…',
+    keep: 'Tieni l’account',
+  },
+};
+
+const sentences: SentencesFor<CurrentPasswordErrors> &
+  SentencesFor<{ readonly currentPassword: 'wrong-password' }> = {
+  currentPassword: {
+    required: 'Inserisci la password di questo account.',
+    'wrong-password': 'Non è la password di questo account. Scrivila di nuovo.',
+  },
+};
+
+export const reauthenticationText: Words<typeof english.reauthenticationText> = {
+  title: 'Sei tu?',
+  text: 'Hai effettuato l’accesso da un po’. Dimostra che questo account è tuo; quello che hai chiesto continua poi da solo.',
+  form: {
+    fields: { currentPassword: { label: 'Password attuale' } },
+    error: errorText(sentences),
+    submit: 'Conferma',
+    sending: 'Conferma in corso…',
+  },
+  google: 'Conferma con Google',
+  confirming: 'In attesa della finestra di Google…',
+  otherGoogleAccount: 'Questo è un altro account Google. Scegli quello con cui accedi.',
+  cancel: 'Annulla',
+};

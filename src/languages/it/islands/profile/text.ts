@@ -1,0 +1,64 @@
+import { ZERO } from '#domain/money/cents.ts';
+import { usd } from '#i18n/format.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/profile/text.ts';
+
+export const profileText: Words<typeof english.profileText> = {
+  pictureOf: (name) => `Immagine predefinita di ${name}: un mosaico con le iniziali`,
+  photoOf: (name) => `Foto di ${name}`,
+  photo: {
+    change: {
+      first: 'Aggiungi una foto',
+      another: 'Sostituisci la foto',
+      title: 'La tua foto',
+      text: 'Dell’immagine si tiene il quadrato al centro, largo 256 pixel. La vedi solo tu.',
+      label: 'Immagine',
+      send: 'Usa questa foto',
+      close: 'Chiudi',
+    },
+    sent: 'Ora la tua foto è questa.',
+    remove: {
+      button: 'Togli',
+      title: 'Togliere la tua foto?',
+      text: 'Al suo posto torna l’immagine predefinita.',
+      confirm: 'Togli la foto',
+      confirming: 'Un momento…',
+      keep: 'Tienila',
+    },
+  },
+  username: 'Nome utente',
+  email: 'E-mail',
+  country: 'Paese',
+  phone: 'Telefono',
+  notGiven: 'non indicato',
+  tradingPlan: 'Piano',
+  accountType: 'Tipo di account',
+  basic: 'Base',
+  guest: 'Ospite',
+  guestHint:
+    'Il nome utente è inventato. Ne scegli uno tuo, e dai un nome e un indirizzo, quando rendi completo questo account.',
+  memberSince: 'Membro dal',
+
+  status: 'Stato dell’account',
+  verified: 'Verificato',
+  notVerified: 'Non verificato',
+  notVerifiedHint: (email) => `Apri il link nell’e-mail mandata a ${email}: dimostra che l’indirizzo è tuo.`,
+  sendAgain: 'Manda di nuovo',
+  sending: 'Invio in corso…',
+  sent: (email) => `L’e-mail è stata mandata di nuovo a ${email}.`,
+
+  upgrade: {
+    title: 'Passaggio a un account superiore',
+    dueLabel: 'Pacchetto dovuto',
+    due: 'nessuno',
+    button: 'Passa a un account superiore',
+  },
+  fee: {
+    title: 'Commissione di prelievo',
+    dueLabel: 'Commissione dovuta',
+    due: usd(ZERO),
+    button: 'Paga la commissione',
+  },
+  nothingDue:
+    'Non devi nulla, quindi non c’è nulla da pagare. Un prelievo non dipende mai da un pagamento o da un passaggio di account.',
+};

@@ -1,0 +1,64 @@
+import { wholeNumber } from '#i18n/format.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/programme/partners/text.ts';
+
+/** E.g. `1.204 partner`. */
+const partners = (count: number): string => `${wholeNumber(count)} partner`;
+
+export const partnerText: Words<typeof english.partnerText> = {
+  title: 'I miei partner',
+  empty: 'Ancora nessun partner',
+  emptyHint:
+    'Qui compare chi si registra con il tuo link di invito e, sotto, chi è stato invitato a sua volta.',
+  emptyLink: 'Vai al tuo link di invito',
+  summary: (all, direct, generations) =>
+    `${partners(all)} su ${wholeNumber(generations)} ${generations === 1 ? 'linea' : 'linee'}; invitati da te: ${wholeNumber(direct)}.`,
+  samples: (count, isAll) => {
+    if (isAll)
+      return count === 1 ? 'È un esempio, non una persona vera.' : 'Sono tutti esempi, non persone vere.';
+    return count === 1
+      ? '1 di loro è un esempio, non una persona vera.'
+      : `${wholeNumber(count)} di loro sono esempi, non persone vere.`;
+  },
+  first: (count) =>
+    `Si vedono, e si contano, solo i primi ${wholeNumber(count)} che si sono registrati. Ce ne sono altri.`,
+  showMore: 'Mostra altri partner',
+  cut: (generations) => `I partner a più di ${generations} linee da te non si vedono.`,
+
+  sunburst: 'Figura dei tuoi partner',
+  sunburstHint:
+    'Ogni anello è una linea, ogni arco un ramo. Premi un arco per entrarci, il centro per tornare indietro.',
+  sunburstKeys:
+    'Sinistra e destra spostano tra i partner di una stessa upline, su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco dice le stesse cose.',
+  you: 'Tu',
+  partners,
+  sample: 'Esempio',
+
+  search: 'Cerca un partner per nome utente',
+  searchHint: 'Scrivi l’inizio di un nome, o una sua parte.',
+  found: (count) => (count === 1 ? '1 suggerimento' : `${wholeNumber(count)} suggerimenti`),
+  none: 'Nessuno dei tuoi partner ha un nome così.',
+  suggestions: 'Partner trovati',
+  suggestion: (generation) => `linea ${wholeNumber(generation)}`,
+
+  list: 'Elenco dei tuoi partner',
+  from: (name) => `L’elenco comincia da ${name}.`,
+  backToTop: 'Ricomincia da te',
+  open: (name) => `Mostra gli invitati di ${name}`,
+  close: (name) => `Nascondi gli invitati di ${name}`,
+  below: wholeNumber,
+  belowLong: (count) => `arrivati da qui: ${partners(count)}`,
+  previous: (count) => `${wholeNumber(count)} prima`,
+  next: (count) => (count === 1 ? '1 altro' : `Altri ${wholeNumber(count)}`),
+
+  chosen: 'Partner scelto',
+  nobodyChosen: 'Scegli un partner nella figura o nell’elenco.',
+  chosenLong: (line, below) => `linea ${wholeNumber(line)}, arrivati da qui: ${partners(below)}`,
+  line: 'Linea',
+  joined: 'Registrazione',
+  invited: 'Invitati direttamente',
+  through: 'Arrivati da qui',
+  number: wholeNumber,
+  path: 'Da te a questo partner',
+  passedOver: (count) => `… ${wholeNumber(count)} in mezzo …`,
+};

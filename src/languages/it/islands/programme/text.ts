@@ -1,0 +1,123 @@
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/programme/text.ts';
+
+export const LEVEL_STATUS: Words<typeof english.LEVEL_STATUS> = {
+  locked: 'Bloccato',
+  next: 'Non attivo',
+  requested: 'Richiesto',
+  active: 'Attivo',
+  frozen: 'Congelato',
+};
+
+export const programmeText: Words<typeof english.programmeText> = {
+  tabs: 'Parti del programma',
+  tab: { levels: 'Livelli', partners: 'Partner' },
+  nothingOwed: 'Non devi nessun livello. I prelievi non ne dipendono mai.',
+  upline: 'La tua upline:',
+  uplineFinal: 'È definitiva.',
+  uplineOpen:
+    'Diventa definitiva quando la confermi, o quando tu o un partner sotto di te attivate un livello.',
+  confirmUpline: 'Confermala nel tuo profilo',
+  link: 'Il mio link di invito',
+  linkHint: 'Chi si registra con questo link ha te come upline.',
+  onlyThisBrowser: 'Il link funziona solo in questo browser: il tuo account è conservato qui.',
+  copyLink: 'Copia il link di invito',
+  linkCopied: 'Link copiato',
+  qrTitle: 'Codice QR del link di invito',
+
+  levels: (plan) => `I miei livelli in ${plan}`,
+  levelsHint:
+    'In ordine, ognuno al doppio del prezzo di quello prima. L’intero prezzo va a un membro sopra di te, o al programma.',
+  boardSum: (active, net) =>
+    active === 0
+      ? 'Nessun livello attivo'
+      : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
+  advertised: (percent) => `Pubblicizzato: ${percent}% lordo per ciclo.`,
+  outcomeShort: (ahead, behind) =>
+    `Nella nostra prova il ${ahead} dei membri ha ricevuto più di quanto ha pagato, il ${behind} meno.`,
+  mathsLink: 'Vedi i conti',
+  outcome: (members, matrix, ahead, behind) =>
+    `Nella nostra prova con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine il ${ahead} aveva ricevuto più di quanto aveva pagato, il ${behind} meno. I livelli superiori finiscono allo stesso modo, con uno scarto di mezzo punto percentuale al massimo.`,
+  zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
+  activated: (level, price, payee) =>
+    `${level} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
+  requested: (level) =>
+    `Richiesto: ${level}. È in attesa di elaborazione, e per ora dal tuo conto non è tolto nulla.`,
+};
+
+export const levelText: Words<typeof english.levelText> = {
+  levelOf: (matrix) => `${matrix} livello `,
+  status: 'Stato',
+  price: 'Prezzo',
+  filled: ({ filled }, of) => `${filled} posti occupati su ${of}`,
+  cycles: 'Cicli completi',
+  paidTo: 'Prezzo pagato a',
+  programme: 'Il programma stesso',
+  place: (place) => `Posto ${place}`,
+  unnamed: (count) =>
+    count === 1
+      ? 'Un altro è contato senza un posto suo.'
+      : `Altri ${count} sono contati senza un posto loro.`,
+  earned: 'Guadagnato',
+  missed: 'Perso',
+  net: 'Al netto del prezzo',
+  netHint: 'Al netto del prezzo: quello che ha reso, meno quello che è costato.',
+  willFreeze: (next) =>
+    `Si congela al prossimo ciclo completo, se per allora il livello ${next} non è attivo.`,
+  frozen: (next) => `Congelato: perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
+  activate: 'Attiva',
+  lockedBy: (below) => `Viene dopo il livello ${below}.`,
+  locked: 'Bloccato',
+  goTo: (level, price) => `Vai al livello ${level} · ${price}`,
+  requested: 'In attesa di elaborazione: per ora non è tolto nulla.',
+  refused: 'Ultima richiesta rifiutata',
+  close: 'Chiudi',
+};
+
+export const activationText: Words<typeof english.activationText> = {
+  title: (level) => `Attiva ${level}`,
+  price: 'Prezzo',
+  from: 'Pagato da',
+  fromLocked: (amount) => `${amount} di Deposito attivo`,
+  fromEarning: (amount) => `${amount} di Guadagni`,
+  left: 'Resta dopo',
+  leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
+  to: 'Pagato a',
+  toValue:
+    'Il 100% va a chi indica la matrice quando confermi: un membro sopra di te, o il programma. Non è trattenuto nulla.',
+  freezing: (next, price) =>
+    `Se questo livello completa un ciclo mentre il livello ${next} non è attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, che costa ${price}.`,
+  thaws: (below) => `Scongela anche il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
+  arithmetic: 'Che cosa dicono i conti',
+  final: 'Un’attivazione non si può annullare.',
+  confirm: (price) => `Attiva per ${price}`,
+  confirming: 'Attivazione in corso…',
+  back: 'Torna a tutti i livelli',
+  missing: (missing, price, has) => `Non hai abbastanza: costa ${price}, hai ${has}, mancano ${missing}.`,
+  missingHint:
+    'Puoi aggiungere con un deposito di monete di prova, quando l’operatore l’ha accreditato. Non c’è fretta: i prezzi restano.',
+  deposit: 'Vai ai depositi',
+  requestedAlready: (amount) =>
+    `${amount} dei tuoi soldi sono già richiesti, per prelievi o livelli in attesa di elaborazione. Qui non sono contati.`,
+  refused: (refusal) =>
+    `La tua ultima richiesta è stata rifiutata${refusal === 'insufficient-funds' ? ': saldo insufficiente' : ''}. Non è stato tolto nulla.`,
+  alreadyActive: 'Questo livello è già attivo.',
+  alreadyRequested:
+    'Hai chiesto questo livello. È in attesa di elaborazione, e per ora dal tuo conto non è tolto nulla.',
+  belowFirst: (below) => `I livelli si attivano in ordine: prima viene il livello ${below}.`,
+};
+
+export const incomeText: Words<typeof english.incomeText> = {
+  title: 'Che cosa mi hanno portato le attivazioni dei partner',
+  earned: 'Guadagnato',
+  earnedHint: 'Pagato nei tuoi Guadagni',
+  missed: 'Perso',
+  missedHint: 'Non ti è arrivato perché un livello era congelato',
+  caption: 'Dal più recente',
+  partner: 'Partner',
+  level: 'Livello',
+  date: 'Data',
+  empty: 'Ancora niente',
+  emptyHint:
+    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può indicare te come chi viene pagato. Molti membri non vengono mai indicati.',
+};

@@ -1,0 +1,130 @@
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import type { RegistrationErrors } from '#domain/accounts/registration.ts';
+import {
+  CONFIRMATION_SENTENCES,
+  DETAILS_FIELDS,
+  DETAILS_SENTENCES,
+  EMAIL_SENTENCES,
+  NEW_PASSWORD_HINT,
+  NEW_PASSWORD_SENTENCES,
+  UPLINE_FIELD,
+  UPLINE_SENTENCES,
+} from '../../i18n/account-fields.ts';
+import { FAILURE_SENTENCES } from '../../i18n/errors.ts';
+import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/register/text.ts';
+
+/** Errors that only the backend finds, and the missing confirmation. */
+interface FurtherErrors {
+  readonly username: 'username-taken';
+  readonly upline: 'upline-unknown';
+  readonly uplineConfirmed: 'unconfirmed';
+}
+
+const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> = {
+  ...DETAILS_SENTENCES,
+  email: EMAIL_SENTENCES,
+  username: {
+    required: 'Scegli un nome utente.',
+    'too-short': 'Il nome utente è troppo corto. Usa almeno 3 caratteri.',
+    'too-long': 'Il nome utente è troppo lungo. Usa al massimo 20 caratteri.',
+    'bad-characters': 'Il nome utente può contenere solo le lettere da a a z, le cifre da 0 a 9 e _.',
+    reserved: 'Questo nome utente è del programma stesso. Scegline un altro.',
+    'staff-like': 'Questo nome potrebbe sembrare quello di un operatore. Evita parole come admin.',
+    'username-taken': FAILURE_SENTENCES['username-taken'],
+  },
+  password: NEW_PASSWORD_SENTENCES,
+  confirmPassword: CONFIRMATION_SENTENCES,
+  upline: UPLINE_SENTENCES,
+  uplineConfirmed: { unconfirmed: 'Conferma che questa è la tua upline, oppure cambiala.' },
+};
+
+const USERNAME_STAYS = 'I partner lo vedono, e non si cambia.';
+
+/** In the order of the page, which the error summary follows. */
+const fields = {
+  firstName: DETAILS_FIELDS.firstName,
+  lastName: DETAILS_FIELDS.lastName,
+  email: { label: 'E-mail', hint: 'La usi per accedere e la verifichi con un messaggio.' },
+  username: {
+    label: 'Nome utente',
+    hint: `Da 3 a 20 caratteri: a–z, 0–9 e _. ${USERNAME_STAYS}`,
+  },
+  password: { label: 'Password', hint: NEW_PASSWORD_HINT },
+  confirmPassword: { label: 'Conferma la password' },
+  phoneNumber: DETAILS_FIELDS.phoneNumber,
+  country: DETAILS_FIELDS.country,
+  upline: UPLINE_FIELD,
+  uplineConfirmed: { label: 'Sì, questa è la mia upline' },
+};
+
+const error = errorText(sentences);
+
+export const registerText: Words<typeof english.registerText> = {
+  title: 'Registrati',
+  description:
+    'Apri un account per provare il programma con monete di prova: depositi, attivi i livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
+  intro: 'Solo monete di prova, niente soldi veri.',
+  haveAccount: 'Hai già un account?',
+  sentHere: 'Quella pagina è riservata ai membri. Hai già un account?',
+  logIn: 'Accedi',
+  optional: 'Telefono e paese (facoltativi)',
+  form: { fields, error, submit: 'Crea l’account', sending: 'Creazione dell’account…' },
+
+  upgrade: {
+    title: 'Trasforma il tuo account ospite in uno completo',
+    text: 'Tutto quello che contiene resta: depositi, prelievi e messaggi. In più hai un nome tuo.',
+    logIn: {
+      anyBrowser: 'Poi accedi con la tua e-mail da qualsiasi browser.',
+      thisBrowser:
+        'Poi accedi con la tua e-mail, in questo browser: il sito funziona con il suo backend incorporato, che conserva l’account solo qui.',
+    },
+    upline: (username) => `La tua upline resta ${username}.`,
+    notNow: 'Non ora: torna alla Home',
+    sent: {
+      title: 'Ti abbiamo mandato un’e-mail',
+      text: (email) =>
+        `Guarda nella posta di ${email}. Se l’indirizzo aveva già un account, l’e-mail serve a impostare una nuova password per quello, e questo resta un account ospite.`,
+      again: 'Usa un altro indirizzo',
+    },
+    form: { fields, error, submit: 'Rendilo un account completo', sending: 'Un momento…' },
+  },
+
+  completion: {
+    title: 'Completa il tuo account',
+    text: (email) =>
+      `Hai effettuato l’accesso come ${email}. All’account manca ancora qualche dato: con quelli diventi membro.`,
+    takePhoto: 'Usa la mia foto di Google',
+    another: 'Non sei tu, o vuoi un altro account? Esci e ricomincia.',
+    form: { fields, error, submit: 'Completa l’account', sending: 'Completamento dell’account…' },
+  },
+};
+
+export const usernameText: Words<typeof english.usernameText> = {
+  checking: (username) => `Verifica di ${username}…`,
+  free: (username) => `${username} è libero.\n${USERNAME_STAYS}`,
+};
+
+export const uplineText: Words<typeof english.uplineText> = {
+  title: 'La tua upline',
+  about: 'Il membro che ti ha invitato. Dopo la conferma, con un’e-mail verificata, è definitiva.',
+  programme: `Non hai aperto alcun link di invito: la tua upline è quindi il programma stesso (${PROGRAMME_USERNAME}).`,
+  invited: 'Mi ha invitato un membro',
+  checking: (username) => `Verifica di ${username}…`,
+  is: (username) =>
+    username === PROGRAMME_USERNAME
+      ? `La tua upline è ${username}, il programma stesso.`
+      : `La tua upline è ${username}.`,
+  fromLink:
+    'Lo dice il link di invito che hai aperto. Dopo la conferma, con un’e-mail verificata, è definitiva.',
+  malformedLink:
+    'Il link di invito che hai aperto non indica un membro possibile: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi a chi ti ha mandato il link, oppure scrivi qui il suo nome utente.',
+  unknown: (username) =>
+    `Nessun membro ha il nome utente ${username}. Forse è scritto male, o l’account è stato eliminato: controlla il link di invito, o chiedi a chi te l’ha mandato.`,
+  elsewhere: (username) =>
+    `In questo browser non c’è nessun ${username}. Su questo sito ogni browser conserva i propri account: quello di chi ti ha invitato è nel suo.`,
+  without: 'Continua senza upline',
+  unchecked: (username) => `Non è stato possibile verificare se ${username} è un membro.`,
+  change: 'Cambia',
+};

@@ -1,0 +1,151 @@
+import { bookOf } from '#domain/money/ledger.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/wallet/text.ts';
+import { BOOK_NAMES } from '../../i18n/book-names.ts';
+
+export const walletText: Words<typeof english.walletText> = {
+  portfolio: 'Patrimonio',
+  chart: 'Valore nel tempo',
+  empty: 'Ancora nessun movimento',
+  emptyHint: 'Qui compaiono i tuoi depositi, prelievi e livelli.',
+  depositNow: 'Fai un deposito',
+  underWay: 'In corso',
+  newestFirst: 'Dal più recente',
+  what: 'Che cosa',
+  amount: 'Importo',
+  status: 'Stato',
+  date: 'Data',
+  deposit: (coin) => `Deposito in ${coin}`,
+  bankWithdrawal: 'Prelievo verso una banca',
+  cryptoWithdrawal: (coin) => `Prelievo in ${coin}`,
+};
+
+export const portfolioText: Words<typeof english.portfolioText> = {
+  since: (change, day) => `${change} dal ${day}`,
+  range: 'Periodo',
+  ranges: {
+    '1w': { short: '1S', long: '1 settimana' },
+    '1m': { short: '1M', long: '1 mese' },
+    '3m': { short: '3M', long: '3 mesi' },
+    '1y': { short: '1A', long: '1 anno' },
+    all: { short: 'Tutto', long: 'Dall’inizio' },
+  },
+  chart: (now, highest) => `Valore nel tempo: ora ${now}, al massimo ${highest}`,
+  toStatement: (day) => `Estratto conto del ${day}`,
+  caption: 'Alla fine di ogni giorno con movimenti',
+  sketched: (day) => `Tratteggiato fino al ${day}: valori di fine giornata.`,
+  day: 'Giorno',
+  value: 'Valore',
+};
+
+export const bookName: typeof english.bookName = (account) => BOOK_NAMES[bookOf(account)];
+
+export const SUBJECT_NAMES: typeof english.SUBJECT_NAMES = {
+  credit: 'Deposito',
+  hold: 'Prelievo',
+  pay: 'Prelievo',
+  release: 'Prelievo',
+  activation: 'Livello',
+  reversal: 'Registrazione precedente',
+};
+
+export const statementText: Words<typeof english.statementText> = {
+  title: 'Estratto conto',
+  caption: (rows) => `${rows}, dalla più recente, per giorno`,
+  what: 'Che cosa',
+  time: 'Ora',
+  date: 'Data',
+  amount: 'Importo',
+  balance: 'Saldo',
+  subject: 'Dettagli',
+  times: (kind, count) => `${kind} × ${count}`,
+  between: (from, to) => (from === to ? from : `${from} – ${to}`),
+  deposit: (coin) => `Deposito in ${coin}`,
+  withdrawal: (to) => `Prelievo verso ${to}`,
+  corrects: 'Annulla la registrazione del',
+  corrected: 'Corretta il',
+  isCorrected: 'corretta',
+  toCorrected: (when) => `Mostra la registrazione del ${when}, annullata da questa`,
+  toCorrection: (when) => `Mostra la correzione del ${when}`,
+  within: (from, to) => `${from} → ${to}`,
+
+  filter: 'Che cosa si vede',
+  group: 'Mostra',
+  groups: {
+    all: 'Tutto',
+    income: 'Guadagni',
+    levels: 'Livelli',
+    deposits: 'Depositi',
+    withdrawals: 'Prelievi',
+  },
+  period: 'Periodo',
+  periods: {
+    thisMonth: 'Questo mese',
+    lastMonth: 'Mese scorso',
+    thisYear: 'Quest’anno',
+    allTime: 'Dall’inizio',
+  },
+  from: 'Dal',
+  to: 'Al',
+  wrongOrder: 'Il primo giorno viene dopo l’ultimo.',
+  clear: 'Mostra tutto',
+  noMatch: 'In questo periodo non c’è nessuna registrazione di questo tipo.',
+  nothingYet: 'Ancora nessuna registrazione',
+  nothingYetHint:
+    'Un deposito è registrato quando è accreditato, un prelievo quando il suo importo è messo in sospeso.',
+
+  sums: 'I conti',
+  opening: 'Saldo iniziale',
+  came: 'Entrate',
+  went: 'Uscite',
+  notShown: 'Non mostrato',
+  missed: (amount) => `Perso mentre un livello era congelato: ${amount}.`,
+  toMissed: 'Vedi i dettagli',
+  closing: 'Saldo finale',
+  rows: (from, to, of) => (of === null ? `Righe da ${from} a ${to}` : `Righe da ${from} a ${to} di ${of}`),
+  reading: (rows) => `Lettura in corso… righe finora: ${rows}`,
+  previous: 'Più recenti',
+  next: 'Meno recenti',
+  download: 'Scarica in CSV',
+};
+
+export const statementCsvText: Words<typeof english.statementCsvText> = {
+  columns: [
+    'Data (UTC)',
+    'Che cosa',
+    'Oggetto',
+    'Da',
+    'A',
+    'Importo spostato (USD)',
+    'Variazione (USD)',
+    'Saldo (USD)',
+    'Deposito attivo (USD)',
+    'Guadagni (USD)',
+    'In sospeso (USD)',
+    'Correzione',
+  ],
+  opening: 'Saldo iniziale',
+  corrects: (of, reason) => (of === null ? reason : `Annulla la registrazione del ${of}: ${reason}`),
+  corrected: (at, reason) => `Corretta il ${at}: ${reason}`,
+  otherMember: 'Un altro membro',
+};
+
+export const inclusionProofText: Words<typeof english.inclusionProofText> = {
+  open: 'Prova di registrazione',
+  openFor: (what) => `Prova di registrazione: ${what}`,
+  text: 'Questo movimento ha una voce nel registro pubblico. La voce non fa nomi; solo tu puoi dimostrare che è tua.',
+  notYet: (entry, size) =>
+    `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, delle voci sono state tolte.`,
+  good: (sequence, size) =>
+    `È la voce ${sequence} di ${size}. Da qui il percorso qui sotto porta alla radice firmata.`,
+  picture: (steps) =>
+    `La registrazione dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} dà la radice firmata.`,
+  posting: 'La tua registrazione',
+  root: 'Radice firmata',
+  save: 'Salva la prova di registrazione',
+  saveHint:
+    'Chiunque può verificare il file. Mostra di che cosa parla la voce: dallo solo a chi può saperlo.',
+  ledger: 'Apri il registro',
+  close: 'Chiudi',
+  again: 'Riprova',
+};

@@ -1,0 +1,206 @@
+import type { IbanProblem } from '#domain/withdrawals/iban.ts';
+import type { BankFormErrors, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
+import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import type { SentencesFor } from '#i18n/field-errors.ts';
+import { usd } from '#i18n/format.ts';
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/withdraw/text.ts';
+import { payeeText } from '../../i18n/payee.ts';
+
+export const withdrawText: Words<typeof english.withdrawText> = {
+  earning: 'Guadagni',
+  earningHint: 'Prelevabili',
+  saving: 'Totale',
+  savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
+  nothingYet: (minimum) => `Ancora niente da prelevare. Quando Guadagni arriva a ${minimum}, puoi prelevare.`,
+
+  methodTitle: 'Quanto, e dove?',
+  bankHint: 'Inventata: nessuna banca viene mai pagata',
+  cryptoHint: 'Monete di prova al tuo indirizzo',
+
+  formTitle: { bank: 'Preleva verso una banca', crypto: 'Preleva in criptovaluta' },
+  madeUp: 'Usa dati inventati: nessuna banca viene mai pagata.',
+  fillSample: 'Compila con dati di esempio',
+  sampleFilled: 'Dati di esempio inseriti.',
+  chooseCountry: 'Scegli un paese',
+  chooseCoin: 'Scegli una moneta',
+  back: 'Indietro',
+
+  reviewTitle: 'Controlla e conferma',
+  reviewText:
+    'L’importo resta in sospeso finché un operatore decide. Fino ad allora puoi annullare e riaverlo.',
+  nothingToReview: 'Non c’è niente da confermare. Compila di nuovo il modulo.',
+  confirm: 'Conferma il prelievo',
+  confirming: 'Registrazione del prelievo…',
+  change: 'Modifica',
+  fee: 'Commissione',
+  recorded: (amount) => `Registrato: ${amount} sono in sospeso per il tuo prelievo.`,
+  requested: (amount) => `Richiesto: ${amount}. Finché non è registrato, nulla è messo in sospeso.`,
+  requestedAlready: (amount) => `Di Guadagni hai già richiesto ${amount}.`,
+
+  amount: 'Importo',
+  max: (amount) => `Massimo ${amount}`,
+  meant: (amount) => `Sì, ${amount}`,
+  changeAmount: 'Cambia l’importo',
+
+  history: 'I tuoi prelievi',
+  newestFirst: 'Dal più recente',
+  empty: 'Vuoto',
+  emptyHint: 'Ancora nessun prelievo.',
+  to: 'A',
+  status: 'Stato',
+  date: 'Data',
+  actions: 'Azioni',
+  cancel: 'Annulla',
+  cancelLabel: (what) => `Annulla ${what}`,
+  described: (to, amount, at) => `${amount} a ${to}, del ${at}`,
+  cancelTitle: 'Annullare questo prelievo?',
+  cancelText: (what) => `${what}. L’importo torna in Guadagni.`,
+  cancelRequestText: (what) => `${what}. Per ora nulla è in sospeso per questo prelievo.`,
+  cancelConfirm: 'Annulla il prelievo',
+  cancelling: 'Annullamento in corso…',
+  keep: 'Tienilo',
+  cancelled: 'Il prelievo è stato annullato. L’importo è di nuovo in Guadagni.',
+  cancelledBefore: 'Il prelievo è stato annullato. Non era stato messo nulla in sospeso.',
+  cancellationRecorded:
+    'L’annullamento è registrato. L’importo torna in Guadagni appena la richiesta è elaborata.',
+};
+
+/** An Italian reader sees invented names in Italian. */
+export const SAMPLE_BANK_DETAILS: Words<typeof english.SAMPLE_BANK_DETAILS> = {
+  country: 'IT',
+  bankName: 'Banca di esempio',
+  accountHolder: 'Intestatario di esempio',
+  // An Italian IBAN of a bank and a branch that do not exist.
+  accountNumber: 'IT78X0000000000000000000000',
+  zip: '00000',
+  postalCode: '00000',
+};
+
+const MINIMUM = `Minimo ${MINIMUM_WITHDRAWAL / 100} USD.`;
+
+const AMOUNT_FIELD = {
+  label: 'Importo in dollari USA',
+  hint: MINIMUM,
+} as const;
+
+export const methodFormText: Words<typeof english.methodFormText> = {
+  fields: { amount: AMOUNT_FIELD, method: { label: 'Modo' } },
+  error: (error) => (error === 'missing' ? 'Scegli Banca o Criptovaluta.' : amountError(error)),
+  submit: 'Avanti',
+  sending: 'Un momento…',
+};
+
+function amountError(error: WithdrawalAmountProblem): string {
+  switch (error.code) {
+    case 'below-minimum':
+      return `${MINIMUM} Inserisci almeno ${usd(error.minimum)}.`;
+    case 'insufficient-funds':
+      return `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}.`;
+    case 'requested-already':
+      return error.available > 0
+        ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}; ${usd(error.requested)} sono già richiesti.`
+        : `Saldo insufficiente: restano ${usd(error.left)}; ${usd(error.requested)} sono già richiesti. ${MINIMUM}`;
+    case 'required':
+      return 'Inserisci l’importo che vuoi prelevare.';
+    case 'negative':
+      return 'Inserisci un importo maggiore di zero.';
+    case 'misplaced-marks':
+      return 'I punti o le virgole di questo importo non tornano. Scrivilo come 1100 o 1100,50.';
+    case 'ambiguous':
+      return `Intendi ${usd(error.likely)}?`;
+    case 'too-many-decimals':
+      return 'Inserisci al massimo due decimali, come 150,25.';
+    case 'too-large':
+      return 'Questo importo è troppo grande. Controlla le cifre.';
+    case 'not-a-number':
+      return 'Inserisci un importo in cifre, come 150 o 1250,50.';
+  }
+}
+
+function ibanSentence({ code, form: { letters, length } }: IbanProblem): string {
+  const made = 'Va bene inventato: i dati di esempio ne hanno uno.';
+  switch (code) {
+    case 'other-letters':
+      return `In questo paese il numero di conto è un IBAN, che comincia con ${letters}. ${made}`;
+    case 'other-length':
+      return `Un IBAN che comincia con ${letters} ha ${length} lettere e cifre. Controlla che non ne manchino. ${made}`;
+    case 'check-digits':
+      return `Le cifre di controllo di questo IBAN non tornano, quindi non può essere giusto. Cerca un carattere sbagliato. ${made}`;
+  }
+}
+
+const bankSentences: SentencesFor<Omit<BankFormErrors, 'amount'>> = {
+  country: { required: 'Scegli un paese.', 'unknown-country': 'Scegli un paese dall’elenco.' },
+  bankName: {
+    required: 'Inserisci il nome di una banca. Va bene inventato.',
+    'too-long': 'Il nome della banca è troppo lungo. Usa al massimo 80 caratteri.',
+  },
+  accountHolder: {
+    required: 'Inserisci un intestatario. Va bene inventato.',
+    'too-long': 'Il nome dell’intestatario è troppo lungo. Usa al massimo 80 caratteri.',
+  },
+  accountNumber: {
+    required: 'Inserisci un numero di conto. Va bene inventato.',
+    'too-long': 'Il numero di conto è troppo lungo. Usa al massimo 34 caratteri.',
+  },
+  zip: { 'too-long': `Il campo «${payeeText.zip}» è troppo lungo. Usa al massimo 16 caratteri.` },
+  postalCode: {
+    'too-long': `Il campo «${payeeText.postalCode}» è troppo lungo. Usa al massimo 16 caratteri.`,
+  },
+};
+
+type BankError = NonNullable<BankFormErrors[keyof BankFormErrors]>;
+
+function bankError(error: BankError, field: keyof BankFormErrors): string {
+  if (typeof error === 'object') return 'form' in error ? ibanSentence(error) : amountError(error);
+  const sentences: Readonly<Partial<Record<string, string>>> = field === 'amount' ? {} : bankSentences[field];
+  return sentences[error] ?? error;
+}
+
+export const bankFormText: Words<typeof english.bankFormText> = {
+  fields: {
+    country: { label: payeeText.country },
+    amount: AMOUNT_FIELD,
+    bankName: { label: payeeText.bankName },
+    accountHolder: { label: payeeText.accountHolder },
+    accountNumber: {
+      label: payeeText.accountNumber,
+      hint: 'Un IBAN, nei paesi che lo usano. Inventato: si controlla solo che sia scritto giusto.',
+    },
+    zip: { label: payeeText.zip, optional: true },
+    postalCode: { label: payeeText.postalCode, optional: true },
+  },
+  error: bankError,
+  submit: 'Controlla',
+  sending: 'Controllo in corso…',
+};
+
+export const cryptoFormText: Words<typeof english.cryptoFormText> = {
+  fields: {
+    amount: AMOUNT_FIELD,
+    coin: { label: 'Moneta e rete' },
+    address: { label: payeeText.address, hint: 'Il tuo indirizzo su quella rete di prova.' },
+  },
+  error: (error) => ('reason' in error ? error.reason : amountError(error)),
+  submit: 'Controlla',
+  sending: 'Controllo in corso…',
+};
+
+export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> = {
+  asked: 'Chiesto il',
+  amount: 'Importo',
+  decision: 'Decisione',
+  decided: {
+    paid: 'Accettato',
+    reversed: 'Accettato',
+    refused: 'Rifiutato',
+    cancelled: 'Annullato',
+  },
+  on: 'il',
+  approval: 'Prima approvazione',
+  recorded: 'registrato il',
+  correction: 'Correzione',
+  postings: 'Registrazioni',
+  toStatement: 'Vedile nell’estratto conto',
+};

@@ -1,0 +1,45 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { SampleOffers, WalkStart, WatchedWalk } from '#backend/port/backend.ts';
+import { daysLeft } from '#domain/community/walk.ts';
+import { EVERYTHING, type RunningSums } from '#domain/money/statement.ts';
+import { persisted } from './persisted.ts';
+import { remote } from './remote-data.ts';
+import { $uid } from './session.ts';
+
+export type { SampleOffers, WalkStart, WatchedWalk };
+
+/** The walk in this browser; null: none, also where the backend has no sandbox. */
+export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
+  if (opened.sandbox) return opened.sandbox.watchWalk(onWalk, onError);
+  onWalk(null);
+  return () => undefined;
+});
+
+/** What levels and withdrawals have moved for the signed-in member so far: the newest posting has the sums. */
+export const $sums = remote<RunningSums>((opened, onSums, onError) =>
+  opened.watchPostings(EVERYTHING, 1, ({ items: [newest] }) => onSums(newest?.sums ?? {}), onError),
+);
+
+export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;
+
+/** Steps of the tour that a person has ended by a press, by uid: a hint for this browser. */
+const $marks = persisted<{ readonly uid: string; readonly steps: readonly string[] }>(
+  'tour',
+  { uid: '', steps: [] },
+  (text) => {
+    const [uid = '', ...steps] = text.split(' ');
+    return { uid, steps };
+  },
+  ({ uid, steps }) => [uid, ...steps].join(' '),
+);
+
+export const $tourMarks: ReadableAtom<readonly string[]> = computed([$marks, $uid], ({ uid, steps }, own) =>
+  uid === own ? steps : [],
+);
+
+export function markTour(step: string): void {
+  const uid = $uid.get();
+  if (uid !== null) $marks.set({ uid, steps: [...new Set([...$tourMarks.get(), step])] });
+}
+
+export const unmarkTour = (): void => $marks.set({ uid: '', steps: [] });

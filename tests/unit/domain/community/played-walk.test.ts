@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { PLACES } from '#domain/community/walk.ts';
+import { settledWalk, simulatedResult } from './played-walk.ts';
+
+/** `npm run bench:walks` does the same with 200 communities of 1,000. */
+const SEEDS = Array.from({ length: 30 }, (_, nth) => nth + 1);
+
+it.each(PLACES)('as many walks end ahead as in the simulation, settled to the cent: %s', (place) => {
+  const walk = { place, members: 200 };
+  const walked = SEEDS.filter((seed) => settledWalk({ ...walk, seed }).result > 0).length;
+  const simulated = SEEDS.filter((seed) => simulatedResult({ ...walk, seed }) > 0).length;
+  expect(Math.abs(walked - simulated)).toBeLessThanOrEqual(1);
+});
