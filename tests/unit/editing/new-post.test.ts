@@ -7,9 +7,9 @@ import { projectAt } from '#editing/project.ts';
 import { newsSchema } from '#editing/schemas/news.ts';
 import { draftOf, slugOfTitle } from '#scripts/news/draft.mjs';
 
-/** Any post of the site. */
+/** Any post of the site, not a translation. */
 const [FIRST_POST = ''] = readdirSync('src/content/news')
-  .filter((name) => /\.mdx?$/.test(name))
+  .filter((name) => /^[^.]+\.mdx?$/.test(name))
   .map((name) => name.replace(/\.mdx?$/, ''));
 
 const newPost = (...args: string[]) =>
