@@ -93,12 +93,15 @@ export function ConsoleFrame({ current, children }: Props) {
 }
 
 /** Shown in the static page and until the session is known, and around a notice to those who are no operators. */
-export const ConsoleOutline = ({ children = <ScreenSkeleton /> }: { readonly children?: ReactNode }) => (
+export const ConsoleOutline = ({ children }: { readonly children?: ReactNode }) => (
   <>
-    <Header isWaiting />
+    <Header isWaiting={children === undefined}>
+      {/* Someone who has just become an operator logs in again. */}
+      {children !== undefined && <LogOutButton />}
+    </Header>
     <div className={styles.frame}>
       <main id="main" className={styles.screen} tabIndex={-1}>
-        {children}
+        {children ?? <ScreenSkeleton />}
       </main>
     </div>
   </>
