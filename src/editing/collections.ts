@@ -18,6 +18,8 @@ export interface Collection {
   readonly picture?: PictureUse;
   /** The site shows these files and no others. */
   readonly files?: readonly string[];
+  /** Whether something in it is to be translated. */
+  readonly hasWords?: false;
   /** The site needs one file for each of these ids. */
   readonly ids?: readonly string[];
 }
@@ -25,7 +27,7 @@ export interface Collection {
 /** Each collection is the folder of its name in `src/content/`. */
 export const COLLECTIONS = {
   claims: { kind: 'data', schema: claimSchema },
-  coins: { kind: 'data', schema: coinSchema, picture: 'icon', ids: COIN_IDS },
+  coins: { kind: 'data', schema: coinSchema, picture: 'icon', ids: COIN_IDS, hasWords: false },
   countries: { kind: 'data', schema: countrySchema },
   news: { kind: 'text', schema: newsSchema, picture: 'lead' },
   packages: { kind: 'data', schema: packageSchema, ids: PACKAGE_IDS },

@@ -72,7 +72,7 @@ function pairsOf(project: Project, language: Language): readonly Pair[] {
 function wordsOf(project: Project, language: Language): readonly Pair[] {
   const names = project.list(SOURCE);
   const translated = names.flatMap((name) => /^languages\/[^/]+\/(.*\.ts)$/.exec(name)?.[1] ?? []);
-  const own = names.filter((name) => isWords(name) && !/^(?:languages|editor)\//.test(name));
+  const own = names.filter((name) => isWords(name) && !/^(?:languages|editor|search)\//.test(name));
   return [...new Set([...own, ...translated])].sort().map((name) => ({
     original: SOURCE + name,
     translation: `${LANGUAGES_FOLDER}${language}/${name}`,
@@ -80,7 +80,8 @@ function wordsOf(project: Project, language: Language): readonly Pair[] {
 }
 
 function contentOf(project: Project, language: Language): readonly Pair[] {
-  return collectionList.flatMap(([collection, { kind }]) => {
+  return collectionList.flatMap(([collection, { kind, hasWords = true }]) => {
+    if (!hasWords) return [];
     const folder = `${SOURCE}content/${collection}/`;
     const { entries } = findEntryFiles(project.list(folder), kind, folder);
     return entries

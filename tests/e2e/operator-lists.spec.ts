@@ -4,7 +4,15 @@ import { logOut, register } from './pages/auth.ts';
 import { declareDeposit, openProof } from './pages/deposit.ts';
 import { HOUR, MINUTE } from '#domain/time.ts';
 import { expectNoFindings } from './pages/axe.ts';
-import { confirm, detail, enterAsOperator, loadSamples, openList, openRequest, waiting } from './pages/operator.ts';
+import {
+  confirm,
+  detail,
+  enterAsOperator,
+  loadSamples,
+  openList,
+  openRequest,
+  waiting,
+} from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { declareForOthers } from './pages/stored.ts';
 import { ADA } from './people.ts';

@@ -47,7 +47,12 @@ test('a member signs out the other browser from the profile', async ({ page, oth
   await expect(depositHistory(other).getByText('Empty', { exact: true })).toBeVisible();
 
   const setting = await openSetting(page, 'Where you are signed in');
-  await expect(setting.getByRole('listitem')).toHaveCount(2);
+  // The other browser writes its session after it has shown its screen.
+  await expect(async () => {
+    if ((await setting.getByRole('listitem').count()) < 2) await page.reload();
+    await openSetting(page, 'Where you are signed in');
+    await expect(setting.getByRole('listitem')).toHaveCount(2, { timeout: 3_000 });
+  }).toPass();
   await expect(setting.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
   await setting.getByRole('button', { name: /^Sign out of .+ on .+, since/ }).click();
   await expect(setting.getByRole('listitem')).toHaveCount(1);

@@ -1,9 +1,5 @@
 import type { NewPasswordErrors } from '#domain/accounts/new-password.ts';
-import {
-  CONFIRMATION_SENTENCES,
-  NEW_PASSWORD_HINT,
-  NEW_PASSWORD_SENTENCES,
-} from '#i18n/account-fields.ts';
+import { CONFIRMATION_SENTENCES, NEW_PASSWORD_HINT, NEW_PASSWORD_SENTENCES } from '#i18n/account-fields.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/email-action/text.ts';
