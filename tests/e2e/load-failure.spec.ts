@@ -40,6 +40,8 @@ test('a chunk that has not come within 20 seconds leads to a message, until it c
   await page.goto('/login/', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('ada@mail.example');
   await requested;
+  // The script that counts the seconds runs before this event.
+  await page.waitForLoadState('domcontentloaded');
 
   const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await page.clock.fastForward(19_000);
