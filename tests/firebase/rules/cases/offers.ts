@@ -6,9 +6,12 @@ import { allow, type RuleCase } from '#tests/firebase/rules/rule-case.ts';
 
 /** The content files in a folder. */
 function content(folder: string): readonly Readonly<Record<string, string & number>>[] {
-  return readdirSync(`src/content/${folder}`)
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')));
+  return (
+    readdirSync(`src/content/${folder}`)
+      // Translations have no figures of their own.
+      .filter((file) => /^[^.]+\.yaml$/.test(file))
+      .map((file) => parse(readFileSync(`src/content/${folder}/${file}`, 'utf8')))
+  );
 }
 
 /** Where the site receives its coins. */
