@@ -10,7 +10,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
   return rss({
     title: `${name}: ${newsText.title}`,
     description: newsText.description,
-    site,
+    site: new URL(address('/'), site),
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${LANGUAGE}</language><atom:link href="${new URL(address('/rss.xml'), site)}" rel="self" type="application/rss+xml"/>`,
     items: items.map(({ post, url: link, html }) => ({

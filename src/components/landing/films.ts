@@ -34,8 +34,7 @@ addEventListener('click', (event) => {
   const add = <Name extends 'source' | 'track'>(kind: Name, src: string) =>
     player.appendChild(Object.assign(document.createElement(kind), { src }));
   for (const src of videos?.split(' ') ?? []) add('source', src);
-  if (captions)
-    Object.assign(add('track', captions), { srclang: document.documentElement.lang, default: true });
+  if (captions) Object.assign(add('track', captions), { srclang: 'en', default: true });
   Object.assign(player, { controls: true, muted: true, playsInline: true });
   for (const each of document.querySelectorAll<HTMLAnchorElement>('li > a.clip')) {
     const isThis = each.href === link.href;

@@ -1,3 +1,4 @@
+import { address } from '#i18n/language.ts';
 import type { Element, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { htmlToHast } from 'satteri';
@@ -49,7 +50,9 @@ function propertiesOf({ properties }: Element, url: string): Element['properties
   return { ...Object.fromEntries(whole), ...(align && { align }) };
 }
 
-const absolute = (reference: string, base: string): string => URL.parse(reference, base)?.href ?? reference;
+/** A page of this site is that of the feed's language. */
+const absolute = (reference: string, base: string): string =>
+  URL.parse(reference.startsWith('//') ? reference : address(reference), base)?.href ?? reference;
 
 /** One of a set of pictures: `/a.webp 720w`. */
 function candidate(text: string, url: string): string {

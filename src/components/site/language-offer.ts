@@ -20,7 +20,7 @@ if (wanted && !(CHOSEN in localStorage)) offer(wanted);
 function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
   const line = document.createElement('aside');
   line.className = 'notice';
-  line.ariaLabel = hreflang;
+  line.ariaLabel = dataset['offer'] ?? null;
   line.lang = hreflang;
   // Over the page, so that nothing moves, and above the tab bar of a phone.
   line.style.cssText = 'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;margin:0';
@@ -29,8 +29,7 @@ function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
   const close = document.createElement('button');
   close.className = 'button button--quiet';
   close.textContent = '✕';
-  // “No” in each language of the site.
-  close.ariaLabel = 'No';
+  close.ariaLabel = `✕ ${dataset['offer']}`;
   close.onclick = () => {
     localStorage[CHOSEN] = lang;
     line.remove();

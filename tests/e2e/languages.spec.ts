@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { expectNoFindings } from './pages/axe.ts';
+import { memberTest, test } from './test.ts';
+
+test.describe('with a browser that asks for Italian', () => {
+  test.use({ locale: 'it-IT' });
+
+  test('an English page offers itself in Italian, and leads no one away', async ({ page }) => {
+    await page.goto('/maths/?seed=7#simulator');
+    const offer = page.getByRole('complementary', { name: 'Leggi in italiano' });
+    await expect(offer).toBeVisible();
+    await expect(page).toHaveURL('/maths/?seed=7#simulator');
+    await expectNoFindings(page);
+    await offer.getByRole('link').click();
+    await expect(page).toHaveURL(/\/it\/maths\/\?.*seed=7.*#simulator$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+
+    // The choice stays: neither language is offered again.
+    await page.goto('/maths/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
+  test('who declines the offer is not asked again', async ({ page }) => {
+    await page.goto('/');
+    const offer = page.getByRole('complementary', { name: 'Leggi in italiano' });
+    await offer.getByRole('button').click();
+    await expect(offer).toBeHidden();
+    await page.goto('/roadmap/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+  });
+
+  test('an Italian page offers nothing', async ({ page }) => {
+    await page.goto('/it/');
+    await expect(page.getByRole('link', { name: 'English' })).toBeAttached();
+    await expect(page.getByRole('complementary', { name: /Leggi|Read/ })).toBeHidden();
+  });
+});
+
+test('the switch keeps the page and the place', async ({ page }) => {
+  await page.goto('/news/seven-questions/?from=mail#main');
+  await page.getByRole('link', { name: 'Italiano' }).click();
+  await expect(page).toHaveURL('/it/news/seven-questions/?from=mail#main');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/news/seven-questions/?from=mail#main');
+});
+
+test('a missing page speaks the language of its address', async ({ page }) => {
+  await page.goto('/it/non-esiste/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect((await page.goto('/not-there/'))?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await page.goto('/it/_astro/not-there.js'))?.status()).toBe(404);
+});
+
+test('the guard keeps the language, there and back', async ({ page }) => {
+  await page.goto('/it/dashboard/deposit/');
+  await expect(page).toHaveURL('/it/register/?next=%2Fdashboard%2Fdeposit%2F');
+});
+
+memberTest('a member stays in Italian from screen to screen, and at the log-out', async ({ page }) => {
+  await page.goto('/it/dashboard/');
+  const menu = page.getByRole('navigation', { name: 'Area riservata ai membri' });
+  await menu.getByRole('link', { name: 'Il mio conto' }).click();
+  await expect(page).toHaveURL('/it/dashboard/mywallet/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Il mio conto' })).toBeVisible();
+  await expect(page.getByText(/\d,\d\d\s\$/).first()).toBeVisible();
+  await menu.getByRole('link', { name: 'Deposito' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposito' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('banner').getByRole('button', { name: /ada/ }).click();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page).toHaveURL('/it/#logged-out');
+});
