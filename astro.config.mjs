@@ -22,7 +22,7 @@ import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
-import { prefixOf } from './src/domain/languages.ts';
+import { isLanguage, prefixOf, SOURCE_LANGUAGE } from './src/domain/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
@@ -64,7 +64,10 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   // The processor colours code itself: Astro's highlighters write style attributes, which the policy below refuses, or
   // code of an unknown language as it is.
-  markdown: { processor: markdownProcessor(siteName), syntaxHighlight: false },
+  markdown: {
+    processor: markdownProcessor(siteName, isLanguage(language) ? language : SOURCE_LANGUAGE),
+    syntaxHighlight: false,
+  },
   fonts: [
     {
       name: 'Piazzolla',

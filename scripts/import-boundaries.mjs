@@ -107,6 +107,7 @@ export const FOLDERS = {
       // Only the number formats, for the engine's figures in editors' sentences.
       'src/i18n/maths-format.ts',
       'src/i18n/language.ts',
+      'src/i18n/charts.ts',
       'src/i18n/public-format.ts',
       'src/i18n/site-name.ts',
     ],

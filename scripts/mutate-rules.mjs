@@ -26,6 +26,8 @@ const WITHOUT_EFFECT = [
   { block: 'usernames', methods: null, change: "without: request.resource.data.keys().hasOnly(['uid'])" },
   // An account goes in one batch with its tombstone, which only its member writes.
   { block: 'accounts', methods: 'delete', change: 'without: isMember(uid)' },
+  // The end of a suspension is recorded in the same batch, and the record's rule wants the account without one.
+  { block: 'accounts', methods: 'update', change: 'without: !isSuspended(request.resource.data)' },
   // No query proves that all it finds are the person's own.
   { block: 'tombstones', methods: 'get', change: 'get → read' },
   { block: 'operators', methods: 'get', change: 'get → read' },

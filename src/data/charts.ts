@@ -5,7 +5,8 @@ import { growFullTree } from '#domain/matrix/simulation/full-tree.ts';
 import { DEFAULT_SCENARIO, type Scenario } from '#domain/matrix/simulation/scenario.ts';
 import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
 import { simulate, type SimulationResult } from '#domain/matrix/simulation/simulate.ts';
-import { count, share } from '#i18n/maths-format.ts';
+import { chartText } from '#i18n/charts.ts';
+import { count, decimal, share } from '#i18n/maths-format.ts';
 
 /** What a row stands for. Gold means “ahead” and nothing else. */
 export type Tone = 'ahead' | 'behind' | 'unpaid' | 'plain';
@@ -57,28 +58,24 @@ function largestProgramme(): Chart {
     share: part,
     tone,
   });
+  const text = chartText.largestProgramme;
   return {
-    title: 'What is published about Forsage on Ethereum, of every 100',
+    title: text.title,
     kind: 'bars',
     rows: [
-      published('Lost money, fees counted (Kell and others)', 'around 88', 0.88),
-      published('Got back less than they paid (US Department of Justice)', 'over 80', 0.8),
-      published('Never received a single payout (US Department of Justice)', 'over 50', 0.5, 'unpaid'),
-      published('Registered and did nothing more (Hobeck and others, late users)', '45', 0.45, 'unpaid'),
+      published(text.lost, text.around(88), 0.88),
+      published(text.gotLess, text.over(80), 0.8),
+      published(text.neverPaid, text.over(50), 0.5, 'unpaid'),
+      published(text.didNothing, '45', 0.45, 'unpaid'),
       published(
-        'Had no one below them (data of Kell and others)',
-        oneDecimal((addresses - uplines) / addresses),
+        text.broughtNoOne,
+        decimal(100 * ((addresses - uplines) / addresses)),
         (addresses - uplines) / addresses,
         'unpaid',
       ),
-      published(
-        'Broke even or better (Hobeck and others, late users)',
-        oneDecimal(brokeEven / observed),
-        brokeEven / observed,
-        'ahead',
-      ),
+      published(text.brokeEven, decimal(100 * (brokeEven / observed)), brokeEven / observed, 'ahead'),
     ],
-    note: 'The researchers counted different groups in different months, so the rows do not add up to 100.',
+    note: text.note,
   };
 }
 
@@ -92,18 +89,18 @@ function widerTrees(): Chart {
     { width: 8, lines: 5 },
   ];
   return {
-    title: 'Everyone brings in equally many. How many are never paid?',
+    title: chartText.widerTrees.title,
     kind: 'bars',
     rows: shapes.map(({ width, lines }) => {
       const { members, unpaid } = growFullTree(s8, width, lines);
       return {
-        label: `Each brings in ${width}: ${count(unpaid)} of ${count(members)} people`,
+        label: chartText.widerTrees.row(width, unpaid, members),
         value: share(unpaid, members),
         share: unpaid / members,
         tone: 'unpaid',
       };
     }),
-    note: 'Worked out by this site’s engine for full trees at level 1 of S8. The last line has no one below it yet.',
+    note: chartText.widerTrees.note,
   };
 }
 
@@ -118,15 +115,16 @@ function fullCycles(): Chart {
     share: part / members,
     tone,
   });
+  const text = chartText.fullCycles;
   return {
-    title: `${count(members)} simulated people join S6. Who gets the ${s6.advertisedPercent}%?`,
+    title: text.title(members, s6.advertisedPercent),
     kind: 'bars',
     rows: [
-      row('Never received a payment', standing.unpaid, 'unpaid'),
-      row('Completed at least one full cycle', s6.completed, 'plain'),
-      row(`Received ${s6.advertisedPercent}% of all that they paid`, s6.reached, 'ahead'),
+      row(text.neverPaid, standing.unpaid, 'unpaid'),
+      row(text.completed, s6.completed, 'plain'),
+      row(text.reached(s6.advertisedPercent), s6.reached, 'ahead'),
     ],
-    note: 'A run of this site’s engine, made when the page was built. It is ours, not a study’s.',
+    note: text.note,
     run: addressOf(result),
   };
 }
@@ -140,15 +138,16 @@ function paidAndBehind(): Chart {
     share: part / members,
     tone,
   });
+  const text = chartText.paidAndBehind;
   return {
-    title: `Of ${count(members)} simulated people, how many were paid, and how many gained?`,
+    title: text.title(members),
     kind: 'wall',
     rows: [
-      row('Have what they paid, or more', standing.ahead + standing.even, 'ahead'),
-      row('Were paid at least once, and still lost', standing.behind - standing.unpaid, 'behind'),
-      row('Were never paid', standing.unpaid, 'unpaid'),
+      row(text.ahead, standing.ahead + standing.even, 'ahead'),
+      row(text.behind, standing.behind - standing.unpaid, 'behind'),
+      row(text.unpaid, standing.unpaid, 'unpaid'),
     ],
-    note: 'A run of this site’s engine on S6 and S8, made when the page was built. It is ours, not a study’s.',
+    note: text.note,
     run: addressOf(result),
   };
 }
@@ -156,14 +155,15 @@ function paidAndBehind(): Chart {
 /** From the sources that the post lists. */
 function blocksInADay(): Chart {
   const [planned, storm] = [144, 10_000];
+  const text = chartText.blocksInADay;
   return {
-    title: 'How many blocks a Bitcoin network adds in a day',
+    title: text.title,
     kind: 'bars',
     rows: [
-      { label: 'The main network, about', value: count(planned), share: planned / storm, tone: 'plain' },
-      { label: 'Test network 3, on some days over', value: count(storm), share: 1, tone: 'plain' },
+      { label: text.main, value: count(planned), share: planned / storm, tone: 'plain' },
+      { label: text.test, value: count(storm), share: 1, tone: 'plain' },
     ],
-    note: 'Figures of Jameson Lopp, who has watched the test network for years; the sources are below.',
+    note: text.note,
   };
 }
 
@@ -173,20 +173,18 @@ function proofSizes(): Chart {
   const lengths = sizes.map((size) => siblingSides(0, size).length);
   const longest = Math.max(...lengths);
   return {
-    title: 'How many fingerprints prove one entry of a ledger?',
+    title: chartText.proofSizes.title,
     kind: 'bars',
     rows: sizes.map((size, index) => ({
-      label: `Among ${count(size)} entries`,
+      label: chartText.proofSizes.row(size),
       value: count(lengths[index] as number),
       share: (lengths[index] as number) / longest,
       tone: 'plain',
     })),
-    note: 'Worked out by the function that makes this site’s own proofs.',
+    note: chartText.proofSizes.note,
   };
 }
 
 const runOf = (scenario: Scenario): SimulationResult => simulate(scenario);
 
 const addressOf = ({ scenario }: SimulationResult): string => `/maths/?${queryOf(scenario)}#simulator`;
-
-const oneDecimal = (part: number): string => (part * 100).toFixed(1);

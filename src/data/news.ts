@@ -18,7 +18,8 @@ export interface NewsPost {
   readonly date: string;
   /** The day of the last change that readers should know of. */
   readonly updated?: string | undefined;
-  readonly author: string;
+  /** Null: the site's editors. */
+  readonly author: string | null;
   readonly teaser: string;
   readonly image: ImageMetadata;
   readonly imageAlt: string;
@@ -47,14 +48,22 @@ async function readNews(): Promise<readonly NewsPost[]> {
   const entries = await readCollection('news');
   return entries
     .sort(newestFirst)
-    .map(({ id, language, body = '', data: { draft, source, formerly: _, order: __, ...data } }) => ({
-      slug: id,
-      language,
-      ...data,
-      source: source === undefined ? null : sourceOf(source),
-      words: countWords(body),
-      publication: publicationOf({ date: data.date, draft }, now),
-    }));
+    .map(
+      ({
+        id,
+        language,
+        body = '',
+        data: { draft, author = null, source, formerly: _, order: __, ...data },
+      }) => ({
+        slug: id,
+        language,
+        ...data,
+        author,
+        source: source === undefined ? null : sourceOf(source),
+        words: countWords(body),
+        publication: publicationOf({ date: data.date, draft }, now),
+      }),
+    );
 }
 
 /** Read once for all pages of a build, and again for each page of the development server. */

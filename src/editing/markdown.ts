@@ -12,6 +12,7 @@ import {
 } from 'satteri';
 import sharp from 'sharp';
 import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
+import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { knownLanguage } from './body/code-languages.ts';
 import { ownHeadingId } from './body/outline.ts';
 import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
@@ -21,9 +22,13 @@ import { isNameOfSite } from './site-name.ts';
  * Plugins that texts need besides Astro's own Markdown.
  *
  * @param siteName for `{site}`
+ * @param language of the pages, for the words that are no one's text
  */
-export const markdownProcessor = (siteName: string) =>
+export const markdownProcessor = (siteName: string, language: Language) =>
   satteri({
+    features: {
+      gfm: { footnotes: { label: LANGUAGES[language].footnotes, backLabel: LANGUAGES[language].back } },
+    },
     mdastPlugins: [singleTildes, namesOfSite(siteName)],
     hastPlugins: [
       codeColours,

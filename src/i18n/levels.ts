@@ -1,6 +1,4 @@
-import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
-
-export const MATRIX_NAMES: Readonly<Record<MatrixId, string>> = { s6: 'S6', s8: 'S8' };
+import { MATRIX_NAMES, type MatrixLevel } from '#domain/programme/activation.ts';
 
 /** E.g. `S6 level 3`. */
 export const levelName = ({ matrix, level }: MatrixLevel): string => `${MATRIX_NAMES[matrix]} level ${level}`;

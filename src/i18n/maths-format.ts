@@ -3,6 +3,9 @@ import { once } from './once.ts';
 
 // Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
 const counts = once(() => new Intl.NumberFormat(PAGE_NUMBERS));
+const decimals = once(
+  () => new Intl.NumberFormat(PAGE_NUMBERS, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 const shares = once(
   () =>
     new Intl.NumberFormat(PAGE_NUMBERS, {
@@ -45,6 +48,9 @@ const compactDollars = once(
 
 /** E.g. `10,000`. */
 export const count = (value: number): string => counts().format(value);
+
+/** E.g. `87.5`. */
+export const decimal = (value: number): string => decimals().format(value);
 
 /** E.g. `87.52%`, of a part of a whole. */
 export const share = (part: number, whole: number): string => shares().format(whole === 0 ? 0 : part / whole);

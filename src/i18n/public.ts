@@ -151,6 +151,8 @@ export const newsText = {
   olderPosts: 'Older posts',
   tags: 'Tags',
   by: 'By',
+  /** Who signs a post without an author. */
+  editors: (site: string) => `${site} editors`,
   updated: 'updated',
   readingTime: (minutes: number) => `${minutes} min read`,
   source: 'The original at the academy',

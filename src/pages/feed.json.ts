@@ -23,7 +23,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
       image: picture,
       date_published: `${post.date}T00:00:00Z`,
       ...(post.updated && { date_modified: `${post.updated}T00:00:00Z` }),
-      authors: [{ name: post.author }],
+      authors: [{ name: post.author ?? newsText.editors(name) }],
       tags: post.tags,
       content_html: html,
     })),

@@ -20,7 +20,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
       description: post.teaser,
       content: html,
       categories: [...post.tags],
-      customData: `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
+      customData: `<dc:creator>${escapeXml(post.author ?? newsText.editors(name))}</dc:creator>`,
     })),
   });
 }

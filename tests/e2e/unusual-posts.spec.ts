@@ -14,7 +14,7 @@ const isPlain = ({ text = '', repeat }: Case) =>
 
 async function htmlOfUnusualPosts(): Promise<string> {
   const shared = { syntaxHighlight: false, gfm: true, smartypants: true } as const;
-  const renderer = await markdownProcessor('Tessera').createRenderer(shared as never);
+  const renderer = await markdownProcessor('Tessera', 'en').createRenderer(shared as never);
   const texts = (await readCorpus('right')).filter(isPlain).map(({ text = '' }) => text);
   const code = `\`\`\`ts\nconst address = '${LONG_WORD.repeat(3)}'; // a line of code\n\`\`\``;
   const { code: html } = await renderer.render([`## ${LONG_WORD}`, code, ...texts].join('\n\n'));

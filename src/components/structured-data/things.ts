@@ -1,10 +1,12 @@
 // Data about the site and its pages in the vocabulary of https://schema.org. URLs are absolute.
+import { newsText } from '#i18n/public.ts';
 import { address, LANGUAGE } from '#i18n/language.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 /** The data of a post besides that of every page. */
 export interface ArticleData {
-  readonly author: string;
+  /** Null: the site's editors. */
+  readonly author: string | null;
   /** `2022-08-24`. */
   readonly date: string;
   readonly updated?: string | undefined;
@@ -26,11 +28,12 @@ const organization = ({ name, url }: SiteData) => ({
 
 const website = ({ name, url }: SiteData) => ({ '@type': 'WebSite', name, url: url.href });
 
-/** An author whose name begins with the site's, like "Tessera editors", is part of it; any other is a person. */
-const authorOf = (name: string, site: SiteData) =>
-  `${name} `.startsWith(`${site.name} `)
-    ? { '@type': 'Organization', name, url: site.url.href }
-    : { '@type': 'Person', name };
+/** The site's editors, and an author whose name begins with the site's, are part of it; any other is a person. */
+function authorOf(author: string | null, site: SiteData) {
+  const name = author ?? newsText.editors(site.name);
+  const isOfSite = author === null || `${author} `.startsWith(`${site.name} `);
+  return isOfSite ? { '@type': 'Organization', name, url: site.url.href } : { '@type': 'Person', name };
+}
 
 interface Post extends ArticleData {
   readonly title: string;

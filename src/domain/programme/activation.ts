@@ -5,6 +5,9 @@ import { type Cents, cents } from '#domain/money/cents.ts';
 export const MATRICES = ['s6', 's8'] as const;
 export type MatrixId = (typeof MATRICES)[number];
 
+/** What a matrix is called, in every language. */
+export const MATRIX_NAMES: Readonly<Record<MatrixId, string>> = { s6: 'S6', s8: 'S8' };
+
 /** From 1 up. */
 export const LEVELS: readonly number[] = TESSERA.prices.map((_, below) => below + 1);
 

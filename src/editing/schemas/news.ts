@@ -41,7 +41,7 @@ export const newsSchema = ({ image }: SchemaContext) =>
       /** Among posts of one day: 1 is first. */
       order: order.optional(),
       /** Without one, a post is by the site's editors, whatever the site is called. */
-      author: authorName.default('{site} editors'),
+      author: authorName.optional(),
       /** One or two sentences, shown in lists and feeds. */
       teaser: plain(summary),
       image: image(),

@@ -38,6 +38,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 /** Not words: addresses, and what programs read. */
 const IS_ADDRESS = /^(?:[/#?.]|https?:)|^$/;
 const PROGRAMS_FIELDS: readonly string[] = ['href', 'value', 'id', 'key', 'kind'];
+const isOneWord = (value: unknown): boolean => typeof value === 'string' && /^[a-z\d./#-]+$/.test(value);
 
 /** Text of a pseudo-language: with accents, longer by two fifths, in brackets. */
 export function pseudoText(text: string): string {
@@ -63,7 +64,7 @@ function marked(words: unknown): unknown {
   return Object.fromEntries(
     Object.entries(words).map(([name, value]) => [
       name,
-      PROGRAMS_FIELDS.includes(name) ? value : marked(value),
+      PROGRAMS_FIELDS.includes(name) && isOneWord(value) ? value : marked(value),
     ]),
   );
 }

@@ -4,7 +4,7 @@ import type { MatrixId } from '#domain/programme/activation.ts';
 import { type Box, PLACES } from '#domain/programme/box.ts';
 import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
 import { usdShort, usdShortChange } from '#i18n/format.ts';
-import { MATRIX_NAMES } from '#i18n/levels.ts';
+import { MATRIX_NAMES } from '#domain/programme/activation.ts';
 import styles from './LevelTile.module.css';
 import { reviewActivation } from './model.ts';
 import { LEVEL_STATUS, levelText } from './text.ts';

@@ -8,7 +8,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { payingParts, shortfall, spendable } from '#domain/settlement/activations.ts';
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { usd } from '#i18n/format.ts';
-import { MATRIX_NAMES } from '#i18n/levels.ts';
+import { MATRIX_NAMES } from '#domain/programme/activation.ts';
 import { count, share } from '#i18n/maths-format.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';

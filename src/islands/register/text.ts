@@ -14,7 +14,7 @@ import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 
 /** Errors that only the backend finds, and the missing confirmation. */
-interface FurtherErrors {
+export interface FurtherErrors {
   readonly username: 'username-taken';
   readonly upline: 'upline-unknown';
   readonly uplineConfirmed: 'unconfirmed';

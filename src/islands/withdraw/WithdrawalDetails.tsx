@@ -3,7 +3,7 @@ import { statementLink } from '#domain/routes.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
-import { payeeDetails } from '#i18n/payee.ts';
+import { payeeDetails } from '#i18n/payee-details.ts';
 import { payoutText } from '#i18n/status.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';

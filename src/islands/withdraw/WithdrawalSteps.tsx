@@ -7,7 +7,8 @@ import type { WithdrawalAmountProblem, WithdrawalInput } from '#domain/withdrawa
 import { withdrawable, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
-import { payeeDetails, payeeText } from '#i18n/payee.ts';
+import { payeeText } from '#i18n/payee.ts';
+import { payeeDetails } from '#i18n/payee-details.ts';
 import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';

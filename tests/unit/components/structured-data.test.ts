@@ -31,13 +31,14 @@ test('a section is not above itself', () => {
 });
 
 test.each([
+  [null, 'Organization'],
   ['Tessera editors', 'Organization'],
   ['Tessera', 'Organization'],
   ['Tesserae Ltd', 'Person'],
   ['Ada Byron', 'Person'],
 ])('the author %s is a %s', (author, type) => {
   const [article] = aboutPost({ ...post, author }, [], site);
-  expect(article).toMatchObject({ author: { '@type': type, name: author } });
+  expect(article).toMatchObject({ author: { '@type': type, name: author ?? 'Tessera editors' } });
 });
 
 test.each([

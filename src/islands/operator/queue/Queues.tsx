@@ -5,7 +5,7 @@ import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.
 import { proofProblem } from '#domain/deposits/proof.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
-import { payeeDetails } from '#i18n/payee.ts';
+import { payeeDetails } from '#i18n/payee-details.ts';
 import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import {
   $depositQueue,

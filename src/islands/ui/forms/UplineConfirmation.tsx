@@ -3,8 +3,7 @@ import { useId, useState } from 'react';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { isUplineOpen } from '#domain/accounts/upline-confirmation.ts';
 import { foldUsername } from '#domain/accounts/username.ts';
-import { UPLINE_FIELD, UPLINE_SENTENCES } from '#i18n/account-fields.ts';
-import { errorText } from '#i18n/field-errors.ts';
+import { uplineConfirmationText } from '#i18n/upline-confirmation.ts';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { createUplineConfirmation } from '#stores/account.ts';
 import { FormFrame } from './FormFrame.tsx';
@@ -44,19 +43,3 @@ export function UplineConfirmation({ account }: { readonly account: Account }) {
     </section>
   );
 }
-
-const uplineConfirmationText = {
-  title: 'Is this your upline?',
-  text: (upline: string) =>
-    `This account was registered with the upline ${upline}. Someone else may have done that with your address: confirm your upline, or name another one. Afterwards it is final.`,
-  noneTitle: 'Did a member invite you?',
-  none: 'You named no upline. If a member invited you, name them here; afterwards it is final.',
-  doneTitle: 'Your upline is confirmed',
-  done: (upline: string) => `Your upline is ${upline}.`,
-  form: {
-    fields: { upline: UPLINE_FIELD },
-    error: errorText({ upline: UPLINE_SENTENCES }),
-    submit: 'Confirm the upline',
-    sending: 'Confirming…',
-  },
-} as const;

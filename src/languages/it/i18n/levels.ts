@@ -1,7 +1,5 @@
-import { MATRIX_NAMES } from '#i18n/levels.ts';
+import { MATRIX_NAMES } from '#domain/programme/activation.ts';
 import type * as english from '#i18n/levels.ts';
-
-export { MATRIX_NAMES };
 
 export const levelName: typeof english.levelName = ({ matrix, level }) =>
   `${MATRIX_NAMES[matrix]} livello ${level}`;

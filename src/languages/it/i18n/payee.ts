@@ -1,7 +1,5 @@
-import { countryName } from '#i18n/format.ts';
 import type * as english from '#i18n/payee.ts';
 import type { Words } from '#i18n/words.ts';
-import { endingIn, networkName } from './status.ts';
 
 export const payeeText: Words<typeof english.payeeText> = {
   method: 'Metodo',
@@ -17,28 +15,3 @@ export const payeeText: Words<typeof english.payeeText> = {
   network: 'Rete',
   address: 'Indirizzo',
 };
-
-export function payeeDetails(details: Parameters<typeof english.payeeDetails>[0]) {
-  if (details.method === 'bank-redacted') {
-    return [
-      { label: payeeText.method, value: payeeText.bank },
-      { label: payeeText.accountNumber, value: endingIn(details.ending) },
-    ];
-  }
-  if (details.method === 'crypto') {
-    return [
-      { label: payeeText.method, value: payeeText.crypto },
-      { label: payeeText.network, value: networkName(details.coin, details.network) },
-      { label: payeeText.address, value: details.address },
-    ];
-  }
-  return [
-    { label: payeeText.method, value: payeeText.bank },
-    { label: payeeText.country, value: countryName(details.country) },
-    { label: payeeText.bankName, value: details.bankName },
-    { label: payeeText.accountHolder, value: details.accountHolder },
-    { label: payeeText.accountNumber, value: details.accountNumber },
-    { label: payeeText.zip, value: details.zip || '—' },
-    { label: payeeText.postalCode, value: details.postalCode || '—' },
-  ];
-}

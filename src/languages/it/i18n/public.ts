@@ -156,6 +156,7 @@ export const newsText: Words<typeof english.newsText> = {
   newerPosts: 'Articoli più recenti',
   olderPosts: 'Articoli meno recenti',
   tags: 'Etichette',
+  editors: (site) => `la redazione di ${site}`,
   by: 'Di',
   updated: 'aggiornato',
   readingTime: (minutes: number) => `${minutes} min di lettura`,

@@ -15,14 +15,7 @@ import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/register/text.ts';
 
-/** Errors that only the backend finds, and the missing confirmation. */
-interface FurtherErrors {
-  readonly username: 'username-taken';
-  readonly upline: 'upline-unknown';
-  readonly uplineConfirmed: 'unconfirmed';
-}
-
-const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> = {
+const sentences: SentencesFor<RegistrationErrors> & SentencesFor<english.FurtherErrors> = {
   ...DETAILS_SENTENCES,
   email: EMAIL_SENTENCES,
   username: {

@@ -1,0 +1,51 @@
+import type * as english from '#i18n/charts.ts';
+import { count } from '#i18n/maths-format.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const chartText: Words<typeof english.chartText> = {
+  largestProgramme: {
+    title: 'Che cosa è stato pubblicato su Forsage in Ethereum, ogni 100 persone',
+    lost: 'Hanno perso denaro, commissioni comprese (Kell e altri)',
+    around: (ofHundred) => `circa ${ofHundred}`,
+    gotLess: 'Hanno riavuto meno di quanto avevano pagato (Dipartimento della giustizia USA)',
+    over: (ofHundred) => `oltre ${ofHundred}`,
+    neverPaid: 'Non hanno mai ricevuto un pagamento (Dipartimento della giustizia USA)',
+    didNothing: 'Si sono registrati e non hanno fatto altro (Hobeck e altri, utenti tardivi)',
+    broughtNoOne: 'Non avevano nessuno sotto di sé (dati di Kell e altri)',
+    brokeEven: 'In pari o in attivo (Hobeck e altri, utenti tardivi)',
+    note: 'I ricercatori hanno contato gruppi diversi in mesi diversi: le righe non danno 100 come somma.',
+  },
+  widerTrees: {
+    title: 'Tutti portano lo stesso numero di persone. Quante non vengono mai pagate?',
+    row: (width, unpaid, members) =>
+      `Ognuno ne porta ${width}: ${count(unpaid)} persone su ${count(members)}`,
+    note: 'Calcolato dal motore di questo sito per alberi pieni al livello 1 di S8. Sotto l’ultima linea non c’è ancora nessuno.',
+  },
+  fullCycles: {
+    title: (members, percent) =>
+      `${count(members)} persone simulate entrano in S6. Chi arriva al ${percent}%?`,
+    neverPaid: 'Non hanno mai ricevuto un pagamento',
+    completed: 'Hanno completato almeno un ciclo intero',
+    reached: (percent) => `Hanno ricevuto il ${percent}% di tutto ciò che hanno pagato`,
+    note: 'Una prova del motore di questo sito, fatta quando la pagina è stata costruita. È nostra, non di uno studio.',
+  },
+  paidAndBehind: {
+    title: (members) =>
+      `Su ${count(members)} persone simulate, quante sono state pagate e quante ci hanno guadagnato?`,
+    ahead: 'Hanno quanto hanno pagato, o di più',
+    behind: 'Sono state pagate almeno una volta, e hanno perso lo stesso',
+    unpaid: 'Non sono mai state pagate',
+    note: 'Una prova del motore di questo sito su S6 e S8, fatta quando la pagina è stata costruita. È nostra, non di uno studio.',
+  },
+  blocksInADay: {
+    title: 'Quanti blocchi aggiunge una rete Bitcoin in un giorno',
+    main: 'La rete principale, circa',
+    test: 'La rete di prova 3, in certi giorni oltre',
+    note: 'Dati di Jameson Lopp, che osserva la rete di prova da anni; le fonti sono qui sotto.',
+  },
+  proofSizes: {
+    title: 'Quante impronte provano una registrazione di un registro?',
+    row: (entries) => `Fra ${count(entries)} registrazioni`,
+    note: 'Calcolato dalla funzione che produce le prove di questo sito.',
+  },
+};
