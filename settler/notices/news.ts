@@ -193,7 +193,7 @@ async function mailsFor(db: Firestore, mails: Mails, owned: readonly OwnedNotice
   return (each: OwnedNotice) => mailOf(each, accounts.get(each.uid) ?? null);
 }
 
-/** The notices, without those for members whom no one can name: the programme itself, and a name that is gone. */
+/** The notices, without those for members that have no name: the programme itself, and a name that is gone. */
 async function noticesIn(db: Firestore, news: readonly News[]): Promise<readonly OwnedNotice[]> {
   const uplines = [
     ...new Set(news.flatMap(({ kind, document }) => (kind === 'members' ? [document.get('upline')] : []))),

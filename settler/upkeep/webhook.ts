@@ -49,7 +49,7 @@ export function webhookTarget(env: NodeJS.ProcessEnv): WebhookTarget | null {
 
 /**
  * The header by which the receiver knows the sender and the moment: `t=SECONDS,v1=HEX`, the HMAC-SHA-256 of `SECONDS.BODY`.
- * A receiver refuses what is older than a few minutes: then nobody can send a message again.
+ * A receiver refuses what is older than a few minutes: so no one can send a message again.
  */
 export function signatureOf(body: string, secret: string, now: Instant): string {
   const seconds = Math.floor(now / SECOND);
@@ -133,7 +133,7 @@ export async function postTo({ url, secret }: WebhookTarget, body: string, now: 
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/json', 'Tessera-Signature': signatureOf(body, secret, now) },
-    // A receiver that has moved is to be named anew: nothing follows a stranger's address.
+    // A receiver that has moved has to be named again: nothing follows a stranger's address.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });

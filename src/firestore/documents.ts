@@ -557,11 +557,11 @@ export interface SecurityChangeDocument {
 
 /** `settler/notices` · settler only: up to which time it has told members of what no settlement does. */
 export interface NoticesToldDocument {
-  /** Of operators' answers. */
+  /** The time of the last operator's answer that was told. */
   readonly answers: Timestamp;
-  /** Of new members, who are told to their uplines. */
+  /** The time at which the last member joined who was told to their upline. */
   readonly members: Timestamp;
-  /** Of changes of passwords and second factors. */
+  /** The time of the last change of a password or a second factor that was told. */
   readonly security: Timestamp;
 }
 

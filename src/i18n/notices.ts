@@ -34,7 +34,7 @@ export const noticeText = {
   marking: 'One moment…',
   empty: 'Nothing yet. What happens to your money, levels and partners comes here.',
   times: (kind: string, count: number) => `${kind} × ${count}`,
-  /** Of an income: the level, and the partner who activated it. */
+  /** An income names the level and the partner who activated it. */
   incomeOf: (level: string, partner: string) => `${level}, by ${partner}`,
   /** Read out when it happens. */
   news: (name: string, details: string) => (details === '' ? name : `${name}: ${details}`),

@@ -59,7 +59,7 @@ export const walkText = {
   save: 'Save it as a file, or load one',
   confirm: {
     title: 'Begin a new community?',
-    text: 'Levels, money, requests and the ledger in this browser begin anew, for everyone who has an account here. The accounts stay.',
+    text: 'Levels, money, requests and the ledger in this browser begin again, for everyone who has an account here. The accounts stay.',
     confirm: 'Begin',
     confirming: 'The community grows up to your day…',
     keep: 'Keep the present one',

@@ -112,7 +112,7 @@ export function firebaseSessions(
         const token = await user?.getIdTokenResult();
         if (mine !== latest) return;
         member.show(user?.uid ?? null);
-        // Most new tokens are of the same sign-in. One who proves their identity again has signed in anew.
+        // Most new tokens are of the same sign-in. One who proves their identity again has signed in again.
         const own = session.kind === 'member' ? `${session.uid} ${token?.authTime}` : null;
         if (own !== listed) {
           listed = own;

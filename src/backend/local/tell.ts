@@ -48,7 +48,7 @@ export const tellOfSecurity = <Name extends StoreName>(
   at: Instant,
 ): Promise<void> => tell(transaction, [{ uid, notice: securityNotice(kind, String(at), at) }]);
 
-/** Tells a member that nobody showed a payment for a deposit in time. */
+/** Tells a member that no one showed a payment for a deposit in time. */
 export const tellOfExpiry = <Name extends StoreName>(
   transaction: Telling<Name>,
   uid: string,

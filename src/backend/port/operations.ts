@@ -316,7 +316,7 @@ export interface Sandbox {
   pretendSent(withdrawalId: string, seen: SeenWithdrawal): Promise<void>;
 
   /**
-   * Begins a community of samples anew, up to the day on which the signed-in member joins it. All that was in this
+   * Begins a new community of samples, up to the day on which the signed-in member joins it. All that was in this
    * browser's programme is gone but for the accounts of people: without levels, money or requests. Writes everything
    * or nothing.
    *

@@ -15,7 +15,7 @@ export interface PassedDay {
   readonly day: number;
   /** Joins and activations of samples, and the person's joining. */
   readonly moves: readonly Move[];
-  /** Everyone whom an activation of that day may have paid, by number. */
+  /** Everyone that an activation of that day may have paid, by number. */
   readonly payees: readonly number[];
   /** Samples who look at their money on that day, by number: what can be withdrawn, they withdraw. */
   readonly withdrawing: readonly number[];
@@ -117,7 +117,7 @@ export class PassingDays {
     this.#community.react();
     for (let left = joinedBy(this.#day, members) - joinedBy(this.#day - 1, members); left > 0; left -= 1) {
       this.#community.grow(1);
-      // Name whoever joined: the member whom the community steers is the person.
+      // Name those who joined: the member that the community steers is the person.
       this.#nameNewcomer();
     }
     const moves = this.#moves.splice(0);

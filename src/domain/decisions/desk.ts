@@ -22,7 +22,7 @@ export interface DeskEntry extends RequestRef {
   readonly at: Instant;
 }
 
-/** Whether an entry still says something: a request that nobody handles any more is free by itself. */
+/** Whether an entry still says something: a request that no one handles any more is free by itself. */
 export const isPresent = ({ sign, at }: Pick<DeskEntry, 'sign' | 'at'>, now: Instant): boolean =>
   sign === 'marked' || now - at < HANDLING_LASTS;
 

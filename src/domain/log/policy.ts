@@ -1,5 +1,5 @@
 /**
- * Policies (c2sp.org/tlog-policy): whose signatures a reader demands under a checkpoint, so that nobody can
+ * Policies (c2sp.org/tlog-policy): whose signatures a reader demands under a checkpoint, so that no one can
  * show different histories to different people unnoticed.
  */
 import { type Instant, HOUR, MINUTE } from '#domain/time.ts';

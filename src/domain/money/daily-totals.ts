@@ -9,7 +9,7 @@ export interface DayTotals {
   readonly in: Cents;
   readonly out: Cents;
   readonly held: Cents;
-  /** Of the decisions of the day: how long the middle one took since its proof. Null: there was none. */
+  /** How long the middle decision of the day took since its proof, in milliseconds. Null: there was none. */
   readonly medianWait: number | null;
 }
 

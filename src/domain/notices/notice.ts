@@ -109,7 +109,7 @@ export function noticesOfLevel({ entry, incomes, frozen }: OpenedLevel): readonl
   return [...earned, ...stopped];
 }
 
-/** A deposit that nobody showed a payment for in time. */
+/** A deposit that no one showed a payment for in time. */
 export const expiredNotice = ({ id, amount }: Pick<Deposit, 'id' | 'amount'>, at: Instant): Notice => ({
   ...{ ...NOTHING_MORE, id: `deposit-expired:${id}`, kind: 'deposit-expired', at, subject: id, amount },
 });

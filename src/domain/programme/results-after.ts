@@ -5,7 +5,7 @@ import { tallyAfter } from './tally.ts';
 /** What is known before a payment. */
 export interface ResultsSoFar {
   resultOf(uid: string): MemberResult;
-  /** The members whom this one has paid, each once; never the member. */
+  /** The members that this one has paid, each once; never the member. */
   payeesOf(uid: string): readonly string[];
   /** All members. */
   readonly community: Tally;
@@ -20,7 +20,7 @@ export interface LevelPayment {
 }
 
 export interface ResultsAfter {
-  /** Every result that changes: the buyer's, the payee's, and those of the members whom these two have paid. */
+  /** Every result that changes: the buyer's, the payee's, and those of the members that these two have paid. */
   readonly results: readonly OwnedResult[];
   readonly community: Tally;
 }

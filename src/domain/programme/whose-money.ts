@@ -13,7 +13,7 @@ export interface WhoseMoney {
 
 /**
  * Each price goes to exactly one recipient, so what members lack together is what the programme got. The sum is zero by
- * construction: what is nobody else's is the others'.
+ * construction: what belongs to no one else belongs to the others.
  */
 export function whoseMoney(mine: MemberResult, community: Tally): WhoseMoney {
   const [you, payers] = [netResult(mine), mine.payers.net];

@@ -326,7 +326,7 @@ export const $isSettlerSilent = computed([$settlement, $now], (heard, now) => {
   );
 });
 
-/** Whether nothing is known to be wrong with what settles requests: then nobody has to read about it first. */
+/** Whether nothing is known to be wrong with what settles requests: then no one has to read about it first. */
 export const $isSettling = computed([$settlement, $isSettlerSilent], (heard, isSilent) => {
   if (heard.state !== 'ready') return heard.state === 'loading';
   const { settlement } = heard.value;

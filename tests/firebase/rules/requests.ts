@@ -23,7 +23,7 @@ import type {
 /** When everything in the world was written, in milliseconds. */
 export const MADE_AT = Date.UTC(2023, 0, 15, 12);
 
-/** `auth_time` of whoever has no other, in seconds: just now for as long as any test runs. */
+/** The `auth_time` of people without another one, in seconds: just now for as long as any test runs. */
 export const JUST_NOW = Date.UTC(2100, 0) / SECOND;
 
 /** A document as it is sent: the server still sets its times. */
@@ -53,7 +53,7 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
 export const guestAccount = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> =>
   account({ firstName: '', lastName: '', phoneNumber: null, country: null, guest: true, ...changes });
 
-/** Of a person who signs in now. */
+/** The sign-in of a person who signs in now. */
 export const session = (changes: Partial<Sent<SessionDocument>> = {}): Sent<SessionDocument> => ({
   authTime: JUST_NOW,
   since: JUST_NOW,
@@ -62,7 +62,7 @@ export const session = (changes: Partial<Sent<SessionDocument>> = {}): Sent<Sess
   ...changes,
 });
 
-/** Of a browser, by a member without notices. */
+/** A browser's request for push messages, by a member without notices. */
 export const pushSubscription = (
   changes: Partial<Sent<PushSubscriptionDocument>> = {},
 ): Sent<PushSubscriptionDocument> => ({

@@ -117,7 +117,7 @@ export class Community {
     this.#upgrade();
   }
 
-  /** Registers a person whom the community did not expect. They are steered, and invite no one by themselves. */
+  /** Registers a person that the community did not expect. They are steered, and invite no one by themselves. */
   admit(sponsor: number): void {
     this.engine.register(this.engine.members + 1, sponsor);
     this.#levels = this.#levels.map(withRoomForOne);

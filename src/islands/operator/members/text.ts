@@ -2,7 +2,7 @@ import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/me
 import { LONGEST_REASON, type ReasonProblem, type StandingChange } from '#domain/accounts/suspension.ts';
 
 export const membersText = {
-  search: 'Whom do you look for?',
+  search: 'Who are you looking for?',
   hint: {
     browser: 'The field finds a username, a name, an e-mail address, an account id or a deposit’s reference.',
     settler:

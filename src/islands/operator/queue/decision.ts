@@ -156,7 +156,7 @@ async function noticeOf(
 async function decide(request: PendingRequest, choice: Choice, note: string | null): Promise<Outcome> {
   const opened = await backend();
   const outcome = await decideAs(opened, request, choice, note);
-  // Nobody needs to look at it again.
+  // No one needs to look at it again.
   if (outcome !== 'approve') void setMarked(refOf(request), false);
   return outcome;
 }

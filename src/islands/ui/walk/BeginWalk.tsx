@@ -18,7 +18,7 @@ interface Props {
   readonly seed?: number;
 }
 
-/** The choice of a place, and of a seed for whoever wants one. */
+/** The choice of a place, and of a seed for those who want one. */
 export function BeginWalk({ offers, seed: given = STANDARD_SEED }: Props) {
   const [typed, setTyped] = useState(String(given));
   const id = useId();

@@ -54,7 +54,7 @@ interface AgainProps {
   readonly offers: SampleOffers;
 }
 
-/** As number 900 first, for whoever has not been that. */
+/** As number 900 first, for those who have not been that. */
 const IN_TURN: readonly Place[] = ['late', 'last', 'first'];
 
 /** The same community from another place. */

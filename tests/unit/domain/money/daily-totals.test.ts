@@ -19,7 +19,7 @@ it('says for each day what came in, what went out, and what was held at its end'
       posting(10, 'held:ada', 'external', 150),
     ],
     [],
-    // Of the 200 that were held two days ago, and 30 before that.
+    // It pays the 200 that were held two days ago, and 30 from before.
     cents(80_00),
     3,
     NOW,

@@ -129,7 +129,7 @@ describe('whose money it is, in any community', { timeout: 60_000 }, () => {
     );
   });
 
-  it('changes at most the buyer, the payee, and those whom these two have paid', () => {
+  it('changes at most the buyer, the payee, and those that these two have paid', () => {
     fc.assert(
       fc.property(...community, (uplines, wishes) => {
         const story = new Story();

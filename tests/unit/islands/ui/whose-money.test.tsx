@@ -31,7 +31,7 @@ vi.mock('#backend/index.ts', () => ({
 
 afterEach(cleanup);
 
-/** Loads the stores anew: each test has a member of its own. */
+/** Loads the stores again: each test has a member of its own. */
 async function show(result: MemberResult, community: Tally) {
   Object.assign(known, { result, community });
   vi.resetModules();
