@@ -53,7 +53,7 @@ export const account = (changes: Partial<Sent<AccountDocument>> = {}): Sent<Acco
 export const guestAccount = (changes: Partial<Sent<AccountDocument>> = {}): Sent<AccountDocument> =>
   account({ firstName: '', lastName: '', phoneNumber: null, country: null, guest: true, ...changes });
 
-/** The sign-in of a person who signs in now. */
+/** A sign-in of just now. */
 export const session = (changes: Partial<Sent<SessionDocument>> = {}): Sent<SessionDocument> => ({
   authTime: JUST_NOW,
   since: JUST_NOW,
