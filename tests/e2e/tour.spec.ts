@@ -1,10 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { memberTest, test } from './test.ts';
 
 const tour = (page: Page) => page.getByRole('region', { name: 'Your tour' });
 const walk = (page: Page) => page.getByRole('region', { name: /^Your walk/ });
+/** Whether the middle of an element is to be seen. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 const isNext = (page: Page, step: string) =>
   expect(tour(page).locator('[aria-current="step"]')).toContainText(step);
 
@@ -45,6 +52,15 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
   await expect(tour(page)).toContainText(/^.*You have earned \$\d/);
   await tour(page).getByRole('button', { name: 'Go on' }).click();
   await isNext(page, 'Whose money is this?');
+  // Each sum stands above its wall of people, and nothing covers it.
+  const sums = page.getByRole('region', { name: 'Whose money is this?' }).getByRole('definition');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const sum of await sums.filter({ hasText: /^[+-]?\$/ }).all()) {
+      await sum.scrollIntoViewIfNeeded();
+      expect(await isOnTop(sum)).toBe(true);
+    }
+  }
   await tour(page).getByRole('button', { name: 'Go on' }).click();
 
   await isNext(page, 'Withdraw');

@@ -9,7 +9,7 @@ export const siteText: Words<typeof english.siteText> = {
   homeLabel: (site: string) => `${site}, pagina iniziale`,
   menu: 'Menu',
   menuLabel: 'Principale',
-  testCoins: 'Monete di prova: nessun valore reale',
+  testCoins: 'Monete di prova: senza valore',
   source: 'Fonte:',
   loadFailed: 'Una parte del sito non si è caricata. Controlla la connessione, poi ricarica la pagina.',
   reload: 'Ricarica la pagina',
