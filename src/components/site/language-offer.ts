@@ -17,23 +17,23 @@ const known = (tag: string) => (tag === lang ? null : links.find(({ hreflang }) 
 const wanted = navigator.languages.map((tag) => known(tag.slice(0, 2))).find((link) => link !== undefined);
 if (wanted && !(CHOSEN in localStorage)) offer(wanted);
 
-function offer({ href, hreflang, dataset }: HTMLAnchorElement): void {
-  const line = document.createElement('aside');
-  line.className = 'notice';
-  line.ariaLabel = dataset['offer'] ?? null;
-  line.lang = hreflang;
-  // Over the page, so that nothing moves, and above the tab bar of a phone.
-  line.style.cssText = 'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;margin:0';
-  const link = document.createElement('a');
-  Object.assign(link, { href, hreflang, textContent: dataset['offer'] });
+function offer(other: HTMLAnchorElement): void {
+  const words = other.dataset['offer'] ?? '';
+  const link = other.cloneNode() as HTMLAnchorElement;
+  link.textContent = words;
   const close = document.createElement('button');
   close.className = 'button button--quiet';
   close.textContent = '✕';
-  close.ariaLabel = `✕ ${dataset['offer']}`;
+  close.ariaLabel = `✕ ${words}`;
+  const line = document.createElement('aside');
+  line.ariaLabel = words;
+  // Over the page, so that nothing moves, and above the tab bar of a phone.
+  line.style.cssText =
+    'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;display:flex;gap:1rem;place-items:center;place-content:center;background:var(--color-surface)';
+  line.append(link, close);
+  document.body.append(line);
   close.onclick = () => {
     localStorage[CHOSEN] = lang;
     line.remove();
   };
-  line.append(link, close);
-  document.body.append(line);
 }
