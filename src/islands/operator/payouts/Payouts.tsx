@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RequestRef } from '#domain/decisions/desk.ts';
-import { matchBatch } from '#domain/withdrawals/payout-batch.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 import { usd } from '#i18n/format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
@@ -13,25 +11,20 @@ import { $payouts, type Payout } from '#islands/operator/model.ts';
 import { hold } from '#islands/operator/queue/model.ts';
 import { queueText } from '#islands/operator/queue/text.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
-import { userNameOf } from '#islands/operator/text.ts';
 import { useHandler, useSent } from '#islands/operator/use-console.ts';
 import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { saveFile } from '#ui/data/save-file.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { BatchBar, BatchDialog } from './PayoutBatch.tsx';
 import styles from './Payouts.module.css';
-import { createPayoutRecord, keyOf, payoutsCsv, recordBatch, type Recorded } from './model.ts';
-
-const nameOf = ({ member, withdrawal }: Payout): string =>
-  queueText.what.withdrawal(usd(withdrawal.amount), userNameOf(member));
+import { createPayoutRecord, keyOf, nameOf } from './model.ts';
 
 /** Payouts that are decided but not recorded as sent, with all details needed to send them. */
 export function Payouts() {
@@ -108,165 +101,6 @@ export function Payouts() {
       </RemoteView>
       {asked && <PayoutDialog payout={asked} name={nameOf(asked)} onClose={onClose} />}
     </div>
-  );
-}
-
-interface BatchBarProps {
-  readonly selected: readonly Payout[];
-  /** Selects all, or none if there are any. */
-  readonly onAll: () => void;
-  readonly onRecord: () => void;
-}
-
-/** What can be done with several at once. */
-function BatchBar({ selected, onAll, onRecord }: BatchBarProps) {
-  const today = new Date().toISOString().slice(0, 10);
-  const csv = payoutsCsv(selected);
-  return (
-    <div className={styles.bar}>
-      <button type="button" className="button button--quiet" onClick={onAll}>
-        {selected.length > 0 ? payoutText.selectNone : payoutText.selectAll}
-      </button>
-      {selected.length > 0 && (
-        <>
-          <span role="status">{payoutText.selected(selected.length)}</span>
-          <CopyButton text={csv.replace('\uFEFF', '')} label={payoutText.copyCsv} face={payoutText.copyCsv} />
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() =>
-              saveFile(payoutText.file(today), new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-            }
-          >
-            {payoutText.saveCsv}
-          </button>
-        </>
-      )}
-      <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onRecord}>
-        {payoutText.batch.open}
-      </button>
-    </div>
-  );
-}
-
-interface BatchProps {
-  readonly payouts: readonly Payout[];
-  /** Uid of the operator at the screen. */
-  readonly own: string;
-  /** @param done what was recorded, or null */
-  readonly onClose: (done: string | null) => void;
-}
-
-/** Takes pasted references, shows what each matches, and records those that do. */
-function BatchDialog({ payouts, own, onClose }: BatchProps) {
-  const { batch } = payoutText;
-  const done = useRef<string | null>(null);
-  return (
-    <Dialog title={batch.title} text={[batch.text, payoutText.final]} onClose={() => onClose(done.current)}>
-      {(close) => (
-        <BatchForm
-          payouts={payouts}
-          own={own}
-          onDone={(text) => {
-            done.current = text;
-          }}
-          onClose={close}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-interface BatchFormProps extends Pick<BatchProps, 'payouts' | 'own'> {
-  readonly onDone: (text: string) => void;
-  readonly onClose: () => void;
-}
-
-function BatchForm({ payouts, own, onDone, onClose }: BatchFormProps) {
-  const { batch } = payoutText;
-  const id = useId();
-  const [text, setText] = useState('');
-  const [recording, setRecording] = useState<string | null>(null);
-  const [failed, setFailed] = useState<readonly Recorded[]>([]);
-  const lines = useMemo(() => matchBatch(text, payouts, own), [text, payouts, own]);
-  const matched = lines.filter((line) => line.kind === 'matched');
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (matched.length === 0 || recording !== null) return;
-    setRecording(batch.recording(0, matched.length));
-    const recorded = await recordBatch(matched, (count) =>
-      setRecording(batch.recording(count, matched.length)),
-    );
-    const refused = recorded.filter(({ failure }) => failure !== null);
-    onDone(batch.done(recorded.length - refused.length));
-    setRecording(null);
-    setFailed(refused);
-    if (refused.length === 0) onClose();
-    // Those that are recorded are gone: what failed can be tried again.
-    else setText(refused.map(({ line }) => `${line.key}\t${line.reference}`).join('\n'));
-  };
-
-  return (
-    <form className="stack" method="dialog" onSubmit={(event) => void send(event)}>
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          {batch.label}
-        </label>
-        <textarea
-          className={`input ${styles.paste}`}
-          id={id}
-          rows={5}
-          value={text}
-          readOnly={recording !== null}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </div>
-      <div role="status">
-        {failed.map(({ line, failure }) => (
-          <p key={line.line} className="notice notice--danger">
-            {batch.failed(nameOf(line.payout), failure ? FAILURE_SENTENCES[failure.code] : '')}
-          </p>
-        ))}
-      </div>
-      {lines.length > 0 && (
-        <RecordTable
-          caption={batch.caption}
-          columns={[
-            { label: batch.line, numeric: true },
-            { label: batch.named },
-            { label: batch.payout },
-            { label: batch.reference },
-          ]}
-          rows={lines.map((line) => ({
-            key: line.line,
-            cells: [
-              line.line,
-              <bdi key="named">{line.key}</bdi>,
-              line.kind === 'matched' ? (
-                nameOf(line.payout)
-              ) : (
-                <span key="payout" className="chip chip--refused">
-                  {batch.outcome[line.kind]}
-                </span>
-              ),
-              <bdi key="reference">{line.reference}</bdi>,
-            ],
-          }))}
-        />
-      )}
-      <div className="cluster">
-        <button type="button" className="button button--quiet" onClick={onClose}>
-          {failed.length > 0 ? batch.close : batch.keep}
-        </button>
-        <button type="submit" className="button" aria-disabled={matched.length === 0 || recording !== null}>
-          {recording ?? batch.submit(matched.length)}
-        </button>
-      </div>
-    </form>
   );
 }
 

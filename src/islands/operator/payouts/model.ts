@@ -1,3 +1,5 @@
+import { usd } from '#i18n/format.ts';
+import { queueText } from '#islands/operator/queue/text.ts';
 import { backend } from '#backend/index.ts';
 import type { BackendError } from '#backend/port/backend.ts';
 import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
@@ -86,3 +88,7 @@ export const payoutsCsv = (payouts: readonly Payout[]): string =>
       decidedAt === null ? '' : new Date(decidedAt).toISOString(),
     ]),
   ]);
+
+/** What a payout is called in sentences. */
+export const nameOf = ({ member, withdrawal }: Payout): string =>
+  queueText.what.withdrawal(usd(withdrawal.amount), userNameOf(member));

@@ -36,6 +36,7 @@ import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
+import { Filter } from './Filter.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
@@ -56,7 +57,6 @@ import {
   type ListName,
   loadAhead,
   passesFilter,
-  type QueueFilter,
   refOf,
   setMarked,
 } from './model.ts';
@@ -397,51 +397,6 @@ function useMarks(): ReadonlyMap<string, DeskEntry> {
 /** Why a list is empty: nothing at all waits, or nothing of its kind. @param total of all lists */
 const nothingIn = (list: ListName, kind: RequestKind, total: number): string =>
   total === 0 ? queueText.empty[kind] : queueText.nothing[list];
-
-interface FilterProps {
-  readonly kind: RequestKind;
-  readonly filter: QueueFilter;
-  readonly offers: SampleOffers;
-  readonly onChange: (filter: QueueFilter) => void;
-}
-
-/** Narrows the list by coin, amount and age. */
-function Filter({ kind, filter, offers, onChange }: FilterProps) {
-  const { any, coin, amount, amounts, age, ages, title } = queueText.filter;
-  const { overdue, ...others } = ages;
-  const change = (field: keyof QueueFilter) => (value: string) => {
-    const next = { ...filter, [field]: value } as QueueFilter;
-    const isAny = Object.values(next).every((each) => each === '');
-    onChange(isAny ? EVERY_REQUEST : next);
-  };
-  const fields = [
-    ['coin', coin, Object.fromEntries(offers.coins.map(({ id, name }) => [id, name]))],
-    ['amount', amount, amounts],
-    ['age', age, kind === 'deposit' ? { overdue, ...others } : others],
-  ] as const;
-  return (
-    <fieldset className={styles.filter}>
-      <legend className="visually-hidden">{title}</legend>
-      {fields.map(([field, label, options]) => (
-        <label key={field}>
-          <span>{label}</span>
-          <select
-            className="input"
-            value={filter[field]}
-            onChange={(event) => change(field)(event.currentTarget.value)}
-          >
-            <option value="">{any}</option>
-            {Object.entries(options).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** Names the row that a request stands on: a member has one row with a proof and one without. */
 const rowKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member.uid}`;
