@@ -6,6 +6,7 @@ import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
 import { Swatch } from './Chart.tsx';
 import type { Simulator } from './model.ts';
 import { simulatorText } from './text.ts';
+import '#styles/people.css';
 import styles from './Wall.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
   return (
     <div className={styles.stage}>
       <div
-        className={styles.wall}
+        className={`people chart-reader ${styles.wall}`}
         data-face={guess.isOpen ? 'down' : 'up'}
         data-first={isFirst ? '' : undefined}
         onPointerDown={press}
@@ -63,7 +64,7 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
         ))}
         {!guess.isOpen && (
           <input
-            className={styles.cursor}
+            className="chart-cursor"
             type="range"
             min={0}
             max={people.length - 1}

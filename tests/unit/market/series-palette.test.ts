@@ -80,14 +80,25 @@ describe.each(THEMES)('the colours of the charts, %s', (theme) => {
   it.each(Object.keys(VISIONS) as (keyof typeof VISIONS)[])(
     'rises and falls are told apart with %s',
     (vision) => {
-      for (const strength of [2, 3, 4]) {
-        const [rise, fall] = ['rise', 'fall'].map((way) =>
-          seen(colour(`--heat-${way}-${strength}`, theme), VISIONS[vision]),
-        ) as [Rgb, Rgb];
-        expect(distance(rise, fall)).toBeGreaterThan(0.12);
+      const pairs = [
+        ['--color-up', '--color-down'],
+        ...[2, 3, 4].map((strength) => [`--heat-rise-${strength}`, `--heat-fall-${strength}`]),
+      ];
+      for (const pair of pairs) {
+        const [rise, fall] = pair.map((token) => seen(colour(token, theme), VISIONS[vision])) as [Rgb, Rgb];
+        expect(distance(rise, fall), pair.join()).toBeGreaterThan(0.12);
       }
     },
   );
+
+  it('gains and losses in a list can be read (WCAG 1.4.3)', () => {
+    for (const ground of ['ground', 'surface', 'sunken']) {
+      for (const way of ['up', 'down']) {
+        const measured = contrast(colour(`--color-${way}`, theme), colour(`--color-${ground}`, theme));
+        expect(measured, `${way} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
 
   it('every label on a tile can be read (WCAG 1.4.3)', () => {
     for (const step of HEAT_STEPS) {

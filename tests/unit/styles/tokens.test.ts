@@ -43,7 +43,8 @@ const code = [...globSync('src/**/*.{ts,tsx,astro}'), 'astro.config.mjs']
 /** In a rule for print, millimetres and points are the measure. */
 function isPrinted(node: Node | undefined): boolean {
   for (let at: Node | undefined = node; at; at = at.parent as Node | undefined) {
-    if (at.type === 'atrule' && /^(page$|media.*\bprint\b)/.test(`${at['name']} ${at['params']}`.trim())) return true;
+    if (at.type === 'atrule' && /^(page$|media.*\bprint\b)/.test(`${at['name']} ${at['params']}`.trim()))
+      return true;
   }
   return false;
 }
@@ -64,16 +65,19 @@ function strayIn({ prop, value, parent }: Declaration): string | undefined {
   if (prop.startsWith('--')) return;
   const paper = isPrinted(parent);
   const rest = withoutNames(value);
-  if (/^font(-size)?$/.test(prop) && !paper && (fixedLengths(value).length > 0 || /\d%/.test(rest))) return 'size of text';
-  if (/^font(-weight)?$/.test(prop) && /(?<![\w.])(?:[1-9]00|bold|bolder|lighter|normal)\b/.test(rest)) return 'weight';
-  if (/^(margin|padding|gap|(row|column)-gap|inset|top|right|bottom|left|scroll-(margin|padding))/.test(prop)) {
+  if (/^font(-size)?$/.test(prop) && !paper && (fixedLengths(value).length > 0 || /\d%/.test(rest)))
+    return 'size of text';
+  if (/^font(-weight)?$/.test(prop) && /(?<![\w.])(?:[1-9]00|bold|bolder|lighter|normal)\b/.test(rest))
+    return 'weight';
+  if (
+    /^(margin|padding|gap|(row|column)-gap|inset|top|right|bottom|left|scroll-(margin|padding))/.test(prop)
+  ) {
     if (!paper && fixedLengths(value, '1px', '-1px', '0px').length > 0) return 'space';
   }
   if (/radius$/.test(prop) && fixedLengths(value).length > 0) return 'radius';
-  if (/^(border|outline)/.test(prop) && !/radius|spacing/.test(prop)) {
-    if (fixedLengths(value, '1px', '2px', '3px', '-3px').length > 0) return 'width of a line';
-    // Two lines and the room between them; and the distance of an outline.
-    if (/\b3px\b/.test(rest) && !/double/.test(rest) && !prop.endsWith('offset')) return 'width of a line';
+  if (/^(border|outline)/.test(prop) && !/radius|spacing|offset/.test(prop)) {
+    if (fixedLengths(value, '1px', '2px').length > 0 && !/\b3px double\b/.test(rest))
+      return 'width of a line';
   }
   if (prop === 'z-index' && !/^(-1|auto|var\(.+\))$/.test(value)) return 'layer';
   if (/^(transition|animation)/.test(prop) && TIME.test(rest)) return 'time';
@@ -89,7 +93,9 @@ describe('the scale', () => {
     const strays = declarations
       .map(({ where, declaration }) => ({ where, declaration, stray: strayIn(declaration) }))
       .filter(({ stray }) => stray)
-      .map(({ where, declaration, stray }) => `${where}: ${stray}: ${declaration.prop}: ${declaration.value}`);
+      .map(
+        ({ where, declaration, stray }) => `${where}: ${stray}: ${declaration.prop}: ${declaration.value}`,
+      );
     expect(strays).toEqual([]);
   });
 
@@ -98,7 +104,9 @@ describe('the scale', () => {
     const used: string[] = [];
     for (const { file, root } of sheets) {
       root.walkAtRules('media', ({ params }) => {
-        for (const [, width = ''] of params.matchAll(/width[^()]*?(\d[\d.]*\w+)|(\d[\d.]*\w+)[^()]*?width/g)) {
+        for (const [, width = ''] of params.matchAll(
+          /width[^()]*?(\d[\d.]*\w+)|(\d[\d.]*\w+)[^()]*?width/g,
+        )) {
           if (width && !WIDTHS.includes(width)) used.push(`${file}: ${params}`);
         }
       });
@@ -108,9 +116,13 @@ describe('the scale', () => {
 });
 
 describe('custom properties', () => {
-  const defined = new Set(declarations.map(({ declaration }) => declaration.prop).filter((prop) => prop.startsWith('--')));
+  const defined = new Set(
+    declarations.map(({ declaration }) => declaration.prop).filter((prop) => prop.startsWith('--')),
+  );
   const used = new Set(
-    declarations.flatMap(({ declaration }) => [...declaration.value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)),
+    declarations.flatMap(({ declaration }) =>
+      [...declaration.value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
+    ),
   );
   /** A script names it in full, or its beginning before a `${…}`. */
   const families = [...code.matchAll(/(--[\w-]+-)\$\{/g)].map(([, family = '']) => family);
