@@ -3,7 +3,6 @@ import { type PointerEvent, useState } from 'react';
 import { inHundred, type Person } from '#domain/matrix/simulation/hundred.ts';
 import { feeOf, type Outcome, OUTCOMES, outcomeOf, outcomesIn } from '#domain/matrix/simulation/results.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
-import peopleStyles from '#ui/data/People.module.css';
 import { Swatch } from './Chart.tsx';
 import type { Simulator } from './model.ts';
 import { simulatorText } from './text.ts';
@@ -39,7 +38,7 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
   return (
     <div className={styles.stage}>
       <div
-        className={`${peopleStyles.wall} chart-reader ${styles.wall}`}
+        className={`people chart-reader ${styles.wall}`}
         data-face={guess.isOpen ? 'down' : 'up'}
         data-first={isFirst ? '' : undefined}
         onPointerDown={press}

@@ -4,7 +4,8 @@ import { heatTokens } from '#islands/home/charts/heatmap/Tiles.tsx';
 import { HEAT_STEPS } from '#market/series/heat.ts';
 
 const css = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
-const sheets = css('styles/tokens.css') + css('islands/home/charts/palette.module.css');
+const sheets =
+  css('styles/tokens.css') + css('styles/screen-tokens.css') + css('islands/home/charts/palette.module.css');
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];

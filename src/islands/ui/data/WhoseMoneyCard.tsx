@@ -13,7 +13,6 @@ import {
 import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
-import peopleStyles from './People.module.css';
 import { RemoteView } from './RemoteView.tsx';
 import styles from './WhoseMoneyCard.module.css';
 
@@ -91,7 +90,7 @@ function Party({ name, amount, people, isFirst = false }: PartyProps) {
     <div className={isFirst ? styles.you : undefined}>
       <dt>{name}</dt>
       <dd>{usdShortChange(amount)}</dd>
-      <dd className={`${peopleStyles.wall} ${styles.wall}`}>
+      <dd className={`people ${styles.wall}`}>
         {people.length === 0 && <i className={styles.chest} />}
         {people.slice(0, MOST_TILES).map((standing, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
