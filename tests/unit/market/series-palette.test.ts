@@ -2,36 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { heatTokens } from '#islands/home/charts/heatmap/Tiles.tsx';
 import { HEAT_STEPS } from '#market/series/heat.ts';
+import { colourIn, contrast, linear, type Rgb, type Theme } from '#styleguide/contrast.ts';
 
 const css = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
 const sheets =
   css('styles/tokens.css') + css('styles/screen-tokens.css') + css('islands/home/charts/palette.module.css');
 
 const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
-type Rgb = readonly [number, number, number];
 
-/** A token's colour in a theme: `#rrggbb`, or the one of two that `light-dark` gives. */
+/** A token's colour in a theme. */
 function colour(token: string, theme: Theme): Rgb {
   const value = sheets.match(new RegExp(`${token}:\\s*([^;]+);`))?.[1] ?? '';
-  const hexes = value.match(/#[0-9a-f]{6}/gi) ?? [];
-  const hex = hexes.length > 1 && theme === 'dark' ? hexes[1] : hexes[0];
-  if (!hex) throw new Error(`No colour in "${value}" of ${token}`);
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
-}
-
-const linear = (rgb: Rgb) =>
-  rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as unknown as Rgb;
-
-/** WCAG 2. */
-function contrast(left: Rgb, right: Rgb): number {
-  const [dark = 0, light = 0] = [left, right]
-    .map((rgb) => {
-      const [red, green, blue] = linear(rgb);
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    })
-    .sort((first, second) => first - second);
-  return (light + 0.05) / (dark + 0.05);
+  const found = colourIn(value, theme);
+  if (!found) throw new Error(`No colour in "${value}" of ${token}`);
+  return found;
 }
 
 /** Machado, Oliveira and Fernandes 2009, severity 1.0, on linear RGB. */
