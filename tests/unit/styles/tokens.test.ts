@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type Declaration, type Node, parse } from 'postcss';
+import { type AtRule, type Declaration, type Node, parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
 
 /*
@@ -42,9 +42,9 @@ const code = [...globSync('src/**/*.{ts,tsx,astro}'), 'astro.config.mjs']
 
 /** In a rule for print, millimetres and points are the measure. */
 function isPrinted(node: Node | undefined): boolean {
-  for (let at: Node | undefined = node; at; at = at.parent as Node | undefined) {
-    if (at.type === 'atrule' && /^(page$|media.*\bprint\b)/.test(`${at['name']} ${at['params']}`.trim()))
-      return true;
+  for (let at: Node | undefined = node; at; at = at.parent) {
+    const { type, name, params } = at as AtRule;
+    if (type === 'atrule' && (name === 'page' || (name === 'media' && /\bprint\b/.test(params)))) return true;
   }
   return false;
 }
