@@ -28,7 +28,7 @@ const kindOf = (token: Token) => (Object.keys(KINDS) as Kind[]).find((kind) => K
 export const tokensOf = (kind: Kind): readonly Token[] => TOKENS.filter((token) => kindOf(token) === kind);
 
 const GROUNDS = ['--color-ground', '--color-surface', '--color-sunken'];
-const valueOf = (name: string) => TOKENS.find((token) => token.name === name)?.value ?? '';
+const cssOf = (name: string) => TOKENS.find((token) => token.name === name)?.value ?? '';
 
 /** How well text of a colour is read on each ground; or, of a ground or of glass, what stands on it. */
 export function contrastsOf({ name, value }: Token, theme: Theme): string {
@@ -40,7 +40,7 @@ export function contrastsOf({ name, value }: Token, theme: Theme): string {
   const others = isGround ? ['--color-text'] : isGlass ? ['--color-white', '--color-ink'] : GROUNDS;
   return others
     .map((other) => {
-      const against = colourIn(valueOf(other), theme);
+      const against = colourIn(cssOf(other), theme);
       const measured = against ? contrast(colour, against).toFixed(1) : '?';
       return `${other.replace('--color-', '')} ${measured}`;
     })
