@@ -50,7 +50,8 @@ function isPrinted(node: Node | undefined): boolean {
 }
 
 const FIXED_LENGTH = /(?<![\w#.-])-?\d*\.?\d+(?:px|rem|pt|pc|in|cm|mm)\b/g;
-const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(|\b(?:white|black)\b/i;
+const COLOUR =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(|\b(?:white|black|gr[ae]y|red|green|blue|orange|yellow|gold|navy)\b/i;
 const TIME = /(?<![\w.-])\d*\.?\d+m?s\b|cubic-bezier|steps\(|\bease(?:-\w+)*\b/;
 
 /** What a value has left without its tokens and names. */
