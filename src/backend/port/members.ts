@@ -2,7 +2,6 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { DepositFilter, RequestFilter } from '#domain/decisions/request-filter.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
@@ -64,10 +63,7 @@ export interface MemberRecords {
 }
 
 /** `email` is null also where only the identity service knows it. */
-export type FoundMember = Omit<
-  Account,
-  'verified' | 'phoneNumber' | 'uplineConfirmed' | keyof MailPreferences
->;
+export type FoundMember = Omit<Account, 'verified' | 'phoneNumber' | 'uplineConfirmed' | 'mutedMails'>;
 
 export interface MemberDeposit {
   readonly member: UserRef;

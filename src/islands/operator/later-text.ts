@@ -2,6 +2,7 @@ import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
 import type { Decision, RequestKind } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { BatchLine } from '#domain/withdrawals/payout-batch.ts';
@@ -58,6 +59,11 @@ export const threadText = {
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
   back: 'All members',
+  /** Beside the field for an answer. */
+  reads: {
+    it: 'This member reads Italian.',
+    en: 'This member reads English.',
+  } as const satisfies Record<MailLanguage, string>,
   own: 'Your own messages: another operator answers them.',
   /** @param reader uid of the operator who reads */
   author: ({ from, operator }: ThreadMessage, reader: string | null): string => {

@@ -116,6 +116,7 @@ function toFound(uid: string, document: AccountDocument): FoundMember {
     verified: _,
     phoneNumber: __,
     uplineConfirmed: ___,
+    mutedMails: ____,
     ...account
   } = toAccount({ uid, email: null, verified: false }, document);
   return account;

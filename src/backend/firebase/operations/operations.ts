@@ -41,7 +41,7 @@ import {
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseDesk } from './desk.ts';
 import { firebaseMemberNotes, firebaseMembers } from './members.ts';
-import { watchDepositQueue, watchWithdrawalQueue } from './queues.ts';
+import { firebaseQueues } from './queues.ts';
 import { firebaseRequests } from './requests.ts';
 import { firebaseGrants, firebaseStandings } from './standing.ts';
 import { firebaseThreads } from './threads.ts';
@@ -50,10 +50,6 @@ export function firebaseOperations(context: Context): Operations {
   const userRefOf = openParties();
 
   return {
-    watchDepositQueue: (...call) => watchDepositQueue(context, userRefOf, ...call),
-
-    watchWithdrawalQueue: (...call) => watchWithdrawalQueue(context, userRefOf, ...call),
-
     watchPayouts(onPayouts, onError) {
       return watchRows<WithdrawalDocument, PayoutToSend>(
         context,
@@ -165,6 +161,7 @@ export function firebaseOperations(context: Context): Operations {
     ...firebaseGrants(context, userRefOf),
     ...firebaseMemberNotes(context, userRefOf),
     ...firebaseMembers(context),
+    ...firebaseQueues(context, userRefOf),
     ...firebaseRequests(context, userRefOf),
     ...firebaseStandings(context, userRefOf),
     ...firebaseThreads(context, userRefOf),

@@ -78,8 +78,10 @@ export function localMembers(
 }
 
 /** Operators need no telephone number. */
-const toFound = ({ verified: _, phoneNumber: __, uplineConfirmed: ___, ...account }: Account): FoundMember =>
-  account;
+function toFound(stored: Account): FoundMember {
+  const { verified: _, phoneNumber: __, uplineConfirmed: ___, mutedMails: ____, ...account } = stored;
+  return account;
+}
 
 export function localMemberNotes({ now }: Context, operator: Operator): MemberNotes {
   return {

@@ -137,7 +137,7 @@ function Held({ member: { uid } }: { readonly member: FoundMember }) {
 }
 
 function Facts({ member }: { readonly member: FoundMember }) {
-  const { uid, firstName, lastName, email, country, upline, createdAt, guest } = member;
+  const { uid, firstName, lastName, email, country, language, upline, createdAt, guest } = member;
   const $plan = useMemo(() => planOf(uid), [uid]);
   const plan = useStore($plan);
   return (
@@ -146,6 +146,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
         ...(guest ? [] : [{ label: membersText.name, value: <bdi>{`${firstName} ${lastName}`}</bdi> }]),
         ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
         ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
+        { label: operatorText.language, value: operatorText.languages[language] },
         { label: membersText.upline, value: <bdi>{upline}</bdi> },
         { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
         { label: membersText.joined, value: <DateTime at={createdAt} /> },

@@ -35,7 +35,7 @@ import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
-import { keepReason, refOf, setMarked } from './model.ts';
+import { $followed, keepReason, refOf, setMarked } from './model.ts';
 import { reasonTexts } from './text.ts';
 
 /** What became of a request: the message on the screen. */
@@ -229,7 +229,7 @@ function hasLeft({ requests, hasMore, hasMoreDeclared }: ShownQueue, request: Pe
 }
 
 /** By what its list is ordered. */
-const sinceOf = (request: PendingRequest): Instant =>
+export const sinceOf = (request: PendingRequest): Instant =>
   hasProof(request) ? request.deposit.proofAt : recordOf(request).createdAt;
 
 /** Reports what became of requests that left a queue without this tab deciding them. */
@@ -275,12 +275,12 @@ const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
 export const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
   requests: [proven, declared].flatMap(requestsOf).map((each) => ({ kind: 'deposit', ...each })),
-  ...{ hasMore: proven.hasMore, hasMoreDeclared: declared.hasMore },
+  ...{ hasMore: proven.more !== null, hasMoreDeclared: declared.more !== null },
 });
 
 export const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({
   requests: requestsOf(queue).map((each) => ({ kind: 'withdrawal', ...each })),
-  hasMore: queue.hasMore,
+  hasMore: queue.more !== null,
 });
 
 const $queues = {
@@ -293,13 +293,14 @@ const $queues = {
 /** Watches the request in the dialog: an operator may only decide what the dialog shows. */
 export function requestStateOf(shown: PendingRequest, choice: Choice): ReadableAtom<RequestState> {
   const key = keyOf(shown);
-  return computed([$queues[shown.kind], $latest], (queue, latest): RequestState => {
+  return computed([$queues[shown.kind], $latest, $followed], (queue, latest, followed): RequestState => {
     // Treat a queue that cannot be read as unchanged.
     if (queue === null) return AS_SHOWN;
-    if (hasLeft(queue, shown)) {
+    const named = followed.state === 'ready' ? followed.value.get(key) : undefined;
+    if (named === null || hasLeft(queue, shown)) {
       return { kind: 'gone', notice: latest && keyOf(latest.request) === key ? latest : null };
     }
-    const present = queue.requests.find((each) => keyOf(each) === key);
+    const present = queue.requests.find((each) => keyOf(each) === key) ?? named;
     if (!present) return AS_SHOWN;
     if (!isAsShown(shown, present)) return { kind: 'changed', present };
     const by = approverOf(present);

@@ -24,7 +24,6 @@ export const queueText = {
     marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
   } as const satisfies Record<ListName, string>,
   declaredHint: 'They wait for their members, oldest first. Each expires after 14 days without a proof.',
-  orMore: (count: number) => `${count} or more`,
   filter: {
     title: 'Filter',
     any: 'Any',

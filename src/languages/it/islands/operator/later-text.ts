@@ -52,6 +52,7 @@ export const threadText: Words<typeof english.threadText> = {
   choose: 'Scegli un membro per leggere e rispondere.',
   with: 'Messaggi con',
   back: 'Tutti i membri',
+  reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
   own: 'Sono tuoi messaggi: risponde un altro operatore.',
   author: ({ from, operator }, reader) => {
     if (from === 'member') return messageText.member;

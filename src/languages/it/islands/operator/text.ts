@@ -49,7 +49,9 @@ export const operatorText: Words<typeof english.operatorText> = {
   sample: 'Esempio',
   handledBy: (operator, since) => `Se ne occupa ${operator}, ${since}`,
   suspended: 'Sospeso',
-  moreMembers: 'Mostra altri membri',
+  language: 'Lingua',
+  languages: { it: 'Italiano', en: 'Inglese' },
+  more: 'Mostra altro',
 };
 
 const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);

@@ -21,7 +21,6 @@ export const queueText: Words<typeof english.queueText> = {
     marked: 'Niente è segnato. «Segna» su una richiesta la tiene qui per riguardarla.',
   },
   declaredHint: 'Aspettano i loro membri, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
-  orMore: (count) => `${count} o più`,
   filter: {
     title: 'Filtro',
     any: 'Qualsiasi',
