@@ -123,8 +123,14 @@ export interface FirestoreClient {
     group: Group<Document>,
     after?: FoundBelow<Document>,
   ): Promise<readonly FoundBelow<Document>[]>;
-  /** Counts the documents that meet the conditions. Costs one read for each thousand of them. */
-  countGroup<Document>(group: Omit<Group<Document>, 'most'>): Promise<number>;
+  /**
+   * Counts the documents that meet the conditions. Costs one read for each thousand of them.
+   * @param after only those behind this document, which may no longer exist
+   */
+  countGroup<Document>(
+    group: Omit<Group<Document>, 'most'>,
+    after?: FoundBelow<Document> | null,
+  ): Promise<number>;
   /**
    * Commits everything or nothing. `work` may run several times.
    * @param patience milliseconds to wait for the server's confirmation.
@@ -237,9 +243,18 @@ export function openFirestore(
       return docs.map((each) => belowOf<Document>(each));
     },
 
-    countGroup: async <Document>({ name, where: conditions, order }: Omit<Group<Document>, 'most'>) => {
+    countGroup: async <Document>(
+      { name, where: conditions, order }: Omit<Group<Document>, 'most'>,
+      after: FoundBelow<Document> | null = null,
+    ) => {
+      const behind = after ? [startAfter(...placeOf(name, order, after))] : [];
       // Count in the order of the list, because Firestore counts along the list's index.
-      const counted = query(collectionGroup(db, name), ...conditionsOf(conditions), ...orderOf(order));
+      const counted = query(
+        collectionGroup(db, name),
+        ...conditionsOf(conditions),
+        ...orderOf(order),
+        ...behind,
+      );
       return (await getCountFromServer(counted)).data().count;
     },
 

@@ -13,7 +13,7 @@ import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { MemberDeposit, MemberNotes, MemberRecords, Standings } from './members.ts';
+import type { Erasures, MemberDeposit, MemberNotes, MemberRecords, Standings } from './members.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The largest number of payouts shown, oldest first. Only operators add payouts. */
@@ -68,7 +68,7 @@ export interface PostingsPage {
  * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second
  * factor that the backend requires.
  */
-export interface Operations extends Desk, MemberNotes, MemberRecords, Standings {
+export interface Operations extends Desk, Erasures, MemberNotes, MemberRecords, Standings {
   /**
    * Pending deposits, in two lists: with a proof and without.
    * @param page how many requests each list has at first, and how many more with each `Queue.more`

@@ -40,6 +40,7 @@ import {
 } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseDesk } from './desk.ts';
+import { firebaseErasures } from './erasures.ts';
 import { firebaseMemberNotes, firebaseMembers } from './members.ts';
 import { firebaseQueues } from './queues.ts';
 import { firebaseRequests } from './requests.ts';
@@ -158,6 +159,7 @@ export function firebaseOperations(context: Context): Operations {
 
     ...firebaseDecisions(context, userRefOf),
     ...firebaseDesk(context, userRefOf),
+    ...firebaseErasures(context, userRefOf),
     ...firebaseGrants(context, userRefOf),
     ...firebaseMemberNotes(context, userRefOf),
     ...firebaseMembers(context),

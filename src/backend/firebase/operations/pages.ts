@@ -5,6 +5,8 @@ import { LARGEST_PAGE } from '#domain/limits.ts';
 /** The first pages of a list. */
 export interface Pages<Document> {
   readonly found: readonly FoundBelow<Document>[];
+  /** Where they end. It may no longer exist. Null: with the list. */
+  readonly end: FoundBelow<Document> | null;
   /** Watches one more page, once. Null: these are all. */
   readonly more: (() => void) | null;
 }
@@ -46,6 +48,7 @@ export function watchPages<Document>(
       found: known.flatMap((part) =>
         part === open ? (part.found ?? []).slice(0, page) : (part.found ?? []),
       ),
+      end: hasMore ? (open?.found?.[page - 1] ?? open?.after ?? null) : null,
       more: hasMore ? () => addAfter(open) : null,
     });
   }

@@ -241,20 +241,21 @@ async function queueFrom<Document, Request>(
   firestore: FirestoreClient,
   userRefOf: UserRefOf,
   list: Waiting<Document>,
-  { found, more }: Pages<Document> = NOTHING,
+  { found, end, more }: Pages<Document> = NOTHING,
   toRequest: (found: FoundBelow<Document>) => Promise<Request>,
 ): Promise<Queue<Request>> {
-  const [total, rows] = await Promise.all([
-    more === null ? found.length : firestore.countGroup(list),
+  // Counts what lies behind the pages alone: so the number is always that of the rows and of what follows them.
+  const [beyond, rows] = await Promise.all([
+    more === null ? 0 : firestore.countGroup(list, end),
     rowsOf(found, async (uid, items) => ({
       member: await userRefOf(firestore, uid),
       requests: await Promise.all(items.map(toRequest)),
     })),
   ]);
-  return { rows, total: Math.max(found.length, total), more };
+  return { rows, total: found.length + beyond, more };
 }
 
-const NOTHING = { found: [], more: null };
+const NOTHING = { found: [], end: null, more: null };
 
 /**
  * Overdue deposits come first. So this asks the server for a count only if all deposits that it knows are

@@ -23,6 +23,7 @@ export function localMembers(
   Operations,
   | 'findMembers'
   | 'readAccountOf'
+  | 'readPhotoOf'
   | 'watchMember'
   | 'watchBalancesOf'
   | 'watchTradingPlanOf'
@@ -43,6 +44,10 @@ export function localMembers(
 
     readAccountOf: async (uid) =>
       (await operator.read(['accounts'], (transaction) => transaction.objectStore('accounts').get(uid))) ??
+      null,
+
+    readPhotoOf: async (uid) =>
+      (await operator.read(['photos'], (transaction) => transaction.objectStore('photos').get(uid)))?.photo ??
       null,
 
     watchMember: (uid, onMember, onError) =>

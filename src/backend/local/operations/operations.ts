@@ -10,6 +10,7 @@ import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
 import { localAuditTrail, localDecisions } from './decisions.ts';
 import { localDesk } from './desk.ts';
+import { localErasures } from './erasures.ts';
 import { localMemberNotes, localMembers } from './members.ts';
 import { allOfStatus, localQueues } from './queues.ts';
 import { localRequests } from './requests.ts';
@@ -111,6 +112,7 @@ export function localOperations(context: Context): Operations {
     ...localAuditTrail(operator),
     ...localDecisions(context, operator),
     ...localDesk(context, operator),
+    ...localErasures(context, operator),
     ...localGrants(operator),
     ...localMemberNotes(context, operator),
     ...localMembers(operator),

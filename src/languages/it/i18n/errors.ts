@@ -70,7 +70,10 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':
-    'Il tuo account non è ancora eliminato: prima vengono annullati i suoi prelievi. Riprova tra qualche minuto.',
+    'Il tuo account non è ancora eliminato: i soldi di un prelievo sono ancora in viaggio. Poi un operatore completa l’eliminazione; puoi anche riprovare più tardi.',
+  'no-settler-answer':
+    'Il programma di elaborazione non ha risposto: solo lui può chiedere l’indirizzo e-mail. Riprova quando è al lavoro.',
+  'erasure-waits': 'Non è stato cancellato niente: qualcosa è ancora aperto. Prima va concluso quello.',
   'walk-broken':
     'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricominciala.',
   'settlement-pending':

@@ -1,0 +1,49 @@
+import type { Context } from '#backend/local/context.ts';
+import { everythingOf, type StoreName, type Transaction } from '#backend/local/database.ts';
+import { balancesIn } from '#backend/local/posting-records.ts';
+import { type Erasures, loadChunk } from '#backend/port/backend.ts';
+import { isUnfinished, type Unfinished } from '#domain/accounts/erasure.ts';
+import { type Operator, userRefOf } from './access.ts';
+
+export function localErasures(context: Context, operator: Operator): Erasures {
+  return {
+    watchUnfinished: (uid, ...listeners) =>
+      operator.watch(
+        ['withdrawals', 'postings'],
+        (transaction) => unfinishedOf(transaction, uid),
+        ...listeners,
+      ),
+
+    async finishErasure(uid) {
+      const { finishErasure } = await loadChunk(import('#backend/local/deletion.ts'));
+      await finishErasure(context, operator, uid);
+    },
+
+    watchTombstone: (uid, ...listeners) =>
+      operator.watch(
+        ['tombstones', 'accounts'],
+        async (transaction) => {
+          const found = await transaction.objectStore('tombstones').get(uid);
+          if (!found) return null;
+          const { at, by } = found;
+          return { at, erasedAt: at, by: by === undefined ? null : await userRefOf(transaction, by) };
+        },
+        ...listeners,
+      ),
+  };
+}
+
+export async function unfinishedOf<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'withdrawals' | 'postings', Mode>,
+  uid: string,
+): Promise<Unfinished> {
+  const all = await transaction.objectStore('withdrawals').getAll(everythingOf(uid));
+  const { held } = await balancesIn(transaction, uid);
+  return {
+    withdrawals: all
+      .map(({ value }) => value)
+      .filter(isUnfinished)
+      .sort((one, other) => one.createdAt - other.createdAt),
+    held,
+  };
+}
