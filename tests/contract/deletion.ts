@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, BackendError, Tombstone } from '#backend/port/backend.ts';
+import type { Backend, BackendError, FoundMember, Tombstone } from '#backend/port/backend.ts';
 import type { Unfinished } from '#domain/accounts/erasure.ts';
 import { cents } from '#domain/money/cents.ts';
 import { recordPayout } from './console.ts';
@@ -196,6 +196,8 @@ export function describeDeletion(harness: Harness): void {
         await tab.logOut();
         await beOperator('olga');
         expect((await tab.readAccountOf(uid))?.erasureAskedAt).toBeTypeOf('number');
+        const asking = observe<readonly FoundMember[]>((...call) => tab.watchErasures(...call));
+        expect(await asking.first()).toMatchObject([{ uid, username: 'ada' }]);
         const waits = unfinished();
         expect(await waits.first()).toMatchObject({ withdrawals: [{ id: 'paid' }], held: 0 });
         expect(await refusal(tab.finishErasure(uid))).toBe('erasure-waits');
@@ -208,6 +210,7 @@ export function describeDeletion(harness: Harness): void {
         });
         await tab.finishErasure(uid);
         await tab.finishErasure(uid);
+        await asking.until((members) => members.length === 0);
         const stone = await tombstone().until((found) => typeof found?.erasedAt === 'number');
         expect(stone).toMatchObject({ by: { username: 'olga' } });
         expect(await tab.readAccountOf(uid)).toBeNull();

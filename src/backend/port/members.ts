@@ -113,6 +113,9 @@ export interface Tombstone {
 
 /** Erasures that members have asked for. The books stay: they name a member by nothing but a number. */
 export interface Erasures {
+  /** Watches members who ask for the erasure of their accounts, longest waiting first, at most `MEMBERS_FOUND`. */
+  watchErasures(onMembers: (members: readonly FoundMember[]) => void, onError: OnError): Unsubscribe;
+
   /** Watches what has to be done before this account can be erased. */
   watchUnfinished(uid: string, onUnfinished: (unfinished: Unfinished) => void, onError: OnError): Unsubscribe;
 

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
   type DepositQueue,
+  type FoundMember,
   type Page,
   PAYOUTS_SHOWN,
   type PayoutToSend,
@@ -162,6 +163,11 @@ export const $payouts = remote<readonly PayoutToSend[]>((opened, onPayouts, onEr
 /** Requests that are set aside, oldest first. */
 export const $setAside = remote<readonly SetAsideRequest[]>((opened, onSetAside, onError) =>
   opened.watchSetAside(onSetAside, onError),
+);
+
+/** Members who ask for the erasure of their accounts, longest waiting first. */
+export const $erasures = remote<readonly FoundMember[]>((opened, ...listeners) =>
+  opened.watchErasures(...listeners),
 );
 
 export const recordOf = (request: PendingRequest): Deposit | Withdrawal =>

@@ -42,6 +42,7 @@ export const operatorText = {
     withdrawals: 'waiting',
     payouts: 'to send',
     messages: 'unanswered',
+    members: 'asking to be erased',
     'set-aside': 'set aside',
   },
   /** How many there are at least, where the queue shows no more. */

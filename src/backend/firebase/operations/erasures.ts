@@ -1,7 +1,7 @@
 import type { Context } from '#backend/firebase/context.ts';
 import type { FirestoreClient, Found } from '#backend/firebase/firestore.ts';
 import { watchBoth } from '#backend/firebase/keep-watching.ts';
-import { BackendError, type Erasures, type Tombstone } from '#backend/port/backend.ts';
+import { BackendError, type Erasures, MEMBERS_FOUND, type Tombstone } from '#backend/port/backend.ts';
 import { hasToWait, type Unfinished } from '#domain/accounts/erasure.ts';
 import { OPEN_STATUSES } from '#domain/withdrawals/withdrawal.ts';
 import { toBalances, toWithdrawal } from '#firestore/decode.ts';
@@ -13,9 +13,24 @@ import type {
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { presentOperator, type UserRefOf, watchAsOperator, watchMade } from './access.ts';
+import { toFound } from './members.ts';
 
 export function firebaseErasures(context: Context, userRefOf: UserRefOf): Erasures {
   return {
+    watchErasures: (onMembers, onError) =>
+      watchAsOperator<readonly Found<AccountDocument>[]>(
+        context,
+        (firestore, ...listeners) =>
+          firestore.watchCollection<AccountDocument>(
+            paths.accounts(),
+            ['erasureAskedAt', 'asc'],
+            ...listeners,
+            { most: MEMBERS_FOUND },
+          ),
+        (found) => onMembers(found.map(({ id, data }) => toFound(id, data))),
+        onError,
+      ),
+
     watchUnfinished: (uid, onUnfinished, onError) =>
       watchAsOperator<Unfinished>(
         context,

@@ -149,7 +149,7 @@ async function disclosureOf(
 }
 
 /** Only the identity service knows addresses. */
-function toFound(uid: string, document: AccountDocument): FoundMember {
+export function toFound(uid: string, document: AccountDocument): FoundMember {
   const {
     verified: _,
     phoneNumber: __,

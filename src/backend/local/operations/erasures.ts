@@ -1,12 +1,25 @@
 import type { Context } from '#backend/local/context.ts';
 import { everythingOf, type StoreName, type Transaction } from '#backend/local/database.ts';
 import { balancesIn } from '#backend/local/posting-records.ts';
-import { type Erasures, loadChunk } from '#backend/port/backend.ts';
+import { type Erasures, loadChunk, MEMBERS_FOUND } from '#backend/port/backend.ts';
 import { isUnfinished, type Unfinished } from '#domain/accounts/erasure.ts';
 import { type Operator, userRefOf } from './access.ts';
+import { toFound } from './members.ts';
 
 export function localErasures(context: Context, operator: Operator): Erasures {
   return {
+    watchErasures: (...listeners) =>
+      operator.watch(
+        ['accounts'],
+        async (transaction) =>
+          (await transaction.objectStore('accounts').getAll())
+            .filter(({ erasureAskedAt }) => erasureAskedAt !== undefined)
+            .sort((one, other) => (one.erasureAskedAt ?? 0) - (other.erasureAskedAt ?? 0))
+            .slice(0, MEMBERS_FOUND)
+            .map(toFound),
+        ...listeners,
+      ),
+
     watchUnfinished: (uid, ...listeners) =>
       operator.watch(
         ['withdrawals', 'postings'],

@@ -83,7 +83,7 @@ export function localMembers(
 }
 
 /** Operators need no telephone number. */
-function toFound(stored: Account): FoundMember {
+export function toFound(stored: Account): FoundMember {
   const { verified: _, phoneNumber: __, uplineConfirmed: ___, mutedMails: ____, ...account } = stored;
   return account;
 }

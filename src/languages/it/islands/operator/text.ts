@@ -39,6 +39,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     withdrawals: 'in attesa',
     payouts: 'da inviare',
     messages: 'senza risposta',
+    members: 'che chiedono la cancellazione',
     'set-aside': 'accantonate',
   },
   orMore: (count) => `${count} o più`,
