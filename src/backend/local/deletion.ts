@@ -10,7 +10,7 @@ import { commitmentOf } from './append.ts';
 import { exclusively } from './settling.ts';
 import { assertRecent } from './member.ts';
 import type { Operator } from './operations/access.ts';
-import { unfinishedOf } from './operations/erasures.ts';
+import { unfinishedOf } from './unfinished.ts';
 
 const ALL_OF_A_PERSON = [
   'accounts',

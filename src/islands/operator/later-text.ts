@@ -285,3 +285,24 @@ export const payoutText = {
     sending: 'Recording…',
   },
 } as const;
+
+/** Explains the keys of a queue. */
+export const keyText = {
+  title: 'By keyboard',
+  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
+  keys: [
+    { key: 'j or ↓', does: 'to the next request' },
+    { key: 'k or ↑', does: 'to the previous request' },
+    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
+    { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
+    { key: 'r', does: 'refuse it: a note is asked for' },
+    { key: 'x', does: 'select it, to refuse several at once' },
+    { key: 'm', does: 'mark it for another look, or remove the mark' },
+    { key: 'z', does: 'enlarge the proof, beside what is expected' },
+    { key: '/', does: 'find a member or a request' },
+    { key: '?', does: 'this list' },
+  ],
+  also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
+  switch: 'Use these keys',
+  close: 'Close',
+} as const;

@@ -1,8 +1,6 @@
 import type { Context } from '#backend/local/context.ts';
-import { everythingOf, type StoreName, type Transaction } from '#backend/local/database.ts';
-import { balancesIn } from '#backend/local/posting-records.ts';
+import { unfinishedOf } from '#backend/local/unfinished.ts';
 import { type Erasures, loadChunk, MEMBERS_FOUND } from '#backend/port/backend.ts';
-import { isUnfinished, type Unfinished } from '#domain/accounts/erasure.ts';
 import { type Operator, userRefOf } from './access.ts';
 import { toFound } from './members.ts';
 
@@ -43,20 +41,5 @@ export function localErasures(context: Context, operator: Operator): Erasures {
         },
         ...listeners,
       ),
-  };
-}
-
-export async function unfinishedOf<Name extends StoreName, Mode extends IDBTransactionMode>(
-  transaction: Transaction<Name | 'withdrawals' | 'postings', Mode>,
-  uid: string,
-): Promise<Unfinished> {
-  const all = await transaction.objectStore('withdrawals').getAll(everythingOf(uid));
-  const { held } = await balancesIn(transaction, uid);
-  return {
-    withdrawals: all
-      .map(({ value }) => value)
-      .filter(isUnfinished)
-      .sort((one, other) => one.createdAt - other.createdAt),
-    held,
   };
 }

@@ -14,7 +14,6 @@ import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
   $desk,
-  $hasKeys,
   $view,
   hasProof,
   hindranceOf,
@@ -31,8 +30,7 @@ import { useEventCallback } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
-import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
@@ -64,8 +62,11 @@ import {
   setMarked,
 } from './model.ts';
 import { noticeText, refusalsText } from './notice-text.ts';
-import { keyText, queueText } from './text.ts';
+import { queueText } from './text.ts';
 import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
+
+/** Few operators ask for it twice. */
+const loadKeyHelp = () => import('./KeyHelp.tsx');
 
 /** What became of a selection, and the outcome that was shown before it. */
 interface Refused {
@@ -279,7 +280,19 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
               ),
           )}
         </nav>
-        <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-haspopup="dialog"
+          onClick={() => setHelpOpen(true)}
+        >
+          {queueText.keys}
+        </button>
+        {isHelpOpen && (
+          <Deferred load={loadKeyHelp} fallback={null}>
+            {({ KeyHelp }) => <KeyHelp onClose={() => setHelpOpen(false)} />}
+          </Deferred>
+        )}
       </div>
       {(allRows.length > 1 || isFiltered) && (
         <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
@@ -440,45 +453,4 @@ function useQuestion() {
     ask: (next: Asked) => setAsked((before) => ({ ...next, number: (before?.number ?? 0) + 1 })),
     endQuestion: ({ number }: Question) => setAsked((now) => (now?.number === number ? null : now)),
   };
-}
-
-interface KeyHelpProps {
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-}
-
-/** Explains the shortcuts and lets the operator switch them off. */
-function KeyHelp({ isOpen, onOpen, onClose }: KeyHelpProps) {
-  const hasKeys = useStore($hasKeys);
-  return (
-    <>
-      <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onOpen}>
-        {keyText.open}
-      </button>
-      {isOpen && (
-        <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
-          {(close) => (
-            <>
-              <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
-              <p>{keyText.also}</p>
-              <label className="cluster">
-                <input
-                  type="checkbox"
-                  checked={hasKeys}
-                  onChange={(event) => $hasKeys.set(event.currentTarget.checked)}
-                />
-                {keyText.switch}
-              </label>
-              <div>
-                <button type="button" className="button" onClick={close}>
-                  {keyText.close}
-                </button>
-              </div>
-            </>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
 }

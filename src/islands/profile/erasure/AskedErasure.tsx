@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { backend } from '#backend/index.ts';
 import type { Instant } from '#domain/time.ts';
-import { createAction } from '#stores/action.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { keeping } from './model.ts';
 import { askedErasureText } from './text.ts';
-
-const keeping = createAction(async () => (await backend()).keepAccount());
 
 /** That the account waits to be deleted, why, and the way back. */
 export function AskedErasure({ at }: { readonly at: Instant }) {

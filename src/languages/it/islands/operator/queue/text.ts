@@ -42,6 +42,7 @@ export const queueText: Words<typeof english.queueText> = {
     none: 'Nessuna richiesta passa il filtro',
     reset: 'Mostra tutte',
   },
+  keys: 'Tastiera',
   mark: 'Segna',
   unmark: 'Togli il segno',
   marked: (operator) => `Segnata da ${operator}`,
@@ -213,25 +214,4 @@ export const bulkText: Words<typeof english.bulkText> = {
   form: { ...form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
-};
-
-export const keyText: Words<typeof english.keyText> = {
-  open: 'Tastiera',
-  title: 'Con la tastiera',
-  text: 'Quando sullo schermo c’è una coda e non stai scrivendo. Nessun tasto decide qualcosa senza una conferma.',
-  keys: [
-    { key: 'j o ↓', does: 'alla richiesta successiva' },
-    { key: 'k o ↑', does: 'alla richiesta precedente' },
-    { key: 'Invio', does: 'apri la richiesta e passa ai suoi dettagli' },
-    { key: 'c', does: 'accredita, approva o paga: prima di confermare puoi aggiungere una nota' },
-    { key: 'r', does: 'rifiuta: viene chiesta una nota' },
-    { key: 'x', does: 'seleziona, per rifiutarne più d’una insieme' },
-    { key: 'm', does: 'segna per riguardarla, o togli il segno' },
-    { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto' },
-    { key: '/', does: 'trova un membro o una richiesta' },
-    { key: '?', does: 'questo elenco' },
-  ],
-  also: 'A tutto si arriva anche con Tab, e si preme con Invio. Esc chiude una domanda senza rispondere.',
-  switch: 'Usa questi tasti',
-  close: 'Chiudi',
 };
