@@ -147,7 +147,7 @@ function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
       {uid === operator ? (
         <p className="field__hint">{threadText.own}</p>
       ) : (
-        <div>
+        <div className="stack">
           {member && <p className="field__hint">{threadText.reads[member.language]}</p>}
           <MessageComposer form={replyTo(uid)} />
         </div>

@@ -79,7 +79,7 @@ export function firebaseErasures(context: Context, userRefOf: UserRefOf): Erasur
         async (document, firestore) =>
           document && {
             at: document.at.toMillis(),
-            erasedAt: document.erasedAt && document.erasedAt.toMillis(),
+            erasedAt: document.erasedAt?.toMillis() ?? null,
             by: document.by === undefined ? null : await userRefOf(firestore, document.by),
           },
         onTombstone,

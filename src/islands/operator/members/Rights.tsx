@@ -135,18 +135,20 @@ function Reason({ uid, withdrawal }: { readonly uid: string; readonly withdrawal
 /** In place of a member who is no more: whether there ever was one, and whether all of them is gone. */
 export function Gone({ uid }: { readonly uid: string }) {
   const store = useMemo(() => tombstoneOf(uid), [uid]);
+  const found = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus has gone with the account.
   useEffect(() => heading.current?.focus(), []);
+  const isDeleted = found.state === 'ready' && found.value !== null;
   return (
     <>
       <h3 id="open-member" tabIndex={-1} ref={heading}>
-        {membersText.gone}
+        {isDeleted ? erasureText.gone : membersText.gone}
       </h3>
       <RemoteView store={store}>
         {(tombstone) =>
           tombstone && (
-            <div className="stack" role="status">
+            <div role="status">
               <p>
                 {erasureText.deleted} <DateTime at={tombstone.at} />.{' '}
                 {tombstone.by && erasureText.by(userNameOf(tombstone.by))}

@@ -48,7 +48,7 @@ export const heldText = {
 export const erasureText = {
   title: 'Erasure',
   /** Before a time. */
-  asked: 'The member asks for the erasure of this account since',
+  asked: 'The member asked for it on',
   waits: 'It waits for:',
   /** Why a withdrawal keeps it waiting. */
   open: {
@@ -71,10 +71,11 @@ export const erasureText = {
     keep: 'Keep the account',
   },
   asking: 'Asking to be erased',
+  gone: 'This account is deleted',
   /** Before a time. */
-  deleted: 'This account was deleted on',
+  deleted: 'It was deleted on',
   by: (operator: string) => `${operator} finished the erasure.`,
-  erased: 'All personal data is gone since',
+  erased: 'All personal data was removed on',
   left: 'The settler still removes what is left of it. If this stays so, “The settler” says why.',
 } as const;
 

@@ -49,7 +49,7 @@ export const heldText: Words<typeof english.heldText> = {
 
 export const erasureText: Words<typeof english.erasureText> = {
   title: 'Cancellazione',
-  asked: 'Il membro chiede la cancellazione di questo account dal',
+  asked: 'Il membro l’ha chiesta il',
   waits: 'È in attesa per:',
   open: {
     requested: (amount) =>
@@ -72,7 +72,8 @@ export const erasureText: Words<typeof english.erasureText> = {
     keep: 'Conserva l’account',
   },
   asking: 'Chiedono la cancellazione',
-  deleted: 'Questo account è stato eliminato il',
+  gone: 'Questo account è stato eliminato',
+  deleted: 'Eliminato il',
   by: (operator) => `La cancellazione è stata completata da ${operator}.`,
   erased: 'Tutti i dati personali sono stati rimossi il',
   left: 'Il programma di elaborazione sta ancora rimuovendo ciò che ne resta. Se non cambia, il suo stato dice perché.',
