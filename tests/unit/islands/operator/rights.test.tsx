@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Backend, FoundMember, Tombstone } from '#backend/port/backend.ts';
 import type { Unfinished } from '#domain/accounts/erasure.ts';
 import { cents, ZERO } from '#domain/money/cents.ts';
@@ -28,7 +28,6 @@ vi.mock('#backend/index.ts', () => {
   };
   return { backend: async () => backend };
 });
-afterEach(cleanup);
 
 const ada = (erasureAskedAt?: number): FoundMember =>
   ({ uid: 'ada', username: 'ada', ...(erasureAskedAt !== undefined && { erasureAskedAt }) }) as FoundMember;
