@@ -10,6 +10,7 @@ import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { messageText } from '#i18n/message.ts';
+import { decisionText } from './queue/text.ts';
 import { userNameOf } from './text.ts';
 
 // The words of the parts that open after the queues: the first view does not load them.
@@ -305,4 +306,14 @@ export const keyText = {
   also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
   switch: 'Use these keys',
   close: 'Close',
+} as const;
+
+/** One note for several requests. */
+export const bulkDialogText = {
+  title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
+  text: [
+    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
+    decisionText.final,
+  ],
+  form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
 } as const;

@@ -38,7 +38,7 @@ import { Filter } from './Filter.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
+import { SelectionBar, useSelection } from './Selection.tsx';
 import {
   $notice,
   dismissNotice,
@@ -65,8 +65,8 @@ import { noticeText, refusalsText } from './notice-text.ts';
 import { queueText } from './text.ts';
 import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
 
-/** Few operators ask for it twice. */
-const loadKeyHelp = () => import('./KeyHelp.tsx');
+/** Dialogs that few visits open come with the other parts of the console. */
+const loadDialogs = () => import('#islands/operator/LaterView.tsx');
 
 /** What became of a selection, and the outcome that was shown before it. */
 interface Refused {
@@ -289,7 +289,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
           {queueText.keys}
         </button>
         {isHelpOpen && (
-          <Deferred load={loadKeyHelp} fallback={null}>
+          <Deferred load={loadDialogs} fallback={null}>
             {({ KeyHelp }) => <KeyHelp onClose={() => setHelpOpen(false)} />}
           </Deferred>
         )}
@@ -374,14 +374,18 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
         </div>
       )}
       {isRefusing && (
-        <BulkDialog
-          requests={selection.selected}
-          onRefused={(refusals) => setRefused({ refusals, before: $notice.get() })}
-          onClose={(isDone) => {
-            setRefusing(false);
-            if (isDone) selection.clear();
-          }}
-        />
+        <Deferred load={loadDialogs} fallback={null}>
+          {({ BulkDialog }) => (
+            <BulkDialog
+              requests={selection.selected}
+              onRefused={(refusals) => setRefused({ refusals, before: $notice.get() })}
+              onClose={(isDone) => {
+                setRefusing(false);
+                if (isDone) selection.clear();
+              }}
+            />
+          )}
+        </Deferred>
       )}
       {asked && <DecisionDialog key={asked.number} {...asked} onClose={() => endQuestion(asked)} />}
     </div>

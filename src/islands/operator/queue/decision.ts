@@ -31,7 +31,6 @@ import {
   recordOf,
   requestsOf,
 } from '#islands/operator/model.ts';
-import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
@@ -320,29 +319,3 @@ function carriedOut({ request, outcome }: Recorded, notice: Notice): Notice {
 export type Refusal =
   | { readonly request: PendingRequest; readonly notice: Notice }
   | { readonly request: PendingRequest; readonly failure: BackendError };
-
-/**
- * The form that refuses several requests with one note. Each is a decision of its own, on what was seen of it: one that fails
- * stops no other.
- *
- * @param onRefused is given what became of each
- */
-export const createBulkRefusal = (
-  requests: readonly PendingRequest[],
-  onRefused: (refusals: readonly Refusal[]) => void,
-): DecisionForm =>
-  createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
-    initial: { note: '' },
-    check: (form) => checkNote(true, form),
-    async send({ note }) {
-      const kind = requests[0]?.kind;
-      if (kind) keepReason(kind, note ?? '', reasonTexts[kind]);
-      onRefused(await Promise.all(requests.map((request) => refusalOf(request, note))));
-    },
-  });
-
-const refusalOf = (request: PendingRequest, note: string | null): Promise<Refusal> =>
-  refuseOne(request, note).then(
-    (notice) => ({ request, notice }),
-    (thrown: unknown) => ({ request, failure: asFailure(thrown) }),
-  );

@@ -198,12 +198,6 @@ export const bulkText = {
   selected: (count: number) => `${count} selected`,
   refuse: 'Refuse them',
   clear: 'Select none',
-  title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
-  text: [
-    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
-    decisionText.final,
-  ],
-  form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
   done: (refused: number, all: number) =>
     refused === all ? `${refused} refused.` : `${refused} of ${all} refused.`,
 } as const;

@@ -5,6 +5,7 @@ import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/later-text.ts';
 import { messageText } from '#i18n/message.ts';
+import { decisionText } from './queue/text.ts';
 import { userNameOf } from './text.ts';
 
 export const setAsideText: Words<typeof english.setAsideText> = {
@@ -303,4 +304,13 @@ export const keyText: Words<typeof english.keyText> = {
   also: 'A tutto si arriva anche con Tab, e si preme con Invio. Esc chiude una domanda senza rispondere.',
   switch: 'Usa questi tasti',
   close: 'Chiudi',
+};
+
+export const bulkDialogText: Words<typeof english.bulkDialogText> = {
+  title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
+  text: [
+    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano in Guadagni; per il resto nessun soldo si muove. Ogni membro legge la nota.',
+    decisionText.final,
+  ],
+  form: { ...decisionText.form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },
 };

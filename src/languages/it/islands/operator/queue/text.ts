@@ -206,12 +206,6 @@ export const bulkText: Words<typeof english.bulkText> = {
   selected: (count) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
   refuse: 'Rifiutale',
   clear: 'Deseleziona tutte',
-  title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
-  text: [
-    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano in Guadagni; per il resto nessun soldo si muove. Ogni membro legge la nota.',
-    decisionText.final,
-  ],
-  form: { ...form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
 };
