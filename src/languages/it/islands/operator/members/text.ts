@@ -58,7 +58,7 @@ export const erasureText: Words<typeof english.erasureText> = {
     cancelling: (amount) => `Un prelievo di ${amount} che il membro sta annullando`,
     paid: (amount) => `Un pagamento di ${amount} deciso e non ancora inviato`,
   },
-  held: (amount) => `${amount} ancora trattenuti nella contabilità`,
+  held: (amount) => `${amount} ancora in sospeso nella contabilità`,
   ready: 'Non c’è niente di aperto.',
   finish: 'Completa la cancellazione',
   confirm: {
