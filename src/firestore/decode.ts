@@ -43,7 +43,7 @@ export interface Identified {
 
 export function toAccount({ uid, email, verified }: Identified, document: AccountDocument): Account {
   const { username, firstName, lastName, phoneNumber, country, upline, uplineConfirmed, guest } = document;
-  const { createdAt, suspension, language, mutedMails } = document;
+  const { createdAt, suspension, erasureAskedAt, language, mutedMails } = document;
   return {
     uid,
     email,
@@ -60,6 +60,7 @@ export function toAccount({ uid, email, verified }: Identified, document: Accoun
     mutedMails,
     createdAt: createdAt.toMillis(),
     ...(suspension && { suspension: { ...suspension, at: suspension.at.toMillis() } }),
+    ...(erasureAskedAt && { erasureAskedAt: erasureAskedAt.toMillis() }),
   };
 }
 

@@ -69,6 +69,7 @@ export const paths = {
   balances: (uid: string) => `balances/${uid}`,
   standing: (uid: string, id: string) => `accounts/${uid}/standings/${id}`,
   notes: (uid: string) => `accounts/${uid}/notes`,
+  disclosure: (uid: string, operator: string) => `accounts/${uid}/disclosures/${operator}`,
   note: (uid: string, id: string) => `accounts/${uid}/notes/${id}`,
   desk: () => 'desk',
   /** @param id `deskId` */
