@@ -47,12 +47,17 @@ export const walkText = {
 
   over: 'This is the end of the walk',
   overText: 'No one joins any more, so nothing changes.',
-  spent: 'Spent on levels',
-  earned: 'Earned',
+  putIn: 'You put in',
+  withdrawn: 'You withdrew',
+  canTake: 'You can withdraw',
   result: 'Result',
   ahead: 'You are ahead. What you gained, others in the community lost.',
   behind: 'You are behind. What you lost, others above you gained.',
-  even: 'You gained nothing and lost nothing.',
+  behindByStuck: 'You are behind: you cannot take out what is left.',
+  behindByBoth: (lost: string) =>
+    `You are behind. Others above you gained ${lost} of it; what is left you cannot take out.`,
+  even: 'You got back what you put in.',
+  nothing: 'You put nothing in, so you lost nothing.',
   walkAgain: (place: Place) => `Walk it again as ${PLACES[place].toLowerCase()}`,
 
   again: 'Begin again',

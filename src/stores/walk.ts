@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { SampleOffers, WalkStart, WatchedWalk } from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
-import { EVERYTHING, type RunningSums } from '#domain/money/statement.ts';
+import { EVERYTHING, NOTHING_POSTED, type Position } from '#domain/money/statement.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
 import { $uid } from './session.ts';
@@ -15,9 +15,9 @@ export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
   return () => undefined;
 });
 
-/** What levels and withdrawals have moved for the signed-in member so far: the newest posting has the sums. */
-export const $sums = remote<RunningSums>((opened, onSums, onError) =>
-  opened.watchPostings(EVERYTHING, 1, ({ items: [newest] }) => onSums(newest?.sums ?? {}), onError),
+/** What the signed-in member has, and how it came about: the newest posting says both. */
+export const $position = remote<Position>((opened, onPosition, onError) =>
+  opened.watchPostings(EVERYTHING, 1, ({ items: [newest] }) => onPosition(newest ?? NOTHING_POSTED), onError),
 );
 
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;

@@ -1,9 +1,9 @@
 import { address } from '#i18n/language.ts';
 import { useState } from 'react';
-import type { Cents } from '#domain/money/cents.ts';
-import { add, ZERO } from '#domain/money/cents.ts';
+import { add, type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
-import { type MemberResult, netResult, type Tally } from '#domain/programme/results.ts';
+import type { MemberResult, Tally } from '#domain/programme/results.ts';
+import type { Stuck } from '#domain/withdrawals/outcome.ts';
 import {
   neededForPayers,
   tallyOfOthers,
@@ -14,6 +14,7 @@ import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
 import { RemoteView } from './RemoteView.tsx';
+import { StuckMoney } from './StuckMoney.tsx';
 import styles from './WhoseMoneyCard.module.css';
 
 type Standing = keyof typeof STANDINGS;
@@ -24,11 +25,12 @@ const MOST_TILES = 60;
 interface Props {
   readonly mine: MemberResult;
   readonly community: Tally;
+  readonly stuck: Stuck;
 }
 
 /** Whose money the member has got: who paid it, how these stand, and that the sum is zero. */
-export function WhoseMoneyCard({ mine, community }: Props) {
-  const sums = whoseMoney(mine, community);
+export function WhoseMoneyCard({ mine, community, stuck }: Props) {
+  const sums = whoseMoney(mine, community, stuck);
   const others = tallyOfOthers(mine, community);
   const { payers } = mine;
   return (
@@ -37,12 +39,14 @@ export function WhoseMoneyCard({ mine, community }: Props) {
         {text.title}
       </h2>
       <dl className={styles.sums}>
-        <Party name={text.you} amount={sums.you} people={[standingOf(netResult(mine))]} isFirst />
+        <Party name={text.you} amount={sums.you} people={[standingOf(sums.you)]} isFirst />
+        {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} people={[]} />}
         {payers.members > 0 && (
           <Party
             name={text.payers(payers.members, wholeNumber(payers.members))}
             amount={sums.payers}
             people={peopleOf(payers)}
+            isCrowd
           />
         )}
         {others.members > 0 && (
@@ -50,6 +54,7 @@ export function WhoseMoneyCard({ mine, community }: Props) {
             name={text.others(others.members, wholeNumber(others.members))}
             amount={sums.others}
             people={peopleOf(others)}
+            isCrowd
           />
         )}
         <Party name={text.programme} amount={sums.programme} people={[]} />
@@ -59,6 +64,7 @@ export function WhoseMoneyCard({ mine, community }: Props) {
         </div>
       </dl>
       <Key tally={payers} others={others} you={standingOf(sums.you)} />
+      <StuckMoney stuck={stuck} />
       {sentencesOf(payers, sums).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -81,13 +87,14 @@ interface PartyProps {
   readonly amount: Cents;
   readonly people: readonly Standing[];
   readonly isFirst?: boolean;
+  readonly isCrowd?: boolean;
 }
 
 /** One of those whose sums are zero together: each tile is a person. */
-function Party({ name, amount, people, isFirst = false }: PartyProps) {
+function Party({ name, amount, people, isFirst = false, isCrowd = false }: PartyProps) {
   const hidden = people.length - MOST_TILES;
   return (
-    <div className={isFirst ? styles.you : undefined}>
+    <div className={isFirst ? styles.you : isCrowd ? styles.crowd : undefined}>
       <dt>{name}</dt>
       <dd>{usdShortChange(amount)}</dd>
       <dd className={styles.wall}>

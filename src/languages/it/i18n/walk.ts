@@ -54,12 +54,17 @@ export const walkText: Words<typeof english.walkText> = {
 
   over: 'Il percorso finisce qui',
   overText: 'Non entra più nessuno, quindi non cambia più niente.',
-  spent: 'Speso in livelli',
-  earned: 'Guadagnato',
+  putIn: 'Hai versato',
+  withdrawn: 'Hai prelevato',
+  canTake: 'Puoi prelevare',
   result: 'Risultato',
   ahead: 'Sei in attivo. Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
   behind: 'Sei in perdita. Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
-  even: 'Non hai guadagnato e non hai perso.',
+  behindByStuck: 'Sei in perdita: quello che resta non si può prelevare.',
+  behindByBoth: (lost: string) =>
+    `Sei in perdita. ${lost} li hanno guadagnati altri sopra di te; quello che resta non si può prelevare.`,
+  even: 'Hai riavuto quello che hai versato.',
+  nothing: 'Non hai versato niente, quindi non hai perso niente.',
   walkAgain: (place: Place) => `Rifai il percorso: ${PLACES[place].toLowerCase()}`,
 
   again: 'Ricomincia',

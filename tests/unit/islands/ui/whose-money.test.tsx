@@ -4,12 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
+import { type Balances, NO_BALANCES } from '#domain/money/ledger.ts';
 import { type MemberResult, NO_RESULT, NO_TALLY, type Tally } from '#domain/programme/results.ts';
 
 const known = vi.hoisted(() => ({
   result: null as MemberResult | null,
   community: null as Tally | null,
   incomes: [] as readonly Income[],
+  balances: null as Balances | null,
 }));
 const stop = () => undefined;
 vi.mock('#backend/index.ts', () => ({
@@ -22,6 +24,10 @@ vi.mock('#backend/index.ts', () => ({
       if (known.community) onCommunity(known.community);
       return stop;
     },
+    watchBalances: (onBalances) => {
+      if (known.balances) onBalances(known.balances);
+      return stop;
+    },
     watchIncomes: (_most, onLatest) => {
       onLatest({ items: known.incomes, older: null });
       return stop;
@@ -32,8 +38,8 @@ vi.mock('#backend/index.ts', () => ({
 afterEach(cleanup);
 
 /** Loads the stores again: each test has a member of its own. */
-async function show(result: MemberResult, community: Tally) {
-  Object.assign(known, { result, community });
+async function show(result: MemberResult, community: Tally, balances = NO_BALANCES) {
+  Object.assign(known, { result, community, balances });
   vi.resetModules();
   const { WhoseMoney } = await import('#ui/data/WhoseMoney.tsx');
   await act(async () => {
@@ -66,6 +72,19 @@ it('says who lacks what the member has, and that the sum is zero', async () => {
   // 20 × 185, and the 310 that they lack.
   expect(card.getByText(/to stand where you do, others have to lose \$4,010 more/)).toBeDefined();
   expect(card.getByText(/^Of 1,000 members with a level here, 118 are ahead/)).toBeDefined();
+});
+
+it('counts for the member only what can be withdrawn; what is left in the account is a sum of its own', async () => {
+  const left = { locked: cents(200_00), earning: cents(85_00), held: cents(0) };
+  await show({ earned: cents(285_00), paid: cents(100_00), payers: TWENTY }, ALL, left);
+  const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
+  const sums = card.getAllByRole('definition').flatMap(({ textContent }) => {
+    const [, sign, dollars] = /^([+-]?)\$(\d+)$/.exec(textContent) ?? [];
+    return dollars === undefined ? [] : [Number(`${sign}${dollars}`)];
+  });
+  expect(sums).toEqual([-100, 285, -310, -125, 250, 0]);
+  expect(card.getByText(/^\$200.00 is left in your Active deposit/)).toBeDefined();
+  expect(card.getByText(/^\$85.00 is left in Earning. Withdrawals begin at \$100/)).toBeDefined();
 });
 
 it('draws each payer as a tile, those ahead first, and says how many are not drawn', async () => {
