@@ -7,13 +7,13 @@ import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts
 import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
 import { type MemberResult, NO_RESULT, type Tally } from '#domain/programme/results.ts';
 import { postingId } from '#domain/settlement/settlement.ts';
-import { toIncome, toProgrammeEntries, toResult, toTally } from '#firestore/decode.ts';
+import { toBoxes, toIncome, toProgrammeEntries, toResult, toTally } from '#firestore/decode.ts';
 import {
   type ActivationDocument,
   BUNDLES_OF_CHECKPOINT,
   ENTRIES_OF_BUNDLE,
   type IncomeDocument,
-  type LevelDocument,
+  type LevelsDocument,
   type ProgrammeBundleDocument,
   type ProgrammeLogDocument,
   type ResultDocument,
@@ -27,7 +27,7 @@ import type { StoredPosting } from './ledger.ts';
 
 /** What the documents must say according to the programme's log, by path. */
 interface Expected {
-  readonly boxes: Map<string, Box>;
+  readonly levels: Map<string, ReadonlyMap<string, Box>>;
   readonly incomes: Map<string, Income>;
   readonly results: Map<string, MemberResult>;
   readonly activations: Map<string, OpenedLevel>;
@@ -44,10 +44,10 @@ export async function verifyProgramme(
   const expected = await fold(reads, differences);
   // If the log is broken, report only the log: everything else follows from it.
   if (!expected) return differences;
-  const { boxes, incomes, results, activations } = expected;
-  const levels = await compare(reads, reads.db.collectionGroup('levels'), boxes, {
-    valueIn: boxIn,
-    idOf: (document: LevelDocument) => levelKey(document),
+  const { incomes, results, activations } = expected;
+  const levels = await compare(reads, reads.db.collectionGroup('levels'), expected.levels, {
+    valueIn: toBoxes,
+    idOf: (_document: LevelsDocument) => 'current',
   });
   const earned = await compare(reads, reads.db.collectionGroup('incomes'), incomes, {
     valueIn: toIncome,
@@ -73,7 +73,7 @@ async function fold(reads: Reads, differences: Difference[]): Promise<Expected |
   const programme = new Programme();
   const uids = new Set<string>();
   const expected: Expected = {
-    ...{ boxes: new Map(), incomes: new Map(), results: new Map(), activations: new Map() },
+    ...{ levels: new Map(), incomes: new Map(), results: new Map(), activations: new Map() },
     community: programme.community,
   };
   const head = await reads.document<ProgrammeLogDocument>(paths.programmeLog());
@@ -119,7 +119,8 @@ async function fold(reads: Reads, differences: Difference[]): Promise<Expected |
     return null;
   }
   for (const uid of uids) {
-    for (const [key, box] of programme.boxesOf(uid)) expected.boxes.set(paths.level(uid, key), box);
+    const boxes = programme.boxesOf(uid);
+    if (boxes.size > 0) expected.levels.set(paths.levels(uid), boxes);
     const result = programme.resultOf(uid);
     if (result !== NO_RESULT) expected.results.set(paths.result(uid), result);
   }
@@ -175,10 +176,6 @@ async function verifyCommunity(reads: Reads, right: Tally): Promise<readonly Dif
   const path = paths.community();
   if (isDeepStrictEqual(toTally((await reads.document<TallyDocument>(path)) ?? null), right)) return [];
   return [difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`)];
-}
-
-function boxIn({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
-  return { frozen, cycles, filled, places, earned, missed, paidTo } as Box;
 }
 
 /**

@@ -21,7 +21,7 @@ import type {
   IncomeDocument,
   ResultDocument,
   TallyDocument,
-  LevelDocument,
+  LevelsDocument,
   MessageDocument,
   NoticeDocument,
   PhotoDocument,
@@ -171,7 +171,11 @@ export function toMessage(id: string, { from, text, at }: MessageDocument): Mess
   return { id, from, text, at: at.toMillis() };
 }
 
-export function toBox({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
+/** A member's activated levels, by `levelKey`. @param document null: the member has none */
+export const toBoxes = (document: LevelsDocument | null): ReadonlyMap<string, Box> =>
+  new Map(Object.entries(document?.levels ?? {}).map(([key, stored]) => [key, toBox(stored)]));
+
+function toBox({ frozen, cycles, filled, places, earned, missed, paidTo }: StoredBox): Box {
   return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed), paidTo };
 }
 

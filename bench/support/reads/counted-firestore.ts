@@ -1,6 +1,6 @@
 // Firestore's browser library, which counts what it returns.
 import * as firestore from 'firebase/firestore';
-import { countChanges, countQuery } from './reads.ts';
+import { beginRead, countChanges, countQuery } from './reads.ts';
 
 export * from 'firebase/firestore';
 
@@ -14,6 +14,7 @@ export function onSnapshot(
   onError: (error: firestore.FirestoreError) => void,
 ): firestore.Unsubscribe {
   let before: Snapshot | null = null;
+  const end = beginRead();
   const listen = firestore.onSnapshot as unknown as typeof onSnapshot;
   return listen(
     of,
@@ -24,10 +25,14 @@ export function onSnapshot(
         if (before === null) countQuery(arrived);
         else countChanges(arrived);
         before = snapshot;
+        end();
       }
       onNext(snapshot);
     },
-    onError,
+    (error) => {
+      end();
+      onError(error);
+    },
   );
 }
 
@@ -46,11 +51,11 @@ export function getDocFromServer(
   reference: firestore.DocumentReference,
 ): Promise<firestore.DocumentSnapshot> {
   countQuery([reference.path]);
-  return firestore.getDocFromServer(reference as never);
+  return firestore.getDocFromServer(reference as never).finally(beginRead());
 }
 
 export async function getDocsFromServer(query: never): Promise<firestore.QuerySnapshot> {
-  const found: firestore.QuerySnapshot = await firestore.getDocsFromServer(query);
+  const found: firestore.QuerySnapshot = await firestore.getDocsFromServer(query).finally(beginRead());
   countQuery(found.docs.map(({ ref }) => ref.path));
   return found;
 }
