@@ -1,7 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { SampleOffers, WalkStart, WatchedWalk } from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
-import { EVERYTHING, NOTHING_POSTED, type Position } from '#domain/money/statement.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
 import { $uid } from './session.ts';
@@ -14,11 +13,6 @@ export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
   onWalk(null);
   return () => undefined;
 });
-
-/** What the signed-in member has, and how it came about: the newest posting says both. */
-export const $position = remote<Position>((opened, onPosition, onError) =>
-  opened.watchPostings(EVERYTHING, 1, ({ items: [newest] }) => onPosition(newest ?? NOTHING_POSTED), onError),
-);
 
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;
 

@@ -4,6 +4,9 @@ import { beginRead, countChanges, countQuery } from './reads.ts';
 
 export * from 'firebase/firestore';
 
+/** How often each document is watched. The library asks the service once for all of them. */
+const watched = new Map<string, number>();
+
 type Snapshot = firestore.DocumentSnapshot | firestore.QuerySnapshot;
 
 /** As the adapter calls it: with options, a listener and a listener for errors. */
@@ -13,10 +16,14 @@ export function onSnapshot(
   onNext: (snapshot: Snapshot) => void,
   onError: (error: firestore.FirestoreError) => void,
 ): firestore.Unsubscribe {
+  const listen = firestore.onSnapshot as unknown as typeof onSnapshot;
+  const { path } = of as Partial<firestore.DocumentReference>;
+  const times = path === undefined ? 0 : (watched.get(path) ?? 0);
+  if (path !== undefined) watched.set(path, times + 1);
+  if (times > 0) return listen(of, options, onNext, onError);
   let before: Snapshot | null = null;
   const end = beginRead();
-  const listen = firestore.onSnapshot as unknown as typeof onSnapshot;
-  return listen(
+  const stop = listen(
     of,
     options,
     (snapshot) => {
@@ -34,6 +41,10 @@ export function onSnapshot(
       onError(error);
     },
   );
+  return () => {
+    if (path !== undefined) watched.delete(path);
+    stop();
+  };
 }
 
 function documentsIn(snapshot: Snapshot, before: Snapshot | null): readonly string[] {

@@ -5,10 +5,11 @@ import { ownerOf } from '#domain/money/ledger.ts';
 import { EVERYTHING, type Position } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import { isBeingPaid, isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $position } from '#stores/balances.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote } from '#stores/remote-data.ts';
-import { $position, $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** What a person tries out once, in this order. Without a sandbox there is no community to join. */

@@ -24,8 +24,8 @@ vi.mock('#backend/index.ts', () => ({
       if (known.community) onCommunity(known.community);
       return stop;
     },
-    watchBalances: (onBalances) => {
-      if (known.balances) onBalances(known.balances);
+    watchPosition: (onPosition) => {
+      if (known.balances) onPosition({ balances: known.balances, sums: {} });
       return stop;
     },
     watchIncomes: (_most, onLatest) => {
