@@ -46,7 +46,6 @@ export const walkText = {
   noMoney: 'You have no money yet.',
 
   over: 'This is the end of the walk',
-  overText: 'No one joins any more, so nothing changes.',
   putIn: 'You put in',
   withdrawn: 'You withdrew',
   canTake: 'You can withdraw',
@@ -54,8 +53,7 @@ export const walkText = {
   ahead: 'You are ahead. What you gained, others in the community lost.',
   behind: 'You are behind. What you lost, others above you gained.',
   behindByStuck: 'You are behind: you cannot take out what is left.',
-  behindByBoth: (lost: string) =>
-    `You are behind. Others above you gained ${lost} of it; what is left you cannot take out.`,
+  behindByBoth: (lost: string) => `You are behind. Others above you gained ${lost} of it.`,
   even: 'You got back what you put in.',
   nothing: 'You put nothing in, so you lost nothing.',
   walkAgain: (place: Place) => `Walk it again as ${PLACES[place].toLowerCase()}`,

@@ -21,8 +21,7 @@ export const whoseMoneyText = {
     `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,
   tooLittle: (amount: string, minimum: string) =>
     `${amount} is left in Earning. Withdrawals begin at ${minimum}.`,
-  /** Tiles that are not drawn. */
-  more: (figure: string) => `and ${figure} more`,
+  tile: (figure: string) => `1 tile: ${figure} members`,
   neverPaid: (unpaid: number, figure: string, all: number) => {
     if (all === 1) return 'That member was never paid. If no one pays for a level after today, it stays so.';
     if (unpaid === all)

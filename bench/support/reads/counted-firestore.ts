@@ -1,6 +1,6 @@
 // Firestore's browser library, which counts what it returns.
 import * as firestore from 'firebase/firestore';
-import { beginRead, countChanges, countQuery } from './reads.ts';
+import { beginRead, countChanges, countQuery, reading } from './reads.ts';
 
 export * from 'firebase/firestore';
 
@@ -62,11 +62,11 @@ export function getDocFromServer(
   reference: firestore.DocumentReference,
 ): Promise<firestore.DocumentSnapshot> {
   countQuery([reference.path]);
-  return firestore.getDocFromServer(reference as never).finally(beginRead());
+  return reading(() => firestore.getDocFromServer(reference as never));
 }
 
 export async function getDocsFromServer(query: never): Promise<firestore.QuerySnapshot> {
-  const found: firestore.QuerySnapshot = await firestore.getDocsFromServer(query).finally(beginRead());
+  const found: firestore.QuerySnapshot = await reading(() => firestore.getDocsFromServer(query));
   countQuery(found.docs.map(({ ref }) => ref.path));
   return found;
 }

@@ -27,6 +27,16 @@ export function beginRead(): () => void {
   };
 }
 
+/** The same, for a read that is a promise. */
+export async function reading<Found>(read: () => Promise<Found>): Promise<Found> {
+  const end = beginRead();
+  try {
+    return await read();
+  } finally {
+    end();
+  }
+}
+
 /** Waits until no read is under way, also none that another one leads to. */
 export async function untilQuiet(): Promise<void> {
   for (let quiet = 0; quiet < 5; quiet = underWay === 0 ? quiet + 1 : 0) {

@@ -304,7 +304,6 @@ function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
   return (
     <div className={styles.step}>
       <h3>{tourText.ended}</h3>
-      <p>{tourText.endedText}</p>
       <Deferred load={loadWalk} fallback={<Skeleton />}>
         {({ Result, WalkAgain }) => (
           <>

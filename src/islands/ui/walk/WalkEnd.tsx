@@ -25,7 +25,6 @@ export function WalkEnd({ walk, offers }: Props) {
       <Report />
       <div className="stack">
         <h3>{walkText.over}</h3>
-        <p>{walkText.overText}</p>
         <RemoteView store={$position}>{(position) => <Result {...position} />}</RemoteView>
       </div>
       <WalkAgain walk={walk} offers={offers} />

@@ -21,7 +21,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
   tooLittle: (amount: string, minimum: string) =>
     `${amount} restano in Guadagni: si preleva da ${minimum} in su.`,
-  more: (figure: string) => `e altri ${figure}`,
+  tile: (figure: string) => `1 tessera: ${figure} membri`,
   neverPaid: (unpaid: number, figure: string, all: number) => {
     const forever = 'Se da domani nessuno paga più un livello, resta così.';
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
