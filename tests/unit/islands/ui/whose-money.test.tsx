@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Backend, Sandbox, WatchedWalk } from '#backend/port/backend.ts';
 import { LAST_DAY, newWalk } from '#domain/community/walk.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -42,8 +41,6 @@ vi.mock('#backend/index.ts', () => ({
     },
   }),
 }));
-
-afterEach(cleanup);
 
 /** Loads the stores again: each test has a member of its own. */
 async function show(result: MemberResult, community: Tally, balances = NO_BALANCES) {
