@@ -11,6 +11,7 @@ import { serveSources } from './support/serve-sources.mjs';
 
 const [walks = 200, members = 1_000] = process.argv.slice(2).map(Number);
 const SIZES = [1_000, 100_000];
+const IN_PAGE = '/bench/support/days-in-browser.ts';
 const seeds = (count: number, first: number) => Array.from({ length: count }, (_, nth) => first + nth);
 const percent = (results: readonly number[]) =>
   `${((100 * results.filter((result) => result > 0).length) / results.length).toFixed(1)}%`;
@@ -67,23 +68,30 @@ async function browser(): Promise<void> {
   try {
     const page = await chrome.newPage();
     page.on('pageerror', (error) => console.error(error));
-    const inPage = async <Result>(call: 'begin' | 'passDays', ...given: readonly unknown[]) => {
+    const passDays = async (size: number, count: number) => {
       // A page of its own remembers nothing.
       await page.goto(server.origin);
       return page.evaluate(
-        async ([module, name, values]) => {
-          const days = (await import(module)) as Record<string, (...values: readonly unknown[]) => unknown>;
-          return days[name]?.(...values) as Result;
+        async ([module, people, days]) => {
+          const walk = (await import(module)) as typeof import('./support/days-in-browser.ts');
+          return walk.passDays(people, days);
         },
-        ['/bench/support/days-in-browser.ts', call, given] as const,
+        [IN_PAGE, size, count] as const,
       );
     };
     const rows = [];
     for (const size of SIZES) {
-      // Of a large community the first days: each brings as many people and payments as any other day of growth.
-      await inPage('begin', size, size > 10_000 ? 'first' : 'late');
-      const times = await inPage<readonly number[]>('passDays', size, 30);
-      const [reopened = 0] = await inPage<readonly number[]>('passDays', size, 1);
+      await page.goto(server.origin);
+      await page.evaluate(
+        async ([module, people, place]) => {
+          const walk = (await import(module)) as typeof import('./support/days-in-browser.ts');
+          await walk.begin(people, place);
+        },
+        // Of a large community the first days: each brings as many people and payments as any other day of growth.
+        [IN_PAGE, size, size > 10_000 ? 'first' : 'late'] as const,
+      );
+      const times = await passDays(size, 30);
+      const [reopened = 0] = await passDays(size, 1);
       rows.push({ members: size, ...summary(times), 'first day of a new page': Math.round(reopened) });
     }
     console.log('A day, stored in Chromium, ms');
