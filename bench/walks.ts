@@ -73,8 +73,8 @@ async function browser(): Promise<void> {
       await page.goto(server.origin);
       return page.evaluate(
         async ([module, people, days]) => {
-          const walk = (await import(module)) as typeof import('./support/days-in-browser.ts');
-          return walk.passDays(people, days);
+          const { passDays: pass } = (await import(module)) as typeof import('./support/days-in-browser.ts');
+          return pass(people, days);
         },
         [IN_PAGE, size, count] as const,
       );
@@ -84,8 +84,8 @@ async function browser(): Promise<void> {
       await page.goto(server.origin);
       await page.evaluate(
         async ([module, people, place]) => {
-          const walk = (await import(module)) as typeof import('./support/days-in-browser.ts');
-          await walk.begin(people, place);
+          const { begin } = (await import(module)) as typeof import('./support/days-in-browser.ts');
+          await begin(people, place);
         },
         // Of a large community the first days: each brings as many people and payments as any other day of growth.
         [IN_PAGE, size, size > 10_000 ? 'first' : 'late'] as const,
