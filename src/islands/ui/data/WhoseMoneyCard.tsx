@@ -33,13 +33,14 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
   const sums = whoseMoney(mine, community, stuck);
   const others = tallyOfOthers(mine, community);
   const { payers } = mine;
+  const you = mine.earned === ZERO ? 'unpaid' : standingOf(sums.you);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="whose-money">
       <h2 id="whose-money" className={styles.title}>
         {text.title}
       </h2>
       <dl className={styles.sums}>
-        <Party name={text.you} amount={sums.you} wall={{ tiles: [standingOf(sums.you)], each: 1 }} isFirst />
+        <Party name={text.you} amount={sums.you} wall={{ tiles: [you], each: 1 }} isFirst />
         {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} />}
         {payers.members > 0 && (
           <Party
@@ -63,7 +64,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
           <dd>{usdShort(ZERO)}</dd>
         </div>
       </dl>
-      <Key tally={payers} others={others} you={standingOf(sums.you)} />
+      <Key tally={payers} others={others} you={you} />
       <StuckMoney stuck={stuck} />
       {sentencesOf(payers, sums).map((sentence) => (
         <p key={sentence}>{sentence}</p>

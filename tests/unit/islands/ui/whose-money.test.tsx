@@ -97,7 +97,9 @@ it('at the end of a walk says who has got what was spent, also without income', 
   const all: Tally = { members: 3, ahead: 1, behind: 2, unpaid: 2, net: cents(-5_00) };
   await show({ ...NO_RESULT, paid: cents(15_00) }, all);
   const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
-  expect(card.getByText('You').nextElementSibling?.textContent).toBe('-$15');
+  const you = card.getByText('You');
+  expect(you.nextElementSibling?.textContent).toBe('-$15');
+  expect(you.parentElement?.querySelector('[data-standing="unpaid"]')).not.toBeNull();
   expect(card.getByText('2 others').nextElementSibling?.textContent).toBe('+$10');
   known.walk = null;
 });
