@@ -7,7 +7,7 @@ import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts
 import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
 import { type MemberResult, NO_RESULT, type Tally } from '#domain/programme/results.ts';
 import { postingId } from '#domain/settlement/settlement.ts';
-import { toBoxes, toIncome, toProgrammeEntries, toResult, toTally } from '#firestore/decode.ts';
+import { toIncome, toProgrammeEntries, toResult, toTally } from '#firestore/decode.ts';
 import {
   type ActivationDocument,
   BUNDLES_OF_CHECKPOINT,
@@ -46,7 +46,7 @@ export async function verifyProgramme(
   if (!expected) return differences;
   const { incomes, results, activations } = expected;
   const levels = await compare(reads, reads.db.collectionGroup('levels'), expected.levels, {
-    valueIn: toBoxes,
+    valueIn: boxesIn,
     idOf: (_document: LevelsDocument) => 'current',
   });
   const earned = await compare(reads, reads.db.collectionGroup('incomes'), incomes, {
@@ -177,6 +177,9 @@ async function verifyCommunity(reads: Reads, right: Tally): Promise<readonly Dif
   if (isDeepStrictEqual(toTally((await reads.document<TallyDocument>(path)) ?? null), right)) return [];
   return [difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`)];
 }
+
+/** As they are stored: a damaged box is a difference, not an error. */
+const boxesIn = ({ levels }: LevelsDocument) => new Map(Object.entries(levels)) as ReadonlyMap<string, Box>;
 
 /**
  * The postings of each activation must pay its price to the member that the matrix names, or to the
