@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { levelKey } from '#domain/programme/activation.ts';
-import type { Box, Income } from '#domain/programme/box.ts';
+import type { Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts';
 import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
 import { type MemberResult, NO_RESULT, type Tally } from '#domain/programme/results.ts';
@@ -17,6 +17,7 @@ import {
   type ProgrammeBundleDocument,
   type ProgrammeLogDocument,
   type ResultDocument,
+  type StoredBox,
   type TallyDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -27,7 +28,7 @@ import type { StoredPosting } from './ledger.ts';
 
 /** What the documents must say according to the programme's log, by path. */
 interface Expected {
-  readonly levels: Map<string, ReadonlyMap<string, Box>>;
+  readonly levels: Map<string, ReadonlyMap<string, StoredBox>>;
   readonly incomes: Map<string, Income>;
   readonly results: Map<string, MemberResult>;
   readonly activations: Map<string, OpenedLevel>;
@@ -179,7 +180,7 @@ async function verifyCommunity(reads: Reads, right: Tally): Promise<readonly Dif
 }
 
 /** As they are stored: a damaged box is a difference, not an error. */
-const boxesIn = ({ levels }: LevelsDocument) => new Map(Object.entries(levels)) as ReadonlyMap<string, Box>;
+const boxesIn = ({ levels }: LevelsDocument) => new Map(Object.entries(levels));
 
 /**
  * The postings of each activation must pay its price to the member that the matrix names, or to the
