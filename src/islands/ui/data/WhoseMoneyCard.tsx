@@ -98,7 +98,7 @@ function Party({ name, amount, wall, isFirst = false, isCrowd = false }: PartyPr
     <div className={isFirst ? styles.you : isCrowd ? styles.crowd : undefined}>
       <dt>{name}</dt>
       <dd>{usdShortChange(amount)}</dd>
-      <dd className={styles.wall}>
+      <dd className={`people ${styles.wall}`}>
         {!wall && <i className={styles.chest} />}
         {wall?.tiles.map((standing, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
