@@ -26,6 +26,7 @@ function offer(other: HTMLAnchorElement): void {
   close.textContent = '✕';
   close.ariaLabel = `✕ ${words}`;
   const line = document.createElement('aside');
+  line.lang = other.lang;
   line.ariaLabel = words;
   // Over the page, so that nothing moves, and above the tab bar of a phone.
   line.style.cssText =

@@ -59,7 +59,9 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
       </h2>
       <dl className={styles.head}>
         <dt>{outboxText.to}</dt>
-        <dd>{mail.to}</dd>
+        <dd>
+          <bdi>{mail.to}</bdi>
+        </dd>
         <dt>{outboxText.sent}</dt>
         <dd>
           <DateTime at={mail.sentAt} />

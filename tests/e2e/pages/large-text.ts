@@ -17,13 +17,13 @@ export async function expectLargeTextToFit(page: Page, screen: string): Promise<
     // As a browser's own setting does: lengths and media queries in rem follow it.
     await tools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
     await expectSoftly
-      .poll(() => faultsOf(page), `${screen} at ${width} px with text of ${textSize} px`)
+      .poll(() => faultsOfSight(page), `${screen} at ${width} px with text of ${textSize} px`)
       .toEqual([]);
   }
   await tools.detach();
 }
 
-const faultsOf = (page: Page): Promise<readonly string[]> =>
+export const faultsOfSight = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     const nameOf = ({ tagName, textContent }: Element) => `${tagName} “${textContent?.trim().slice(0, 40)}”`;

@@ -36,13 +36,13 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /** Not words: addresses, and what programs read. */
-const IS_ADDRESS = /^(?:[/#?.]|https?:)|^$/;
+const IS_ADDRESS = /^(?:[/#?.]|https?:)\S*$|^$/;
 const PROGRAMS_FIELDS: readonly string[] = ['href', 'value', 'id', 'key', 'kind'];
 const isOneWord = (value: unknown): boolean => typeof value === 'string' && /^[a-z\d./#-]+$/.test(value);
 
 /** Text of a pseudo-language: with accents, longer by two fifths, in brackets. */
 export function pseudoText(text: string): string {
-  if (IS_ADDRESS.test(text) || !/\p{L}/u.test(text)) return text;
+  if (IS_ADDRESS.test(text) || !/\p{L}{2}/u.test(text)) return text;
   const accented = text.replaceAll(/\{[^}]*\}|[a-z]/gi, (part) => ACCENTED[part] ?? part);
   const longer = ' one two three four five'
     .repeat(Math.ceil(text.length / 60))

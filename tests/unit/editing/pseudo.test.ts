@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pseudo, pseudoText } from '#integrations/site-language/pseudo.ts';
+import { pseudo, pseudoText } from '#editing/pseudo.ts';
 
 it('text has accents, brackets, and two fifths more signs', () => {
   expect(pseudoText('Log in')).toMatch(/^\[Ļöğ íñ.*\]$/);
