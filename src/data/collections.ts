@@ -50,6 +50,10 @@ function bestOf<Name extends CollectionKey>(versions: readonly Entry<Name>[]): E
   const original = inLanguage(SOURCE_LANGUAGE);
   const translation = isPseudo ? inLanguage(COMPLETE_LANGUAGE)?.filePath : undefined;
   if (original !== undefined && translation !== undefined)
-    return { ...original, data: pseudoFields(original.data, translation), language: LANGUAGE as Language };
+    return {
+      ...original,
+      data: pseudoFields(original.data, translation, LANGUAGE),
+      language: LANGUAGE as Language,
+    };
   return inLanguage(LANGUAGE) ?? original ?? versions[0];
 }

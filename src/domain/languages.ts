@@ -48,6 +48,8 @@ export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'str
  */
 const PSEUDO_LANGUAGES: readonly string[] = ['en-XA', 'ar-XB'];
 
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language.startsWith('ar') ? 'rtl' : 'ltr');
+
 export const isPseudoLanguage = (tag: string): boolean => PSEUDO_LANGUAGES.includes(tag);
 
 /** A pseudo-language marks the words that this one translates. */

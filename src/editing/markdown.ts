@@ -28,10 +28,14 @@ import { isNameOfSite } from './site-name.ts';
  */
 export function markdownProcessor(siteName: string, language: string) {
   const words = LANGUAGES[isLanguage(language) ? language : SOURCE_LANGUAGE];
-  const { footnotes, back } = isPseudoLanguage(language) ? pseudo(words) : words;
+  const { footnotes, back } = isPseudoLanguage(language) ? pseudo(words, language) : words;
   return satteri({
     features: { gfm: { footnotes: { label: footnotes, backLabel: back } } },
-    mdastPlugins: [singleTildes, namesOfSite(siteName), ...(isPseudoLanguage(language) ? [pseudoBody] : [])],
+    mdastPlugins: [
+      singleTildes,
+      namesOfSite(siteName),
+      ...(isPseudoLanguage(language) ? [pseudoBody(language)] : []),
+    ],
     hastPlugins: [
       codeColours,
       headings,

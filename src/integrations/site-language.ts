@@ -26,7 +26,7 @@ export function siteLanguage(language: string): AstroIntegration {
       'astro:config:setup': ({ addMiddleware, updateConfig }) => {
         updateConfig({ vite: { define: { 'import.meta.env.PUBLIC_LANGUAGE': JSON.stringify(language) } } });
         if (language === SOURCE_LANGUAGE) return;
-        const words = () => (isPseudoLanguage(language) ? pseudoWords() : standIns(language));
+        const words = () => (isPseudoLanguage(language) ? pseudoWords(language) : standIns(language));
         // Scripts that are bundled apart have plugins of their own.
         updateConfig({ vite: { plugins: [words()], worker: { plugins: () => [words()] } } });
         const entrypoint = fileURLToPath(new URL('site-language/middleware.ts', import.meta.url));
@@ -61,7 +61,7 @@ const PSEUDO = '\0pseudo:';
 const PSEUDO_MODULE = `${SOURCE}editing/pseudo.ts`;
 
 /** Wraps each module that is translated in one that marks all of its words. */
-function pseudoWords() {
+function pseudoWords(language: string) {
   return {
     name: 'pseudo-words',
     enforce: 'pre' as const,
@@ -78,7 +78,9 @@ function pseudoWords() {
       return [
         `import { pseudo } from ${JSON.stringify(PSEUDO_MODULE)};`,
         `import * as english from ${JSON.stringify(path)};`,
-        ...names.map(([, name]) => `export const ${name} = pseudo(english.${name});`),
+        ...names.map(
+          ([, name]) => `export const ${name} = pseudo(english.${name}, ${JSON.stringify(language)});`,
+        ),
       ].join('\n');
     },
   };

@@ -1,69 +1,82 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { RECORDED_COINS } from '#market/coins.ts';
+import { PSEUDO_FOLDER, PSEUDO_LANGUAGE } from '#scripts/pseudo-site.mjs';
+import { faultsOfSight } from './large-text.ts';
+
+const PREFIX = `/${PSEUDO_LANGUAGE}`;
+const HEIGHT = 844;
+
+const expectSoftly = expect.configure({ soft: true, timeout: 3000 });
 
 /** What editors call something, and no translation calls otherwise. */
 const namesOfEditors = globSync('src/content/*/*.yaml').flatMap((file) => {
-  const isTranslated = (field: string) =>
-    existsSync(file.replace('.yaml', '.it.yaml')) &&
-    parse(readFileSync(file.replace('.yaml', '.it.yaml'), 'utf8'))[field] !== undefined;
-  const entry = parse(readFileSync(file, 'utf8'));
-  return ['name', 'title'].flatMap((field) =>
-    entry[field] && !isTranslated(field) ? [`${entry[field]}`] : [],
+  const fieldsOf = (path: string) => (existsSync(path) ? parse(readFileSync(path, 'utf8')) : {});
+  const translated = fieldsOf(file.replace('.yaml', '.it.yaml'));
+  const { name = null, title = null } = { ...fieldsOf(file), ...translated };
+  return [translated.name ? null : name, translated.title ? null : title].filter(
+    (each): each is string => each !== null,
   );
 });
 
-/** They are the same in all languages. */
+/** They are the same in all languages. The longest comes first, since it may contain another. */
 const NAMES = [
   'USD',
   ...namesOfEditors,
   ...RECORDED_COINS.flatMap(({ name, symbol }) => [name, symbol]),
 ].sort((one, other) => other.length - one.length);
 
+/** Answers for the pages of the pseudo-language. All others are those of the site, so both have one member. */
+export async function servePseudoSite(page: Page): Promise<void> {
+  await page.context().route(`**${PREFIX}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(PREFIX.length);
+    const file = join(PSEUDO_FOLDER, path.endsWith('/') ? `${path}index.html` : path);
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+}
+
+/** Opens a page whole: what loads near the window is near. */
+export async function openPseudoPage(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 8000 });
+  await page.goto(PREFIX + path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** All words can be translated, and all of the page is in sight and mirrored: on a phone, and on the narrowest one in the other direction. */
+export async function expectToBeTranslatable(page: Page, screen: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await expectSoftly.poll(() => untranslated(page), `${screen}: words without a mark`).toEqual([]);
+  await expectSoftly.poll(() => faultsOfSight(page), `${screen} at 390 px, from the right`).toEqual([]);
+  await expectSoftly.poll(() => unmirrored(page), `${screen}: not mirrored`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: HEIGHT });
+  await setDirection(page, 'ltr');
+  await expectSoftly.poll(() => faultsOfSight(page), `${screen} at 320 px, from the left`).toEqual([]);
+  await setDirection(page, 'rtl');
+}
+
+const setDirection = (page: Page, direction: 'ltr' | 'rtl'): Promise<void> =>
+  page.evaluate((dir) => {
+    document.documentElement.dir = dir;
+  }, direction);
+
 /**
- * What nobody could translate: words without a mark. Not words of ours are what stands in an element for it (`code`, `bdi`, `time`,
- * `data`), what is marked so (`translate="no"`), what is said to be in another language (`lang`), and what the browser itself
- * translates: dates, units and countries.
+ * What no one can translate: words in Latin letters without a mark. An element says that it holds no words of ours by what it is
+ * (`code`, `bdi`, `time`), by `dir="auto"`, `translate="no"` or another `lang`. Numbers and addresses are none, and what the
+ * browser writes itself is in Arabic letters.
  */
-export const unmarkedWords = (page: Page): Promise<readonly string[]> =>
+const untranslated = (page: Page): Promise<readonly string[]> =>
   page.evaluate((names) => {
     const root = document.documentElement;
-    const DATA = 'code, bdi, time, data, [dir="auto"], [translate="no"], script, style, template, noscript';
-    const ATTRIBUTES = [
-      'alt',
-      'aria-label',
-      'aria-description',
-      'aria-roledescription',
-      'aria-valuetext',
-      'placeholder',
-      'title',
-    ];
-
-    const letters = Array.from({ length: 26 }, (_, nth) => String.fromCharCode(65 + nth));
-    const countries = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
-    const days = Array.from({ length: 400 }, (_, nth) => new Date(Date.UTC(2026, 0, nth)));
-    const inUnit = (unit: string, unitDisplay: 'short' | 'long') =>
-      [1, 2].map((count) =>
-        new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay }).format(count),
-      );
-    const ofBrowser = [
-      ...letters.flatMap((one) => letters.map((other) => countries.of(one + other) ?? '')),
-      ...(['short', 'long'] as const).flatMap((width) => [
-        ...days.flatMap((day) => [
-          day.toLocaleDateString('en-GB', { month: width, timeZone: 'UTC' }),
-          day.toLocaleDateString('en-GB', { weekday: width, timeZone: 'UTC' }),
-        ]),
-        ...['day', 'hour', 'minute', 'month', 'year'].flatMap((unit) => inUnit(unit, width)),
-      ]),
-    ];
-    const known = new Set(ofBrowser.flatMap((text) => text.match(/\p{L}+/gu) ?? []));
+    const NO_WORDS = 'code, bdi, time, [dir="auto"], [translate="no"], script, style, template, noscript';
+    const ATTRIBUTES = ['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext'];
+    const SHOWN = ['placeholder', 'title'];
 
     /** A mark may begin in one node and end in another. */
-    const outside = (text: string): string => {
-      let rest = text;
+    const outsideOfMarks = (text: string): string => {
+      let rest = text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
       for (let before = ''; before !== rest;) {
         before = rest;
         rest = rest.replaceAll(/\[[^[\]]*\]/g, ' ');
@@ -72,73 +85,50 @@ export const unmarkedWords = (page: Page): Promise<readonly string[]> =>
     };
     const isWords = (text: string) =>
       names
-        .reduce((rest, name) => rest.replaceAll(name, ' '), outside(text))
+        .reduce((rest, name) => rest.replaceAll(name, ' '), outsideOfMarks(text))
         .split(/\s+/)
-        // What has a figure in it is a number or a code, and what has one of these signs is an address.
-        .filter((token) => !/[\d@/]/.test(token))
-        .flatMap((token) => token.match(/\p{L}{3,}/gu) ?? [])
-        .some((word) => !known.has(word));
-    const isData = (element: Element) =>
-      element.closest(DATA) !== null || element.closest('[lang]')?.getAttribute('lang') !== root.lang;
+        .some((part) => /\p{Script=Latin}{3}/u.test(part) && !/[\d@/]/.test(part));
+    const isOurs = (element: Element) =>
+      !element.closest(NO_WORDS) && element.closest('[lang]')?.getAttribute('lang') === root.lang;
 
-    const found: string[] = [];
-    const note = (element: Element, where: string, text: string) => {
-      if (isWords(text) && !isData(element))
-        found.push(
-          `${element.closest('[class]')?.className}/${element.tagName.toLowerCase()}${where}: ${text.trim().slice(0, 100)}`,
-        );
+    const found = new Set<string>();
+    const look = (element: Element | null, what: string, text: string | null) => {
+      if (element && text && isWords(text) && isOurs(element))
+        found.add(`${what}: ${text.trim().slice(0, 100)}`);
     };
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
       const { currentNode: node } = nodes;
       if (node instanceof Element)
-        for (const name of ATTRIBUTES) note(node, ` ${name}`, node.getAttribute(name) ?? '');
-      else if (node.parentElement) note(node.parentElement, '', node.textContent ?? '');
+        for (const name of [...ATTRIBUTES, ...SHOWN]) look(node, name, node.getAttribute(name));
+      else look(node.parentElement, node.parentElement?.tagName.toLowerCase() ?? '', node.textContent);
     }
-    if (isWords(document.title)) found.push(`title: ${document.title}`);
-    return [...new Set(found)];
+    look(root, 'the title', document.title);
+    return [...found];
   }, NAMES);
 
 /** Boxes that are not where the other direction has their mirror image: something names a side of the window. */
-export const unmirrored = async (page: Page): Promise<readonly string[]> => {
-  return page.evaluate(async () => {
+const unmirrored = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
     const root = document.documentElement;
-    const shown = [...document.querySelectorAll('body *')].filter((element) => {
-      const { display } = getComputedStyle(element);
-      return (
-        !/inline|contents|none/.test(display) &&
+    const boxes = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        // What stands in a line of text follows the text, and a drawing is the same in all languages.
+        !/inline|contents|none/.test(getComputedStyle(element).display) &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        !element.closest('svg *, [dir], math, [lang="en"]') &&
-        !element.matches('.sr-only')
-      );
-    });
-    const places = () => shown.map((element) => element.getBoundingClientRect());
+        !element.closest('svg *, [dir="auto"]') &&
+        getComputedStyle(element.parentElement ?? element).direction === root.dir,
+    );
+    const places = () => boxes.map((element) => element.getBoundingClientRect());
     const before = places();
-    root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl';
+    root.dir = 'ltr';
     const after = places();
-    root.dir = root.dir === 'rtl' ? 'ltr' : 'rtl';
-    const width = root.clientWidth;
-    const wrong = shown.filter((_, nth) => {
+    root.dir = 'rtl';
+    const wrong = boxes.filter((_, nth) => {
       const [one, other] = [before[nth], after[nth]];
-      if (!one || !other || one.width === 0) return false;
-      return Math.abs(one.left - (width - other.right)) > 2;
+      return one && other && one.width > 0 && Math.abs(one.left - (root.clientWidth - other.right)) > 2;
     });
     return wrong
-      .filter((element) => !wrong.includes(element.parentElement as Element))
-      .map((element) => {
-        const nth = shown.indexOf(element);
-        return `${element.tagName}.${element.className}/${element.parentElement?.className} “${element.textContent?.trim().slice(0, 40)}”: ${before[nth]?.left} to ${before[nth]?.right}, then ${after[nth]?.left} to ${after[nth]?.right}`;
-      });
+      .filter((element) => !wrong.some((other) => other !== element && other.contains(element)))
+      .map(({ outerHTML }) => outerHTML.slice(0, 150));
   });
-};
-
-/** Answers for the pages of the language from its build. All others are those of the site. */
-export async function serveBuild(page: Page, folder: string, prefix: string): Promise<void> {
-  await page.context().route(`**${prefix}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname.slice(prefix.length);
-    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    const isThere = await readFile(file).catch(() => null);
-    if (isThere === null) await route.fulfill({ status: 404, body: '' });
-    else await route.fulfill({ path: file });
-  });
-}
