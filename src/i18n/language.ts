@@ -19,6 +19,10 @@ export const PAGE_NUMBERS: string = ARABIC ?? known;
 /** For dates that are the same for all readers of a page. */
 export const PAGE_LOCALE: string = ARABIC ?? LANGUAGES[known].locale;
 
+/** The attributes of a text that may be in another language than its page. */
+export const ownLanguage = (language: string) =>
+  language === LANGUAGE ? {} : { lang: language, dir: directionOf(language) };
+
 const PREFIX = prefixOf(LANGUAGE);
 
 /** The address of a page in the language of this build: `/maths/` is `/it/maths/` in Italian. */

@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
 import { withoutLanguage } from '#scripts/built-site.mjs';
 import { buildPseudoSite } from '#scripts/pseudo-site.mjs';
-import { openAccountMenu } from './pages/auth.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { OPEN_PAGES } from './pages/open-pages.ts';
 import { enterAsOperator, loadSamples } from './pages/operator.ts';
@@ -25,6 +24,9 @@ async function shot(page: Page, name: string) {
   await page.screenshot({ path: `${SHOTS}/${name.replaceAll(/\W+/g, '_')}.png`, fullPage: true });
 }
 
+const OPENERS = ':is([aria-haspopup="dialog"], [popovertarget], .button--quiet-danger):visible';
+const OPENED = 'dialog[open], :popover-open';
+
 /** Unfolds all that folds, and looks; then at each dialog and menu that opens by one press. */
 async function expectAllToBeTranslatable(page: Page, screen: string): Promise<void> {
   await page.evaluate(() => {
@@ -34,14 +36,16 @@ async function expectAllToBeTranslatable(page: Page, screen: string): Promise<vo
     await opener.click({ timeout: 500 }).catch(() => {});
   await shot(page, screen);
   await expectToBeTranslatable(page, screen);
-  const openers = page.locator('[aria-haspopup="dialog"]:visible, [popovertarget]:visible');
-  for (let nth = 0; nth < Math.min(await openers.count(), 4); nth++) {
+  const openers = page.locator(OPENERS);
+  const kinds = await openers.evaluateAll((all) => all.map(({ className }) => className));
+  for (const nth of kinds.keys()) {
+    if (kinds.indexOf(kinds[nth] ?? '') !== nth) continue;
     await openers.nth(nth).click();
-    await expect(page.locator('dialog[open], :popover-open')).not.toHaveCount(0);
+    await expect(page.locator(OPENED)).toHaveCount(1);
     await shot(page, `${screen} dialog ${nth}`);
-    await expectToBeTranslatable(page, `${screen}, dialog ${nth + 1}`);
+    await expectToBeTranslatable(page, `${screen}, opened by ${kinds[nth]}`);
     await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open], :popover-open')).toHaveCount(0);
+    await expect(page.locator(OPENED)).toHaveCount(0);
   }
 }
 
@@ -53,17 +57,16 @@ test('every page that is open to anyone can be translated', async ({ page }) => 
 });
 
 memberTest('every screen of a member can be translated', async ({ page }) => {
-  await page.goto(ROUTES.programme.path);
-  await page.getByRole('button', { name: /^One of the first ten/ }).click();
-  await page
-    .getByRole('button', { name: /^Give me/ })
-    .first()
-    .click({ timeout: 60_000 });
+  await page.goto(ROUTES.home.path);
+  const tour = page.getByRole('region', { name: 'Your tour' });
+  await tour.getByRole('button', { name: /^One of the first ten/ }).click();
+  await tour.getByRole('button', { name: /^Give me/ }).click();
+  await tour.getByRole('link', { name: 'See the levels' }).click();
   await page.getByRole('button', { name: /^S6 level 1 .*Activate$/ }).click();
   await page.getByRole('button', { name: /^Activate for/ }).click();
   await expect(page.getByText('S6 level 1 is active.')).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page.getByText(/days passed/)).toBeVisible();
+  await expect(page.getByText('Day 33 of 720')).toBeVisible();
   await page.goto(ROUTES.deposit.path);
   await declareDeposit(page, 'Bitcoin', 'Gold');
   for (const name of MEMBER_SCREENS) {
@@ -81,8 +84,14 @@ test('every part of the operators’ console can be translated', async ({ page }
   const parts = page.locator('nav a[href^="?view"]');
   await expect(parts.nth(5)).toBeAttached();
   const links = await parts.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-  for (const link of new Set(links)) {
+  for (const link of new Set([...links, '?view=members&find=sample_890'])) {
     await openPseudoPage(page, ROUTES.operator.path + link);
     await expectAllToBeTranslatable(page, link);
+    // The first of a list: a request, a member, a conversation.
+    const first = page.locator('main li a[href^="?"]:visible').first();
+    if (!(await first.isVisible())) continue;
+    await first.click();
+    await page.waitForLoadState('networkidle');
+    await expectAllToBeTranslatable(page, `the first of ${link}`);
   }
 });

@@ -111,12 +111,16 @@ const untranslated = (page: Page): Promise<readonly string[]> =>
 const unmirrored = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
+    const isTurned = (element: Element): boolean =>
+      getComputedStyle(element).rotate !== 'none' ||
+      (element.parentElement !== null && isTurned(element.parentElement));
     const boxes = [...document.querySelectorAll('body *')].filter(
       (element) =>
-        // What stands in a line of text follows the text, and a drawing is the same in all languages.
+        // What stands in a line of text follows the text, a drawing is the same in all languages, and so is a turned card.
         !/inline|contents|none/.test(getComputedStyle(element).display) &&
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('svg *, [dir="auto"]') &&
+        !isTurned(element) &&
         getComputedStyle(element.parentElement ?? element).direction === root.dir,
     );
     const places = () => boxes.map((element) => element.getBoundingClientRect());
