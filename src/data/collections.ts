@@ -54,6 +54,6 @@ function bestOf<Name extends CollectionKey>(versions: readonly Entry<Name>[]): E
       ...original,
       data: pseudoFields(original.data, translation, LANGUAGE),
       language: LANGUAGE as Language,
-    };
+    } as Entry<Name>;
   return inLanguage(LANGUAGE) ?? original ?? versions[0];
 }
