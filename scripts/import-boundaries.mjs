@@ -93,7 +93,7 @@ export const FOLDERS = {
   // Posts and pages name their pictures, and nothing else.
   'src/content': { folders: ['src/content'], packages: [] },
   'src/editing': {
-    folders: ['src/domain'],
+    folders: ['src/domain', 'src/search/slug.ts'],
     packages: ['astro', '@astrojs', 'github-slugger', 'hast', 'node', 'satteri', 'sharp', 'shiki', 'yaml'],
   },
   'src/content.config.ts': { folders: ['src/editing', 'src/domain'], packages: ['astro'] },

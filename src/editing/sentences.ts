@@ -12,12 +12,17 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'a group of fields, each on a line of its own, indented',
 };
 
+export const IS_MISSING = 'is missing. Add it.';
+
+/** Of a field whose name was misspelt. */
+export const isWritten = (name: string): string => `is written ${name}. Correct its name.`;
+
 /**
  * The error of a field and how to mend it, as the rest of a sentence that begins with the field's name. Used if the
  * schema has no message of its own.
  */
 export function sentenceFor(issue: RawIssue): string | undefined {
-  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing. Add it.';
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return IS_MISSING;
   switch (issue.code) {
     case 'invalid_type':
       return wrongKind(issue.expected, issue.input);
@@ -51,13 +56,13 @@ function notFields({ keys, inst }: Extract<RawIssue, { code: 'unrecognized_keys'
     .map((meant) =>
       meant === undefined
         ? 'is not a field of this collection. Correct its name or remove it.'
-        : `is written ${meant}. Correct its name.`,
+        : isWritten(meant),
     )
     .join('\n');
 }
 
 /** Whether two names differ by capitals, a plural, or one slip of the hand. */
-function areAlike(name: string, written: string): boolean {
+export function areAlike(name: string, written: string): boolean {
   const [left, right] = [name.toLowerCase(), written.toLowerCase().replaceAll(/[\s_-]/g, '')];
   if (left === right || `${left}s` === right || left === `${right}s`) return true;
   const sorted = (word: string) => [...word].sort().join('');
