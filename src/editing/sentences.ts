@@ -88,10 +88,19 @@ function wrongKind(expected: string, input: unknown): string {
 
 function wrongFormat(format: string, input: unknown): string {
   if (format === 'date') {
-    return `must be a day of the calendar written like 2022-08-24, not ${show(input)}.`;
+    return `must be a day of the calendar written like 2022-08-24, not ${show(input)}.${dayIn(input)}`;
   }
   if (format === 'url') return `must be a whole web address that begins with https://, not ${show(input)}.`;
   return `has the wrong form: ${show(input)}.`;
+}
+
+/** Some hyphens only look like those of the keyboard, and a sign behind the day is easily missed. */
+function dayIn(input: unknown): string {
+  const [, year, month = '', day = ''] = /^\D?(\d{4})\D(\d{1,2})\D(\d{1,2})(?!\d)/.exec(`${input}`) ?? [];
+  const meant = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const time = Date.parse(meant);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(meant);
+  return isDay ? ` Type it again: ${meant}.` : '';
 }
 
 function show(value: unknown): string {

@@ -4,8 +4,19 @@ import { isUnset } from './unset-links.ts';
 const OWN_MACHINE = /^(localhost|127\.|10\.|192\.168\.|0\.0\.0\.0|\[::1\]|.*\.local(host)?$)/i;
 
 /** Pages that lead on to another, and write down who went there: links copied from mails, chats and searches lead to them. */
-const PASSING_ON =
-  /(?:^|\.)(?:google\.[a-z.]+\/(?:url|imgres)|(?:facebook|messenger|instagram)\.com\/(?:l\.php|flx\/warn\/)?|safelinks\.protection\.outlook\.com\/|youtube\.com\/redirect|linkedin\.com\/(?:redir\/redirect|safety\/go)|duckduckgo\.com\/l\/|vk\.com\/away\.php|slack-redir\.net\/link|out\.reddit\.com\/|steamcommunity\.com\/linkfilter\/|t\.umblr\.com\/redirect|deref-mail\.com\/)/i;
+const PASSING_ON = [
+  String.raw`google\.[a-z.]+\/(?:url|imgres|amp\/)`,
+  String.raw`(?:l|lm)\.(?:facebook|messenger|instagram)\.com\/`,
+  String.raw`safelinks\.protection\.outlook\.com\/`,
+  String.raw`urldefense(?:\.proofpoint)?\.com\/`,
+  String.raw`youtube\.com\/redirect`,
+  String.raw`linkedin\.com\/(?:redir\/redirect|safety\/go)`,
+  String.raw`duckduckgo\.com\/l\/`,
+  String.raw`slack-redir\.net\/link`,
+  String.raw`vk\.com\/away\.php`,
+  String.raw`(?:cdn\.ampproject\.org|translate\.goog)\/`,
+];
+const LEADS_ON = new RegExp(`(?:^|\\.)(?:${PASSING_ON.join('|')})`, 'i');
 
 /** Why an address of the web, http:// or https://, is for no reader; as the rest of a sentence, or null. */
 export function webAddressError(
@@ -21,9 +32,11 @@ export function webAddressError(
     return `leads to ${url}, where no site can be. Copy the address again.`;
   }
   if (username !== '') return 'has a name in front of its @, and perhaps a password. Take them out.';
-  const goal = PASSING_ON.test(hostname + pathname) ? [...searchParams.values()].find(isWhole) : undefined;
-  if (goal !== undefined) {
-    return `leads through ${hostname}, which writes down who goes there. Write where it leads: ${goal}.`;
+  if (LEADS_ON.test(hostname + pathname)) {
+    const goal = [...searchParams.values(), /https?:.*?(?=__;|$)/.exec(pathname)?.[0] ?? ''].find(isWhole);
+    const remedy =
+      goal === undefined ? 'Open it, and copy the address of the page.' : `Write where it leads: ${goal}.`;
+    return `leads through ${hostname}, which writes down who goes there. ${remedy}`;
   }
   return null;
 }
