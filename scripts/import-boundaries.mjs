@@ -114,7 +114,7 @@ export const FOLDERS = {
     packages: ['astro', 'node'],
   },
   // The page of `npm run edit`. Vite serves it as it is, and no build has it.
-  'src/editor': { folders: [], packages: [] },
+  'src/editor': { folders: ['src/search/slug.ts'], packages: [] },
   'src/integrations': {
     folders: [
       'src/editor/page.ts',
