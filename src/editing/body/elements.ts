@@ -138,7 +138,6 @@ const WITH_WORDS: ReadonlySet<string> = new Set(['Callout', 'When', 'FoldOnPhone
 
 export function emptyComponent({ name, children }: Element): Finding[] {
   if (name === null || !WITH_WORDS.has(name) || children.length > 0) return [];
-  return [
-    { field: `<${name}>`, message: `holds nothing. Write its words between <${name}> and </${name}>.` },
-  ];
+  const message = `holds nothing. Write its words between <${name}> and </${name}>.`;
+  return [{ field: `<${name}>`, message, kind: 'unfinished' }];
 }

@@ -43,7 +43,8 @@ export function linkWarning(url: string): Finding[] {
 export function linkWords(node: Extract<MdastNode, { type: 'link' }>): readonly Finding[] {
   const words = textOf(node).trim();
   if (words === '' && node.children.every(({ type }) => type === 'text')) {
-    return [{ field: 'link', message: 'has no words. Write what it leads to between the square brackets.' }];
+    const message = 'has no words. Write what it leads to between the square brackets.';
+    return [{ field: 'link', message, kind: 'unfinished' }];
   }
   if (!POINTING.test(words)) return [];
   const message = `says “${words}”. Say what it leads to, for readers who hear links one by one.`;
