@@ -1,3 +1,4 @@
+export { foundSentence, searchText } from '#components/search/text.ts';
 export { DETAILS_FIELDS } from '#i18n/account-fields.ts';
 export { BOOK_NAMES } from '#i18n/book-names.ts';
 export { levelName } from '#i18n/levels.ts';
@@ -28,6 +29,7 @@ export { accountSettingsText } from '#islands/profile/settings/text.ts';
 export { profileText } from '#islands/profile/text.ts';
 export { activationText, levelText, programmeText } from '#islands/programme/text.ts';
 export { registerText } from '#islands/register/text.ts';
+export { simulatorText } from '#islands/simulator/text.ts';
 export { statementText } from '#islands/wallet/text.ts';
 export { bankFormText, methodFormText, withdrawalDetailsText, withdrawText } from '#islands/withdraw/text.ts';
 
@@ -43,5 +45,10 @@ export const frameWords = {
 /** Of the editors' texts. */
 export const contentWords = { silver: 'Silver' };
 
-/** Subjects of mails, whose module names the site. */
-export const mailWords = { verify: 'Verify your e-mail address', reset: 'Set a new password' };
+/** Subjects and links of mails, whose module names the site. */
+export const mailWords = {
+  verify: 'Verify your e-mail address',
+  verifyLink: 'Verify the address',
+  reset: 'Set a new password',
+  resetLink: 'Choose a new password',
+};

@@ -1,3 +1,4 @@
+export { foundSentence, searchText } from '#languages/it/components/search/text.ts';
 export { DETAILS_FIELDS } from '#languages/it/i18n/account-fields.ts';
 export { BOOK_NAMES } from '#languages/it/i18n/book-names.ts';
 export { levelName } from '#languages/it/i18n/levels.ts';
@@ -28,6 +29,7 @@ export { accountSettingsText } from '#languages/it/islands/profile/settings/text
 export { profileText } from '#languages/it/islands/profile/text.ts';
 export { activationText, levelText, programmeText } from '#languages/it/islands/programme/text.ts';
 export { registerText } from '#languages/it/islands/register/text.ts';
+export { simulatorText } from '#languages/it/islands/simulator/text.ts';
 export { statementText } from '#languages/it/islands/wallet/text.ts';
 export {
   bankFormText,
@@ -48,5 +50,10 @@ export const frameWords = {
 /** Of the editors' texts. */
 export const contentWords = { silver: 'Silver' };
 
-/** Subjects of mails, whose module names the site. */
-export const mailWords = { verify: 'Conferma il tuo indirizzo e-mail', reset: 'Imposta una nuova password' };
+/** Subjects and links of mails, whose module names the site. */
+export const mailWords = {
+  verify: 'Conferma il tuo indirizzo e-mail',
+  verifyLink: 'Conferma l’indirizzo',
+  reset: 'Imposta una nuova password',
+  resetLink: 'Scegli una nuova password',
+};

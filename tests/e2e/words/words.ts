@@ -35,3 +35,9 @@ export const ENGLISH = site('en', en);
 
 /** Only a build puts a translation in for what its modules import of others: ask each for its own words alone. */
 export const ITALIAN = site('it', it);
+
+/** What the programme says once a level is active, up to what its price was. */
+export function activated(level: string, { programmeText }: Site): string {
+  const sentence = programmeText.activated(level, '', '');
+  return sentence.slice(0, sentence.indexOf('.') + 1);
+}
