@@ -95,6 +95,6 @@ export function languageOf(setting: string | undefined): string {
   const language = setting || SOURCE_LANGUAGE;
   if (isLanguage(language) || PSEUDO_LANGUAGES.some((pseudo) => pseudo === language)) return language;
   throw new Error(
-    `SITE_LANGUAGE is ${language}, but the site has no such language: see src/i18n/languages.ts.`,
+    `SITE_LANGUAGE is ${language}, but the site has no such language: see src/domain/languages.ts.`,
   );
 }

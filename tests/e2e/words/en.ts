@@ -1,6 +1,7 @@
 export { foundSentence, searchText } from '#components/search/text.ts';
 export { DETAILS_FIELDS } from '#i18n/account-fields.ts';
 export { BOOK_NAMES } from '#i18n/book-names.ts';
+export { guestText } from '#i18n/guest.ts';
 export { levelName } from '#i18n/levels.ts';
 export { payeeText } from '#i18n/payee.ts';
 export { unreadableSentence } from '#i18n/picture.ts';

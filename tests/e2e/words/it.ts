@@ -1,6 +1,7 @@
 export { foundSentence, searchText } from '#languages/it/components/search/text.ts';
 export { DETAILS_FIELDS } from '#languages/it/i18n/account-fields.ts';
 export { BOOK_NAMES } from '#languages/it/i18n/book-names.ts';
+export { guestText } from '#languages/it/i18n/guest.ts';
 export { levelName } from '#languages/it/i18n/levels.ts';
 export { payeeText } from '#languages/it/i18n/payee.ts';
 export { unreadableSentence } from '#languages/it/i18n/picture.ts';

@@ -134,6 +134,7 @@ export const landingText: Words<typeof english.landingText> = {
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guardalo in funzione',
   intro: 'Introduzione: un giro del sito',
+  introCaptions: '/clips/intro.it.vtt',
   sample: 'Esempio',
 
   news: 'Novità',
