@@ -27,14 +27,11 @@ export function siteLanguage(language: string): AstroIntegration {
     name: 'site-language',
     hooks: {
       'astro:config:setup': ({ addMiddleware, updateConfig }) => {
-        updateConfig({
-          vite: {
-            define: { 'import.meta.env.PUBLIC_LANGUAGE': JSON.stringify(language) },
-            plugins:
-              language === SOURCE_LANGUAGE ? [] : [isLanguage(language) ? standIns(language) : pseudoWords()],
-          },
-        });
+        updateConfig({ vite: { define: { 'import.meta.env.PUBLIC_LANGUAGE': JSON.stringify(language) } } });
         if (language === SOURCE_LANGUAGE) return;
+        const words = () => (isLanguage(language) ? standIns(language) : pseudoWords());
+        // Scripts that are bundled apart have plugins of their own.
+        updateConfig({ vite: { plugins: [words()], worker: { plugins: () => [words()] } } });
         const entrypoint = fileURLToPath(new URL('site-language/middleware.ts', import.meta.url));
         addMiddleware({ order: 'pre', entrypoint });
       },
