@@ -77,7 +77,9 @@ async function becomeMember(page, site) {
 }
 
 /** What a sentence says before its first figure. */
-const beginning = (sentence) => new RegExp(`^${sentence.match(/^[^:]*:?/)?.[0].trim()}`);
+function beginning(sentence) {
+  return new RegExp(`^${sentence.match(/^[^:]*:?/)?.[0].trim()}`);
+}
 
 /** Opens the programme at its levels. */
 async function show(page, site) {
