@@ -19,6 +19,7 @@ import { earlyScripts } from './src/integrations/early-scripts.ts';
 import { liveLinks } from './src/integrations/live-links.ts';
 import { pagePolicy } from './src/integrations/page-policy.ts';
 import { scriptChunks } from './src/integrations/script-chunks.ts';
+import { styleguide } from './src/integrations/styleguide.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
@@ -52,6 +53,7 @@ export default defineConfig({
     earlyScripts(),
     contentOverlay(),
     editor(),
+    styleguide(),
     formerPaths(),
     reportUnsetLinks(),
     reportOldSources(),

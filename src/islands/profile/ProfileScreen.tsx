@@ -29,15 +29,17 @@ export function ProfileScreen({ mailLanguage, hasOutbox }: Props) {
   return (
     <RemoteView store={$account}>
       {(account) => (
-        <div className={styles.profile}>
-          <UpgradeNotice account={account} />
-          <ProfileCard account={account} />
-          <div className={styles.side}>
-            <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-            <UplineConfirmation account={account} />
-            <Due />
+        <div className={styles.screen}>
+          <div className={styles.profile}>
+            <UpgradeNotice account={account} />
+            <ProfileCard account={account} />
+            <div className={styles.side}>
+              <Verification account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+              <UplineConfirmation account={account} />
+              <Due />
+            </div>
+            <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
           </div>
-          <AccountSettings account={account} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
         </div>
       )}
     </RemoteView>

@@ -90,7 +90,7 @@ function Party({ name, amount, people, isFirst = false }: PartyProps) {
     <div className={isFirst ? styles.you : undefined}>
       <dt>{name}</dt>
       <dd>{usdShortChange(amount)}</dd>
-      <dd className={styles.wall}>
+      <dd className={`people ${styles.wall}`}>
         {people.length === 0 && <i className={styles.chest} />}
         {people.slice(0, MOST_TILES).map((standing, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
