@@ -65,7 +65,7 @@ export const FOLDERS = {
 
   // Each file stands in for one of the same path in `src/`, and may use what that one uses.
   'src/languages': {
-    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend'],
+    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend', 'src/search'],
     packages: [],
   },
 
