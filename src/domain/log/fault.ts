@@ -39,6 +39,7 @@ export type LogFault =
   | { readonly kind: 'shorter-than-seen'; readonly size: number; readonly seen: number }
   /** One of these entries differs from the one that was seen before. */
   | { readonly kind: 'rewritten-since-seen'; readonly from: number; readonly to: number }
+  | { readonly kind: 'policy-unreadable' }
   /** The reader's policy is for other logs. */
   | { readonly kind: 'not-in-policy' }
   /**

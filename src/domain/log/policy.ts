@@ -33,6 +33,13 @@ export interface Policy {
 /** The text is no policy. The message says in which line, and why. */
 export class PolicyBroken extends Error {
   override readonly name = 'PolicyBroken';
+  /** From 1; null: what is wrong is not in one line. */
+  readonly line: number | null;
+
+  constructor(line: number | null, why: string) {
+    super(line === null ? why : `Line ${line}: ${why}`);
+    this.line = line;
+  }
 }
 
 const NONE = 'none';
@@ -47,7 +54,7 @@ export function readPolicy(text: string): Policy {
 
   for (const [nth, line] of text.split('\n').entries()) {
     const refuse = (why: string): never => {
-      throw new PolicyBroken(`Line ${nth + 1}: ${why}`);
+      throw new PolicyBroken(nth + 1, why);
     };
     const isDefined = (name: string) => groups.has(name) || witnesses.some((each) => each.name === name);
     const define = (name = '') => {
@@ -102,7 +109,7 @@ export function readPolicy(text: string): Policy {
         refuse(`“${kind}” is none of log, witness, group and quorum`);
     }
   }
-  if (quorum === null) throw new PolicyBroken('There is no quorum line');
+  if (quorum === null) throw new PolicyBroken(null, 'There is no quorum line');
   return { logs, witnesses, groups, quorum };
 }
 
@@ -132,16 +139,16 @@ export const WITNESSED_WITHIN = HOUR;
 /** How far the clock of a witness may be ahead of the reader's. */
 const AHEAD = 5 * MINUTE;
 
-/** What witnesses say of a checkpoint. */
-export type Witnessed =
-  | {
-      readonly ok: true;
-      /** Those who have signed, as the policy calls them. */
-      readonly by: readonly string[];
-      /** How many the policy names. */
-      readonly of: number;
-    }
-  | { readonly ok: false; readonly fault: LogFault };
+/** Enough witnesses have signed a checkpoint. */
+export interface Vouched {
+  readonly ok: true;
+  /** Those who have signed, as the policy calls them. */
+  readonly by: readonly string[];
+  /** How many the policy names. */
+  readonly of: number;
+}
+
+export type Witnessed = Vouched | { readonly ok: false; readonly fault: LogFault };
 
 /**
  * Checks that enough witnesses have signed this note within the last hour. It does not check the log's own

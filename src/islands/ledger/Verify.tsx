@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
-import { logFault, logText } from '#i18n/log-faults.ts';
-import { isWatched } from '#stores/ledger-policy.ts';
+import { faultHint, logFault, logText } from '#i18n/log-faults.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
@@ -81,7 +80,7 @@ function Outcome({ run }: { readonly run: VerificationState }) {
                 ? ledgerText.since(dateTime(run.before.at), wholeNumber(run.before.size))
                 : ledgerText.firstTime}
             </li>
-            <li>{isWatched ? ledgerText.watched : ledgerText.unwatched}</li>
+            <li>{logText.witnesses(run.vouched)}</li>
           </ul>
         </div>
       );
@@ -90,10 +89,12 @@ function Outcome({ run }: { readonly run: VerificationState }) {
       return (
         <div className="notice notice--danger">
           <p>
-            <strong>{ledgerText.refused}</strong>
+            <strong>
+              {run.fault.kind === 'not-witnessed' ? ledgerText.notWitnessed : ledgerText.refused}
+            </strong>
           </p>
           <p>{logFault(run.fault)}</p>
-          <p>{run.fault.kind === 'key-changed' ? logText.keyChangedHint : logText.refusedHint}</p>
+          <p>{faultHint(run.fault)}</p>
           {run.fault.kind === 'key-changed' && (
             <button type="button" className="button button--quiet" onClick={forgetLastSeen}>
               {ledgerText.forget}

@@ -21,14 +21,18 @@ export const ledgerText = {
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:
     'This browser sees this ledger for the first time. From now on it notices if history is changed.',
-  watched: 'As many independent witnesses as this site demands have signed the same within the last hour.',
-  unwatched: 'This browser has no way to know whether others are shown the same.',
   since: (when: string, size: string) =>
     `Nothing has changed since ${when}: the ${size} entries of that day are still the first.`,
   kept: (amount: string) => `The programme itself has kept ${amount}.`,
   refused: 'It does not verify',
+  notWitnessed: 'It is not witnessed',
   forget: 'Forget what this browser saw',
   lastSeen: (when: string, size: string) => `This browser saw the ledger on ${when}, with ${size} entries.`,
+
+  othersTitle: 'Are others shown the same?',
+  othersHint: 'The key that signs one history could sign another one for someone else.',
+  compare: 'Compare checkpoints',
+  witnesses: 'Demand witnesses',
 
   booksTitle: 'The books as they stand',
   booksCaption: 'What each book holds, after all entries',

@@ -12,7 +12,6 @@ import { consistencyPath } from '#domain/log/source.ts';
 import { openWitnesses, WitnessRefuses } from '#settler/ledger/witnesses.ts';
 import { openState } from '#settler/witness/state.ts';
 import {
-  check,
   key,
   sampleRequest,
   sampleRequests,

@@ -24,16 +24,19 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
   firstTime:
     'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
-  watched:
-    'Nell’ultima ora hanno firmato la stessa cosa tanti testimoni indipendenti quanti ne richiede questo sito.',
-  unwatched: 'Questo browser non ha modo di sapere se agli altri viene mostrata la stessa cosa.',
   since: (when: string, size: string) =>
     `Niente è cambiato dal ${when}: le ${size} voci di quel giorno sono ancora le prime.`,
   kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
   refused: 'La verifica non è riuscita',
+  notWitnessed: 'Mancano i testimoni',
   forget: 'Dimentica quello che ha visto questo browser',
   lastSeen: (when: string, size: string) =>
     `Questo browser ha visto il registro il ${when}, con ${size} voci.`,
+
+  othersTitle: 'Agli altri si mostra la stessa cosa?',
+  othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
+  compare: 'Confronta i checkpoint',
+  witnesses: 'Esigi dei testimoni',
 
   booksTitle: 'I conti come sono ora',
   booksCaption: 'Che cosa c’è in ogni conto, dopo tutte le voci',
