@@ -22,7 +22,7 @@ export function Verify() {
       <h2 id="verify">{ledgerText.verifyTitle}</h2>
       <p>{ledgerText.verifyHint}</p>
       {run.state === 'idle' && seen && (
-        <p>{ledgerText.lastSeen(dateTime(seen.at), wholeNumber(seen.size))}</p>
+        <p>{ledgerText.lastSeen(dateTime(seen.at), seen.size, wholeNumber(seen.size))}</p>
       )}
       {isRunning && (
         <progress
@@ -77,7 +77,7 @@ function Outcome({ run }: { readonly run: VerificationState }) {
             <li>{ledgerText.signature(checkpoint.origin)}</li>
             <li>
               {run.before
-                ? ledgerText.since(dateTime(run.before.at), wholeNumber(run.before.size))
+                ? ledgerText.since(dateTime(run.before.at), run.before.size, wholeNumber(run.before.size))
                 : ledgerText.firstTime}
             </li>
             <li>{logText.witnesses(run.vouched)}</li>

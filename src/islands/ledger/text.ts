@@ -21,13 +21,16 @@ export const ledgerText = {
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:
     'This browser sees this ledger for the first time. From now on it notices if history is changed.',
-  since: (when: string, size: string) =>
-    `Nothing has changed since ${when}: the ${size} entries of that day are still the first.`,
+  since: (when: string, count: number, shown: string) =>
+    count === 1
+      ? `Nothing has changed since ${when}: the one entry of that day is still the first.`
+      : `Nothing has changed since ${when}: the ${shown} entries of that day are still the first.`,
   kept: (amount: string) => `The programme itself has kept ${amount}.`,
   refused: 'It does not verify',
   notWitnessed: 'It is not witnessed',
   forget: 'Forget what this browser saw',
-  lastSeen: (when: string, size: string) => `This browser saw the ledger on ${when}, with ${size} entries.`,
+  lastSeen: (when: string, count: number, shown: string) =>
+    `This browser saw the ledger on ${when}, with ${count === 1 ? 'one entry' : `${shown} entries`}.`,
 
   othersTitle: 'Are others shown the same?',
   othersHint: 'The key that signs one history could sign another one for someone else.',

@@ -43,9 +43,11 @@ export function OwnPolicy() {
         <p className="field__hint" id={`${id}-hint`}>
           {ownPolicyText.hint}
         </p>
-        <p className="field__error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
+        {error !== null && (
+          <p className="field__error" id={`${id}-error`} role="alert">
+            {error}
+          </p>
+        )}
         <textarea
           className={`input ${styles.text}`}
           id={id}
@@ -55,7 +57,7 @@ export function OwnPolicy() {
           autoCapitalize="off"
           wrap="off"
           aria-invalid={error !== null}
-          aria-describedby={`${id}-hint ${id}-error`}
+          aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-error`}
           value={text}
           onChange={({ currentTarget: { value } }) => change(value)}
         />

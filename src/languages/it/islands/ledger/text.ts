@@ -24,14 +24,16 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
   firstTime:
     'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
-  since: (when: string, size: string) =>
-    `Niente è cambiato dal ${when}: le ${size} voci di quel giorno sono ancora le prime.`,
+  since: (when, count, shown) =>
+    count === 1
+      ? `Niente è cambiato dal ${when}: l’unica voce di quel giorno è ancora la prima.`
+      : `Niente è cambiato dal ${when}: le ${shown} voci di quel giorno sono ancora le prime.`,
   kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
   refused: 'La verifica non è riuscita',
   notWitnessed: 'Mancano i testimoni',
   forget: 'Dimentica quello che ha visto questo browser',
-  lastSeen: (when: string, size: string) =>
-    `Questo browser ha visto il registro il ${when}, con ${size} voci.`,
+  lastSeen: (when, count, shown) =>
+    `Questo browser ha visto il registro il ${when}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
 
   othersTitle: 'Agli altri si mostra la stessa cosa?',
   othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
