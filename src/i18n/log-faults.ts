@@ -48,7 +48,7 @@ export function logFault(fault: LogFault): string {
     case 'not-witnessed':
       return (
         `Too few witnesses have signed this within the last hour: ${fault.signed} of ${fault.of}, and it takes ${fault.needed}. ` +
-        `${fault.stale > 0 ? `${fault.stale} signed earlier, so this may be an old state. ` : ''}` +
+        `${fault.stale > 0 ? `Earlier, ${fault.stale} signed: this may be an old state. ` : ''}` +
         'Others may be shown something else.'
       );
     case 'cosignature-forged':

@@ -11,8 +11,8 @@ export const SITE_POLICY: string = import.meta.env.PUBLIC_LEDGER_POLICY ?? '';
 const asItIs = (text: string): string => text;
 
 /**
- * The reader's own policy, in place of the site's; empty: they have none. Kept in this browser, so that the
- * site cannot change it.
+ * The reader's own policy, in place of the site's; empty: they have none. Kept in this browser, where the log's
+ * operator does not reach it.
  */
 export const $ownPolicy = persisted('ledger-policy', '', asItIs, asItIs);
 

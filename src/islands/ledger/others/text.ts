@@ -55,7 +55,7 @@ const copy = (isCopy: boolean) => (isCopy ? ' Another key has signed it: it is o
 export const ownPolicyText = {
   none: 'No one’s signature is demanded.',
   site: 'This site demands these witnesses. Your own policy replaces its demand in this browser.',
-  own: 'Your policy counts in this browser, and the site cannot change it.',
+  own: 'In this browser your policy counts.',
   policy: 'Your policy',
   hint: 'Lines of C2SP tlog-policy: the keys of witnesses whom you trust, and how many have to sign.',
   file: 'Or a file',

@@ -56,7 +56,7 @@ const copy = (isCopy: boolean) => (isCopy ? ' L’ha firmato un’altra chiave: 
 export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   none: 'Non si esige la firma di nessuno.',
   site: 'Questo sito esige questi testimoni. In questo browser la tua policy sostituisce la sua.',
-  own: 'In questo browser vale la tua policy, e il sito non può cambiarla.',
+  own: 'In questo browser vale la tua policy.',
   policy: 'La tua policy',
   hint: 'Righe di C2SP tlog-policy: le chiavi dei testimoni di cui ti fidi, e quanti devono firmare.',
   file: 'Oppure un file',
