@@ -71,7 +71,6 @@ function Theirs({ comparison }: { readonly comparison: CheckpointComparison }) {
           className={`input ${styles.text}`}
           id={id}
           rows={4}
-          required
           spellCheck={false}
           autoCapitalize="off"
           aria-describedby={`${id}-hint`}

@@ -52,7 +52,6 @@ export function OwnPolicy() {
           className={`input ${styles.text}`}
           id={id}
           rows={6}
-          required
           spellCheck={false}
           autoCapitalize="off"
           wrap="off"
