@@ -5,7 +5,7 @@ type Format = (count: number) => string;
 export const comparisonText = {
   code: 'The checkpoint as a QR code',
   own: (size: number, shown: string) =>
-    `${size === 1 ? 'The one entry' : `All ${shown} entries`} in one line. Send it to someone else, or keep it outside this browser.`,
+    `${size === 1 ? 'The one entry' : size === 0 ? 'The empty ledger' : `All ${shown} entries`} in one line. Send it to someone else, or keep it outside this browser.`,
   copy: 'Copy the checkpoint',
   theirs: 'Another checkpoint',
   theirsHint: 'Theirs, or yours of an earlier day.',
@@ -19,12 +19,12 @@ export const comparisonText = {
       case 'equal':
         return {
           title: 'The same history',
-          text: `Both have the same ${entries(outcome.size, format)}.${copy(outcome.isCopy)}`,
+          text: `${outcome.size === 0 ? 'Both are empty' : `Both have the same ${entries(outcome.size, format)}`}.${copy(outcome.isCopy)}`,
         };
       case 'earlier':
         return {
           title: 'The same history',
-          text: `It ends after ${entries(outcome.theirs, format)}. Here it goes on to ${format(outcome.size)}.${copy(outcome.isCopy)}`,
+          text: `${outcome.theirs === 0 ? 'It is empty' : `It ends after ${entries(outcome.theirs, format)}`}. Here it goes on to ${format(outcome.size)}.${copy(outcome.isCopy)}`,
         };
       case 'later':
         return {

@@ -6,7 +6,7 @@ type Format = (count: number) => string;
 export const comparisonText: Words<typeof english.comparisonText> = {
   code: 'Il checkpoint come codice QR',
   own: (size, shown) =>
-    `${size === 1 ? 'L’unica voce' : `Tutte le ${shown} voci`} in una riga. Mandala a qualcun altro, o conservala fuori da questo browser.`,
+    `${size === 1 ? 'L’unica voce' : size === 0 ? 'Il registro vuoto' : `Tutte le ${shown} voci`} in una riga. Mandala a qualcun altro, o conservala fuori da questo browser.`,
   copy: 'Copia il checkpoint',
   theirs: 'Un altro checkpoint',
   theirsHint: 'Quello di qualcun altro, o il tuo di un altro giorno.',
@@ -17,12 +17,12 @@ export const comparisonText: Words<typeof english.comparisonText> = {
       case 'equal':
         return {
           title: 'La stessa storia',
-          text: `${outcome.size === 1 ? 'Entrambi hanno la stessa voce' : `Entrambi hanno le stesse ${format(outcome.size)} voci`}.${copy(outcome.isCopy)}`,
+          text: `${outcome.size === 0 ? 'Entrambi sono vuoti' : outcome.size === 1 ? 'Entrambi hanno la stessa voce' : `Entrambi hanno le stesse ${format(outcome.size)} voci`}.${copy(outcome.isCopy)}`,
         };
       case 'earlier':
         return {
           title: 'La stessa storia',
-          text: `Finisce dopo ${entries(outcome.theirs, format)}. Qui prosegue fino a ${format(outcome.size)}.${copy(outcome.isCopy)}`,
+          text: `${outcome.theirs === 0 ? 'È vuoto' : `Finisce dopo ${entries(outcome.theirs, format)}`}. Qui prosegue fino a ${format(outcome.size)}.${copy(outcome.isCopy)}`,
         };
       case 'later':
         return {
