@@ -28,7 +28,7 @@ async function openLedger(page: Page): Promise<void> {
 
 /** With the checkpoint as the QR code has it. */
 async function compareOwnCheckpoint(page: Page): Promise<void> {
-  await page.getByText('Compare checkpoints').click();
+  await page.getByText('Compare checkpoints', { exact: true }).click();
   const line = await readQrCode(page.getByRole('img', { name: 'The checkpoint as a QR code' }));
   await expect(page.getByText(line ?? 'no code')).toBeVisible();
   await page.getByLabel('Another checkpoint').fill(line ?? '');

@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
-import { faultHint, logFault, logText } from '#i18n/log-faults.ts';
+import { dateTime, wholeNumber } from '#i18n/format.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
-import {
-  $verificationState,
-  cancelVerification,
-  forgetLastSeen,
-  verify,
-  type VerificationState,
-} from './model.ts';
+import { $verificationState, cancelVerification, verify } from './model.ts';
 import { ledgerText } from './text.ts';
+
+const loadOutcome = () => import('./Outcome.tsx');
 
 export function Verify() {
   const run = useStore($verificationState);
@@ -50,59 +46,13 @@ export function Verify() {
         )}
       </div>
       <div role="status">
-        <Outcome run={run} />
+        {!isRunning && run.state !== 'idle' && run.state !== 'failed' && (
+          <Deferred load={loadOutcome} fallback={null}>
+            {({ Outcome }) => <Outcome run={run} />}
+          </Deferred>
+        )}
       </div>
       {run.state === 'failed' && <Failed failure={run.failure} onRetry={() => void verify()} />}
     </section>
   );
-}
-
-function Outcome({ run }: { readonly run: VerificationState }) {
-  switch (run.state) {
-    case 'cancelled':
-      return <p>{ledgerText.cancelled}</p>;
-    case 'unsupported':
-      return <p className="notice">{logText.unsupported}</p>;
-    case 'verified': {
-      const { checkpoint, books } = run.publicLog;
-      return (
-        <div className="notice notice--success">
-          <p>
-            <strong>{ledgerText.verified}</strong>
-          </p>
-          <ul>
-            <li>{ledgerText.entries(checkpoint.size, wholeNumber(checkpoint.size))}</li>
-            <li>{ledgerText.sums}</li>
-            <li>{ledgerText.kept(usd(books.house))}</li>
-            <li>{ledgerText.signature(checkpoint.origin)}</li>
-            <li>
-              {run.before
-                ? ledgerText.since(dateTime(run.before.at), run.before.size, wholeNumber(run.before.size))
-                : ledgerText.firstTime}
-            </li>
-            <li>{logText.witnesses(run.vouched)}</li>
-          </ul>
-        </div>
-      );
-    }
-    case 'refused':
-      return (
-        <div className="notice notice--danger">
-          <p>
-            <strong>
-              {run.fault.kind === 'not-witnessed' ? ledgerText.notWitnessed : ledgerText.refused}
-            </strong>
-          </p>
-          <p>{logFault(run.fault)}</p>
-          <p>{faultHint(run.fault)}</p>
-          {run.fault.kind === 'key-changed' && (
-            <button type="button" className="button button--quiet" onClick={forgetLastSeen}>
-              {ledgerText.forget}
-            </button>
-          )}
-        </div>
-      );
-    default:
-      return null;
-  }
 }

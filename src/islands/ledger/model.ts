@@ -8,7 +8,7 @@ import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import type { Vouched } from '#domain/log/policy.ts';
 import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
-import { $ownPolicy, askWitnesses, hasPolicy } from '#stores/ledger-policy.ts';
+import { $ownPolicy, policyInForce } from '#stores/ledger-policy.ts';
 import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
 import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
 import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
@@ -40,18 +40,22 @@ async function look(): Promise<void> {
  */
 async function checkAtOnce(publicLog: PublicLog): Promise<void> {
   const before = $lastSeenLog.get();
-  if (!before && !hasPolicy()) return;
+  if (!before && policyInForce() === '') return;
   try {
     const { comparePublicLog } = await loadChunk(import('#domain/log/compare.ts'));
     const compared = await comparePublicLog(publicLog, before, checkWith(crypto.subtle));
     if (!compared.ok) return refuse(compared.fault, before);
-    const witnesses = await askWitnesses(compared);
+    const witnesses = await witnessesOf(compared);
     if (witnesses?.ok === false) refuse(witnesses.fault, before);
   } catch (thrown) {
     // Verifying says so.
     if (!isUnsupported(thrown)) throw thrown;
   }
 }
+
+/** Its code comes where there is a policy. */
+const witnessesOf = async (log: { readonly note: string; readonly verifierKey: string }) =>
+  policyInForce() === '' ? null : (await loadChunk(import('#stores/ask-witnesses.ts'))).askWitnesses(log);
 
 const refuse = (fault: LogFault, before: LastSeenLog | null): void =>
   $verification.set({ state: 'refused', fault, before });
@@ -106,7 +110,7 @@ export async function verify(): Promise<void> {
           );
     if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
     if (!result.ok) return refuse(result.fault, before);
-    const witnesses = await askWitnesses(result);
+    const witnesses = await witnessesOf(result);
     if (witnesses?.ok === false) return refuse(witnesses.fault, before);
     const { checkpoint, edge, verifierKey } = result;
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });

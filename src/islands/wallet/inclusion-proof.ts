@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
+import { loadChunk } from '#backend/port/error.ts';
 import { comparePublicLog } from '#domain/log/compare.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { checkInclusionProof, type InclusionProof } from '#domain/log/inclusion-proof.ts';
@@ -7,8 +8,11 @@ import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import type { Vouched } from '#domain/log/policy.ts';
 import { inclusionProofOf } from '#domain/log/source.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
-import { askWitnesses } from '#stores/ledger-policy.ts';
+import { policyInForce } from '#stores/ledger-policy.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
+
+/** Few readers have a policy. */
+const loadWitnesses = () => loadChunk(import('#stores/ask-witnesses.ts'));
 
 export type InclusionProofState =
   | { readonly state: 'reading' }
@@ -45,7 +49,7 @@ export function createInclusionProof(postingId: string): InclusionProofStore {
     const compared = await comparePublicLog(publicLog, $lastSeenLog.get(), check);
     if (!compared.ok) return { state: 'refused', fault: compared.fault };
     const { checkpoint, edge, verifierKey, note, key } = compared;
-    const witnesses = await askWitnesses(compared);
+    const witnesses = policyInForce() === '' ? null : await (await loadWitnesses()).askWitnesses(compared);
     if (witnesses?.ok === false) return { state: 'refused', fault: witnesses.fault };
     const { sequence } = logged;
     if (sequence > checkpoint.size) return { state: 'not-yet', entry: sequence, size: checkpoint.size };
