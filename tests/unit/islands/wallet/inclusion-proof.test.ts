@@ -97,7 +97,9 @@ describe('a ledger proof', () => {
 
   it('needs the witnesses that the reader demands, and names those who signed', async () => {
     const watching = [await startWitness(1), await startWitness(2, { type: ML_DSA_COSIGNATURE })] as const;
-    onTestFinished(() => Promise.all(watching.map((each) => each.stop())));
+    onTestFinished(async () => {
+      for (const each of watching) await each.stop();
+    });
     expect(await proofIn(logOf(300), 7)).toMatchObject({ state: 'proved', vouched: null });
 
     $ownPolicy.set(policyText(2, watching));
