@@ -4,10 +4,10 @@ import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
-import { $verificationState, cancelVerification, verify } from './model.ts';
+import { $verificationState, cancelVerification, forgetLastSeen, verify } from './model.ts';
 import { ledgerText } from './text.ts';
 
-const loadOutcome = () => import('./Outcome.tsx');
+const loadOutcome = () => import('./outcome/Outcome.tsx');
 
 export function Verify() {
   const run = useStore($verificationState);
@@ -48,7 +48,7 @@ export function Verify() {
       <div role="status">
         {!isRunning && run.state !== 'idle' && run.state !== 'failed' && (
           <Deferred load={loadOutcome} fallback={null}>
-            {({ Outcome }) => <Outcome run={run} />}
+            {({ Outcome }) => <Outcome run={run} onForget={forgetLastSeen} />}
           </Deferred>
         )}
       </div>

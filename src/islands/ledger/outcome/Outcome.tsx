@@ -1,13 +1,19 @@
 import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
 import { faultHint, logFault, logText } from '#i18n/log-faults.ts';
-import { forgetLastSeen, type VerificationState } from './model.ts';
-import { ledgerText } from './text.ts';
+import type { VerificationState } from '#islands/ledger/model.ts';
+import { outcomeText } from './text.ts';
+
+interface Props {
+  readonly run: VerificationState;
+  /** Forgets what this browser saw before. */
+  readonly onForget: () => void;
+}
 
 /** What a verification has found. */
-export function Outcome({ run }: { readonly run: VerificationState }) {
+export function Outcome({ run, onForget }: Props) {
   switch (run.state) {
     case 'cancelled':
-      return <p>{ledgerText.cancelled}</p>;
+      return <p>{outcomeText.cancelled}</p>;
     case 'unsupported':
       return <p className="notice">{logText.unsupported}</p>;
     case 'verified': {
@@ -15,17 +21,17 @@ export function Outcome({ run }: { readonly run: VerificationState }) {
       return (
         <div className="notice notice--success">
           <p>
-            <strong>{ledgerText.verified}</strong>
+            <strong>{outcomeText.verified}</strong>
           </p>
           <ul>
-            <li>{ledgerText.entries(checkpoint.size, wholeNumber(checkpoint.size))}</li>
-            <li>{ledgerText.sums}</li>
-            <li>{ledgerText.kept(usd(books.house))}</li>
-            <li>{ledgerText.signature(checkpoint.origin)}</li>
+            <li>{outcomeText.entries(checkpoint.size, wholeNumber(checkpoint.size))}</li>
+            <li>{outcomeText.sums}</li>
+            <li>{outcomeText.kept(usd(books.house))}</li>
+            <li>{outcomeText.signature(checkpoint.origin)}</li>
             <li>
               {run.before
-                ? ledgerText.since(dateTime(run.before.at), run.before.size, wholeNumber(run.before.size))
-                : ledgerText.firstTime}
+                ? outcomeText.since(dateTime(run.before.at), run.before.size, wholeNumber(run.before.size))
+                : outcomeText.firstTime}
             </li>
             <li>{logText.witnesses(run.vouched)}</li>
           </ul>
@@ -37,14 +43,14 @@ export function Outcome({ run }: { readonly run: VerificationState }) {
         <div className="notice notice--danger">
           <p>
             <strong>
-              {run.fault.kind === 'not-witnessed' ? ledgerText.notWitnessed : ledgerText.refused}
+              {run.fault.kind === 'not-witnessed' ? outcomeText.notWitnessed : outcomeText.refused}
             </strong>
           </p>
           <p>{logFault(run.fault)}</p>
           <p>{faultHint(run.fault)}</p>
           {run.fault.kind === 'key-changed' && (
-            <button type="button" className="button button--quiet" onClick={forgetLastSeen}>
-              {ledgerText.forget}
+            <button type="button" className="button button--quiet" onClick={onForget}>
+              {outcomeText.forget}
             </button>
           )}
         </div>
