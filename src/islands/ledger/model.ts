@@ -53,9 +53,12 @@ async function checkAtOnce(publicLog: PublicLog): Promise<void> {
   }
 }
 
-/** Its code comes where there is a policy. */
-const witnessesOf = async (log: { readonly note: string; readonly verifierKey: string }) =>
-  policyInForce() === '' ? null : (await loadChunk(import('#stores/ask-witnesses.ts'))).askWitnesses(log);
+/** Its code comes where there is a policy. No witness can read what only this browser has. */
+async function witnessesOf(log: { readonly note: string; readonly verifierKey: string }) {
+  if (import.meta.env.PUBLIC_BACKEND === 'local' || policyInForce() === '') return null;
+  const { askWitnesses } = await loadChunk(import('#stores/ask-witnesses.ts'));
+  return askWitnesses(log);
+}
 
 const refuse = (fault: LogFault, before: LastSeenLog | null): void =>
   $verification.set({ state: 'refused', fault, before });

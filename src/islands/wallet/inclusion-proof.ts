@@ -11,8 +11,12 @@ import { asLogFailure, type Failure } from '#stores/failure.ts';
 import { policyInForce } from '#stores/ledger-policy.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 
-/** Few readers have a policy. */
-const loadWitnesses = () => loadChunk(import('#stores/ask-witnesses.ts'));
+/** Few readers have a policy. No witness can read what only this browser has. */
+async function witnessesOf(log: { readonly note: string; readonly verifierKey: string }) {
+  if (import.meta.env.PUBLIC_BACKEND === 'local' || policyInForce() === '') return null;
+  const { askWitnesses } = await loadChunk(import('#stores/ask-witnesses.ts'));
+  return askWitnesses(log);
+}
 
 export type InclusionProofState =
   | { readonly state: 'reading' }
@@ -49,7 +53,7 @@ export function createInclusionProof(postingId: string): InclusionProofStore {
     const compared = await comparePublicLog(publicLog, $lastSeenLog.get(), check);
     if (!compared.ok) return { state: 'refused', fault: compared.fault };
     const { checkpoint, edge, verifierKey, note, key } = compared;
-    const witnesses = policyInForce() === '' ? null : await (await loadWitnesses()).askWitnesses(compared);
+    const witnesses = await witnessesOf(compared);
     if (witnesses?.ok === false) return { state: 'refused', fault: witnesses.fault };
     const { sequence } = logged;
     if (sequence > checkpoint.size) return { state: 'not-yet', entry: sequence, size: checkpoint.size };
