@@ -3,21 +3,14 @@ import type { CheckCosignature } from '#domain/log/cosignature.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { ED25519_COSIGNATURE, ML_DSA_COSIGNATURE } from '#domain/log/note.ts';
 import { checkWitnessed, fewestOf, PolicyBroken, readPolicy, type Witnessed } from '#domain/log/policy.ts';
-import { policyInForce } from './ledger-policy.ts';
 
-/**
- * What the witnesses say of this checkpoint; null: no policy demands any. Load it where there is a policy: most
- * readers have none.
- */
-export async function askWitnesses({
-  note,
-  verifierKey,
-}: {
-  readonly note: string;
-  readonly verifierKey: string;
-}): Promise<Witnessed | null> {
+/** See `witnessesOf`. */
+export async function askWitnesses(
+  { note, verifierKey }: { readonly note: string; readonly verifierKey: string },
+  policyText: string,
+): Promise<Witnessed | null> {
   try {
-    const policy = readPolicy(policyInForce());
+    const policy = readPolicy(policyText);
     const witnessed = await checkWitnessed(note, policy, { verifierKey, now: Date.now(), check: CHECK });
     return witnessed.ok && fewestOf(policy) === 0 ? null : witnessed;
   } catch (thrown) {

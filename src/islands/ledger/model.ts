@@ -8,7 +8,7 @@ import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import type { Vouched } from '#domain/log/policy.ts';
 import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
-import { $ownPolicy, policyInForce } from '#stores/ledger-policy.ts';
+import { $ownPolicy, policyInForce, witnessesOf } from '#stores/ledger-policy.ts';
 import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
 import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
 import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
@@ -51,13 +51,6 @@ async function checkAtOnce(publicLog: PublicLog): Promise<void> {
     // Verifying says so.
     if (!isUnsupported(thrown)) throw thrown;
   }
-}
-
-/** Its code comes where there is a policy. No witness can read what only this browser has. */
-async function witnessesOf(log: { readonly note: string; readonly verifierKey: string }) {
-  if (import.meta.env.PUBLIC_BACKEND === 'local' || policyInForce() === '') return null;
-  const { askWitnesses } = await loadChunk(import('#stores/ask-witnesses.ts'));
-  return askWitnesses(log);
 }
 
 const refuse = (fault: LogFault, before: LastSeenLog | null): void =>

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import { loadChunk } from '#backend/port/error.ts';
 import { comparePublicLog } from '#domain/log/compare.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { checkInclusionProof, type InclusionProof } from '#domain/log/inclusion-proof.ts';
@@ -8,15 +7,8 @@ import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
 import type { Vouched } from '#domain/log/policy.ts';
 import { inclusionProofOf } from '#domain/log/source.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
-import { policyInForce } from '#stores/ledger-policy.ts';
+import { witnessesOf } from '#stores/ledger-policy.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
-
-/** Few readers have a policy. No witness can read what only this browser has. */
-async function witnessesOf(log: { readonly note: string; readonly verifierKey: string }) {
-  if (import.meta.env.PUBLIC_BACKEND === 'local' || policyInForce() === '') return null;
-  const { askWitnesses } = await loadChunk(import('#stores/ask-witnesses.ts'));
-  return askWitnesses(log);
-}
 
 export type InclusionProofState =
   | { readonly state: 'reading' }
