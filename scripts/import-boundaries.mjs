@@ -115,6 +115,11 @@ export const FOLDERS = {
   },
   // The page of `npm run edit`. Vite serves it as it is, and no build has it.
   'src/editor': { folders: [], packages: [] },
+  // The page of the development server that shows tokens and shared controls. No build has it.
+  'src/styleguide': {
+    folders: [...shared, 'src/components', 'src/layouts', 'src/data', 'src/styles'],
+    packages: ['react', 'nanostores'],
+  },
   'src/integrations': {
     folders: [
       'src/editor/page.ts',

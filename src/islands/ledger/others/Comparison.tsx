@@ -19,7 +19,7 @@ export function Comparison() {
     case 'reading':
       return <Skeleton />;
     case 'unsupported':
-      return <p className="notice">{logText.unsupported}</p>;
+      return <p className="notice notice--warning">{logText.unsupported}</p>;
     case 'failed':
       return <Failed failure={own.failure} onRetry={() => void comparison.read()} />;
     case 'refused':
@@ -95,7 +95,7 @@ const TONES: Readonly<Record<ComparedCheckpoint['kind'], string>> = {
   equal: 'notice--success',
   earlier: 'notice--success',
   later: '',
-  unreadable: '',
+  unreadable: 'notice--warning',
   'other-ledger': '',
   forged: 'notice--danger',
   'two-histories': 'notice--danger',

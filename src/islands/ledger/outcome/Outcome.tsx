@@ -15,7 +15,7 @@ export function Outcome({ run, onForget }: Props) {
     case 'cancelled':
       return <p>{outcomeText.cancelled}</p>;
     case 'unsupported':
-      return <p className="notice">{logText.unsupported}</p>;
+      return <p className="notice notice--warning">{logText.unsupported}</p>;
     case 'verified': {
       const { checkpoint, books } = run.publicLog;
       return (
