@@ -28,6 +28,7 @@ export interface Program {
 }
 
 const MAIN = fileURLToPath(new URL('../../../settler/main.ts', import.meta.url));
+const WITNESS = fileURLToPath(new URL('../../../settler/witness/main.ts', import.meta.url));
 
 /** @param output where its log goes, as an open file; absent: into `lines` */
 export const startSettler = (
@@ -35,6 +36,10 @@ export const startSettler = (
   env: NodeJS.ProcessEnv = process.env,
   output: number | 'pipe' = 'pipe',
 ): Program => start(process.execPath, [MAIN, ...args], env, output);
+
+/** A witness as a process. */
+export const startWitness = (args: readonly string[]): Program =>
+  start(process.execPath, [WITNESS, ...args], process.env, 'pipe');
 
 /** As a person starts it. */
 export const startByNpm = (args: readonly string[]): Program =>
