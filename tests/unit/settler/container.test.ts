@@ -69,8 +69,10 @@ it('the settler starts from what its image copies', async () => {
     ...process.env,
     GOOGLE_CLOUD_PROJECT: 'demo-tessera',
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
   });
-  await settler.until(({ event }) => event === 'health');
+  const { port } = await settler.until(({ event }) => event === 'health');
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(503);
 });
 
 it('the witness starts from what its image copies, and has none of Google’s packages', async () => {
