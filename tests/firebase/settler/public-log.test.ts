@@ -114,7 +114,10 @@ describe('the checkpoints of the settler', () => {
     await world.fund('ada', 100_00);
     const signing = vi.spyOn(world.db, 'getAll');
     const notes = await Promise.all(Array.from({ length: 10 }, () => checkpoints.latest()));
-    expect(signing).toHaveBeenCalledTimes(2);
+    const signings = signing.mock.calls.filter((refs) =>
+      refs.some((ref) => 'path' in ref && ref.path === paths.logSigned()),
+    );
+    expect(signings).toHaveLength(2);
     expect(new Set(notes.map((note) => readCheckpoint(note)?.size))).toEqual(new Set([1]));
   });
 });
