@@ -4,6 +4,8 @@ const isMutationTest = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
 /** What holds nothing between two tests: no page, no database, no clock. */
 const PURE = 'tests/unit/{components,content,data,docs,domain,scripts,search}/**/*.test.ts';
+/** What is rendered into a document. */
+const COMPONENTS = 'tests/unit/islands/**/*.test.tsx';
 
 export default defineConfig({
   test: {
@@ -11,13 +13,29 @@ export default defineConfig({
     setupFiles: isMutationTest ? ['tests/unit/support/mutation-setup.ts'] : [],
     // A slow machine fails no test.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     projects: [
       // Its files share workers: a third of the time went into starting them.
       { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
       {
         extends: true,
-        test: { name: 'the rest', include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'], exclude: [PURE] },
+        test: {
+          name: 'the rest',
+          include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
+          exclude: [PURE, COMPONENTS],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: [COMPONENTS],
+          environment: 'jsdom',
+          setupFiles: ['tests/unit/support/component-setup.ts'],
+          // What was rendered goes before what a test puts back.
+          sequence: { hooks: 'list' },
+        },
       },
     ],
   },

@@ -184,10 +184,14 @@ async function empty(): Promise<void> {
   await remove(`http://${FIRESTORE.host}/${of}/databases/(default)/documents`);
 }
 
-/** The Firestore emulator fails with 499 or 500 if a listener of the test before disconnects at the same moment. */
+/**
+ * The Firestore emulator fails with 499 or 500 if a listener of the test before disconnects at the same moment, and with
+ * 409 while a transaction of that test still holds a lock.
+ */
 async function remove(url: string, attempts = 5): Promise<void> {
   const answer = await fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
-  if (answer.status >= 499 && attempts > 1) return remove(url, attempts - 1);
+  const isBusy = answer.status === 409 || answer.status >= 499;
+  if (isBusy && attempts > 1) return remove(url, attempts - 1);
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 }
 

@@ -8,6 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { reportUnsetLinks } from '#editing/unset-links.ts';
 import { ALL_MISTAKES, contentFolder, mistakeLoader } from '#editing/loader.ts';
 import { type Dated, publicationOf } from '#editing/publication.ts';
@@ -152,7 +153,7 @@ describe('a folder of posts while one writes', () => {
       save(++count);
       for (let turn = 0; turn < distance; turn++) await setImmediate();
       save(++count);
-      await vi.waitFor(() => expect(stored.get('a')?.body).toBe(`Text ${count}`), { interval: 5 });
+      await eventually(() => expect(stored.get('a')?.body).toBe(`Text ${count}`));
       expect(stored.get('a')?.data['title']).toBe(`Post ${count}`);
     }
   });
@@ -165,7 +166,7 @@ describe('a folder of posts while one writes', () => {
       await setImmediate();
       writeFileSync(`${folder}src/content/news/a.md`, renamed);
       vi.advanceTimersByTime(1000);
-      await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
+      await eventually(() => expect(titleOf('a')).toBe('The post'));
     } finally {
       vi.useRealTimers();
     }
@@ -175,7 +176,7 @@ describe('a folder of posts while one writes', () => {
     const { tell, titleOf } = await open({ 'a.md': POST });
     await writePosts({ 'a.md': renamed });
     tell('change', 'a.md');
-    await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
+    await eventually(() => expect(titleOf('a')).toBe('The post'));
   });
 
   it('leaves out a post with a mistake until it is mended; others go on', async () => {
@@ -183,10 +184,10 @@ describe('a folder of posts while one writes', () => {
     expect(titleOf('a')).toBeUndefined();
     await writePosts({ 'b.md': renamed });
     tell('change', 'b.md');
-    await vi.waitFor(() => expect(titleOf('b')).toBe('The post'));
+    await eventually(() => expect(titleOf('b')).toBe('The post'));
     await writePosts({ 'a.md': POST });
     tell('change', 'a.md');
-    await vi.waitFor(() => expect(titleOf('a')).toBe('A post'));
+    await eventually(() => expect(titleOf('a')).toBe('A post'));
   });
 
   it('recovers when the file that blocked a post is gone', async () => {
@@ -195,7 +196,7 @@ describe('a folder of posts while one writes', () => {
     tell('add', 'a.mdx');
     await rm(`${folder}src/content/news/a.md`);
     tell('unlink', 'a.md');
-    await vi.waitFor(() => expect(titleOf('a')).toBe('The post'));
+    await eventually(() => expect(titleOf('a')).toBe('The post'));
   });
 });
 
@@ -247,7 +248,7 @@ describe('the check of all content', () => {
     expect(said.join()).toContain('src/content/news/a.md:3 date: must be a day');
     await writePosts({ 'a.md': POST });
     watcher.emit('all', 'change', `${folder}src/content/news/a.md`);
-    await vi.waitFor(() => expect(listed()).toEqual([]));
+    await eventually(() => expect(listed()).toEqual([]));
     expect(said.at(-1)).toBe('All mistakes are mended.');
   });
 });

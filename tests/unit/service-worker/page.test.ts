@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { watchReleases } from '#service-worker/page.ts';
 import { watchTyping } from '#service-worker/typing.ts';
 
@@ -80,7 +81,7 @@ describe('a page', () => {
     await watch();
     browser.install();
     lastUpdate();
-    await vi.waitFor(() => expect(browser.waiting.postMessage).toHaveBeenCalledWith('take-over'));
+    await eventually(() => expect(browser.waiting.postMessage).toHaveBeenCalledWith('take-over'));
     expect(reload).not.toHaveBeenCalled();
     browser.takeOver();
     expect(reload).toHaveBeenCalledOnce();
@@ -91,7 +92,7 @@ describe('a page', () => {
     await watch();
     browser.install();
     lastUpdate();
-    await vi.waitFor(() => expect(browser.waiting.postMessage).toHaveBeenCalled());
+    await eventually(() => expect(browser.waiting.postMessage).toHaveBeenCalled());
     browser.takeOver();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -104,7 +105,7 @@ describe('a page', () => {
     expect(warn).toHaveBeenCalledOnce();
     expect(browser.waiting.postMessage).not.toHaveBeenCalled();
     lastUpdate();
-    await vi.waitFor(() => expect(browser.waiting.postMessage).toHaveBeenCalled());
+    await eventually(() => expect(browser.waiting.postMessage).toHaveBeenCalled());
   });
 });
 
@@ -126,7 +127,7 @@ describe('where another tab took the release, a page', () => {
     expect(reload).not.toHaveBeenCalled();
     isTyping = false;
     lastUpdate();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await eventually(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
 

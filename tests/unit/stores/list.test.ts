@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Latest } from '#backend/port/backend.ts';
 import { appendOnly, growing } from '#stores/list.ts';
 
@@ -39,7 +40,7 @@ async function openList(length: number, page: number, whileReading?: () => void)
   const source = openSource(length, whileReading);
   const list = appendOnly<number>(page, source.watch, (item) => item);
   onTestFinished(list.listen(() => undefined));
-  await vi.waitFor(() => expect(list.get().state).toBe('ready'));
+  await eventually(() => expect(list.get().state).toBe('ready'));
   const shown = () => {
     const data = list.get();
     return data.state === 'ready' ? [data.value.items.join(' '), data.value.older !== null] : null;
@@ -92,7 +93,7 @@ it('a list whose items change is watched as far as it is shown', async () => {
     const data = list.get();
     return data.state === 'ready' ? data.value.items : null;
   };
-  await vi.waitFor(() => expect(items()).toEqual([5, 4]));
+  await eventually(() => expect(items()).toEqual([5, 4]));
   await list.older.run();
   expect(items()).toEqual([5, 4, 3, 2]);
   add(1);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { $departure, beforeNavigation, navigateReplace, stayHere, watchLinks } from '#stores/navigate.ts';
 
 /** Whether the browser follows a link to the path: it does unless the page keeps it from doing so. */
@@ -60,5 +61,5 @@ it('a navigation waits for all that is under way', async () => {
   expect($departure.get()).toBeNull();
 
   first.resolve();
-  await vi.waitFor(() => expect($departure.get()).not.toBeNull());
+  await eventually(() => expect($departure.get()).not.toBeNull());
 });

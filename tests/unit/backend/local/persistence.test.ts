@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { cents } from '#domain/money/cents.ts';
 import { putEarnings, signedInUid } from '#tests/contract/local-books.ts';
 import { join } from '#tests/contract/people.ts';
@@ -30,7 +31,7 @@ it('the browser is asked to keep the data once a member has something to lose, a
   expect(persist).not.toHaveBeenCalled();
   await tab.submitDeposit(depositDeclaration('first'));
   await tab.submitDeposit(depositDeclaration('second'));
-  await vi.waitFor(() => expect(persist).toHaveBeenCalledOnce());
+  await eventually(() => expect(persist).toHaveBeenCalledOnce());
 });
 
 it.each([

@@ -71,7 +71,7 @@ describe('a transaction of the store', () => {
       transaction.objectStore('session').put(SESSION, 'current'),
     );
     const refused = expect(attempt).rejects.toMatchObject({ code: 'storage-stalled' });
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(30_000);
     await refused;
     isHeld = false;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { type CheckedBackup, wrongFile } from '#backend/port/backend.ts';
 import { $chosen, choose, discard, replacing } from '#islands/backup/model.ts';
 
@@ -30,14 +31,14 @@ beforeEach(() => {
 });
 
 /** Until the backend verifies so many files. */
-const verifies = (count: number) => vi.waitFor(() => expect(checks.size).toBe(count));
+const verifies = (count: number) => eventually(() => expect(checks.size).toBe(count));
 
 it('the file that was chosen last is the one that is loaded, whichever is verified first', async () => {
   const [large, small] = [backupOf(1_000), backupOf(1)];
   const done = Promise.all([choose(LARGE), choose(SMALL)]);
   await verifies(2);
   checks.get(SMALL)?.resolve(small);
-  await vi.waitFor(() => expect($chosen.get()).toEqual({ state: 'sound', backup: small }));
+  await eventually(() => expect($chosen.get()).toEqual({ state: 'sound', backup: small }));
   checks.get(LARGE)?.resolve(large);
   await done;
   expect($chosen.get()).toEqual({ state: 'sound', backup: small });

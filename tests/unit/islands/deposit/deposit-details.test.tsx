@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import { HOUR } from '#domain/time.ts';
@@ -22,8 +21,6 @@ const PENDING: Deposit = {
   decidedAt: null,
   note: null,
 };
-
-afterEach(cleanup);
 
 /** Label and value of each. */
 function details(changes: Partial<Deposit>): Readonly<Record<string, string>> {

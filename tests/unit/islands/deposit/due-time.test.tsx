@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { MINUTE } from '#domain/time.ts';
@@ -18,7 +17,6 @@ it('marks a payment as overdue while it is looked at', () => {
 });
 
 it('does not call a deposit overdue that no one has shown to be paid, and says when it expires', () => {
-  onTestFinished(cleanup);
   const { container } = render(<DueTime dueAt={null} expiresAt={Date.UTC(2023, 0, 29)} />);
   expect(container.textContent).toContain(depositText.expires);
   expect(container.textContent).toContain('Within 2 hours of payment');

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Deposit, newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -26,7 +25,6 @@ const left = () => screen.queryByRole('timer')?.textContent;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  cleanup();
   // A store that is not watched any more stops a moment later.
   vi.advanceTimersByTime(MINUTE);
   vi.useRealTimers();

@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { HelpAnswers } from '#islands/frame/HelpAnswers.tsx';
-
-afterEach(cleanup);
 
 const titles = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
 const search = (words: string) =>

@@ -1,5 +1,6 @@
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { publicLogOfFiles } from '#domain/log/source.ts';
 import { rootOf } from '#domain/log/merkle.ts';
 import { $overview, $verificationState, forgetLastSeen } from '#islands/ledger/model.ts';
@@ -18,7 +19,7 @@ const saw = ({ head }: StoredLog) =>
 async function opened(shown: unknown) {
   log = shown;
   $overview.retry();
-  await vi.waitFor(() => expect($overview.get().state).not.toBe('loading'));
+  await eventually(() => expect($overview.get().state).not.toBe('loading'));
   return { page: $overview.get(), run: $verificationState.get() };
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { PublicLog } from '#backend/port/public-log.ts';
 import { $verificationState, cancelVerification, verify } from '#islands/ledger/model.ts';
 
@@ -41,7 +42,7 @@ it('can be cancelled while the log opens, and then starts no worker', async () =
 it('can be cancelled while the worker runs', async () => {
   const verifying = verify();
   opening.resolve(LOG);
-  await vi.waitFor(() => expect(workers).toHaveLength(1));
+  await eventually(() => expect(workers).toHaveLength(1));
   cancelVerification();
   await verifying;
   expect($verificationState.get()).toEqual({ state: 'cancelled' });

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -37,8 +36,6 @@ vi.mock('#backend/index.ts', () => {
   };
   return { backend: async () => opened };
 });
-
-afterEach(cleanup);
 
 const rows = () => screen.getAllByRole('row').length - 1;
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Backend, FoundMember, MemberDeposit } from '#backend/port/backend.ts';
 import type { DepositFilter } from '#domain/decisions/request-filter.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
@@ -40,7 +39,6 @@ beforeEach(() => {
   members = [];
   asked.length = 0;
 });
-afterEach(cleanup);
 
 const find = (text: string) => act(async () => findEverywhere(text));
 

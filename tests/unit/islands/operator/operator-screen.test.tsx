@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { atom } from 'nanostores';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import type { Session } from '#domain/accounts/session.ts';
 import { CONSOLE_LINK } from '#domain/routes.ts';
@@ -20,7 +19,6 @@ vi.mock('#backend/index.ts', () => ({ backend: async () => ({ sandbox: { enterAs
 vi.mock('#ui/guard/RouteGuard.tsx', () => ({ RouteGuard: () => <p>Guarded</p> }));
 vi.mock('#islands/operator/Console.tsx', () => ({ Console: () => null }));
 vi.mock('#islands/operator/ConsoleFrame.tsx', () => ({ ConsoleOutline: () => null }));
-afterEach(cleanup);
 
 async function open(path: string, referrer: string): Promise<void> {
   $session.current.set({ kind: 'member' });

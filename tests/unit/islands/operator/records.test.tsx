@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Backend, MemberDeposit } from '#backend/port/backend.ts';
 import type { DepositFilter } from '#domain/decisions/request-filter.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
@@ -18,7 +17,6 @@ vi.mock('#backend/index.ts', () => ({
     },
   }),
 }));
-afterEach(cleanup);
 
 const DEPOSIT: MemberDeposit = {
   member: { uid: 'ada', username: 'ada', isSample: false },

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import { SECOND } from '#domain/time.ts';
@@ -26,7 +25,6 @@ vi.mock('#backend/index.ts', () => ({
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   // Stores stay mounted for a second after the last component unsubscribes.
   vi.advanceTimersByTime(2 * SECOND);
   vi.useRealTimers();

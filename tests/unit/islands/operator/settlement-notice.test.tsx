@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SettlerState, SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { HOUR, MINUTE, SECOND } from '#domain/time.ts';
@@ -28,7 +27,6 @@ vi.mock('#backend/index.ts', () => ({
 
 beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
-  cleanup();
   // Stores stay mounted for a second after the last one looks.
   vi.advanceTimersByTime(2 * SECOND);
   vi.useRealTimers();

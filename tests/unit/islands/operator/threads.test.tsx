@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundMember, Page } from '#backend/port/backend.ts';
 import type { Thread } from '#islands/operator/model.ts';
@@ -34,7 +33,6 @@ vi.mock('#backend/index.ts', () => ({
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   // Stores stay mounted for a second after the last component unsubscribes.
   vi.advanceTimersByTime(2 * SECOND);
   vi.useRealTimers();

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Backend, DepositQueue, Queue, QueuedDeposit } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -30,7 +29,6 @@ vi.mock('#backend/index.ts', () => {
   };
   return { backend: async () => backend };
 });
-afterEach(cleanup);
 
 const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
   member: { uid: `ada-${nth}`, username: `ada_${nth}`, isSample: false },

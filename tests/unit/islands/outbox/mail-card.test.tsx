@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { MailCard } from '#islands/outbox/Outbox.tsx';
 
 const mail = {
@@ -13,8 +12,6 @@ const mail = {
   language: 'it',
   sentAt: Date.UTC(2023, 0, 15, 12),
 } as const;
-
-afterEach(cleanup);
 
 it('is a letter in the language of the mail, in a page in another', () => {
   render(<MailCard mail={mail} />);

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import { OwnerDialog } from '#islands/profile/settings/OwnerDialog.tsx';
 import { $isAsking, asOwner } from '#islands/profile/settings/reauthentication.ts';
 import { stubDialogs } from '#tests/unit/support/dialogs.ts';
 
 beforeEach(stubDialogs);
-afterEach(cleanup);
 
 it('who leaves the screen while the question is open declines it', async () => {
   const work = vi.fn(() => Promise.reject(new BackendError('reauthentication-needed')));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Backend } from '#backend/port/backend.ts';
 import type { PushState } from '#islands/profile/push/model.ts';
 
@@ -78,7 +79,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function openModel() {
   const { $push, turnOn, turnOff } = await import('#islands/profile/push/model.ts');
   const state = async (): Promise<PushState> => {
-    await vi.waitFor(() => expect($push.get().state).toBe('ready'));
+    await eventually(() => expect($push.get().state).toBe('ready'));
     const data = $push.get();
     if (data.state !== 'ready') throw new Error('Not ready');
     return data.value;

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
@@ -32,7 +31,6 @@ const field = () => screen.getByLabelText(/Username of your upline/) as HTMLInpu
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
 beforeEach(() => void confirmUpline.mockReset().mockResolvedValue());
-afterEach(cleanup);
 
 it('asks the owner of a verified address, who confirms by one press', async () => {
   show();

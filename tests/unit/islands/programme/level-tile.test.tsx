@@ -1,12 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { LevelView } from '#domain/programme/view.ts';
 import { LevelTile } from '#islands/programme/LevelTile.tsx';
 
 it('a frozen level shows what was missed beside what was earned', () => {
-  onTestFinished(cleanup);
   const level: LevelView = {
     matrix: 's6',
     level: 3,

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { branchesOf } from '#domain/partners/branches.ts';
 import { PartnerSearch } from '#islands/programme/partners/PartnerSearch.tsx';
 import type { PartnerTree } from '#islands/programme/partners/model.ts';
@@ -15,8 +14,6 @@ function treeOf(inviters: readonly number[], find: PartnerTree['find']): Partner
 const field = () => screen.getByRole('combobox', { name: 'Find a partner by username' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-
-afterEach(cleanup);
 
 it('tells of those who are found where they stand now, though they were asked for before others came', async () => {
   const answer = Promise.withResolvers<readonly string[]>();

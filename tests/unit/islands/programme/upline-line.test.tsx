@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { UplineLine } from '#islands/programme/Invitation.tsx';
 
 function said(account: { readonly upline: string; readonly uplineConfirmed: boolean }): string | null {
-  onTestFinished(cleanup);
   return render(<UplineLine account={account} />).container.textContent;
 }
 

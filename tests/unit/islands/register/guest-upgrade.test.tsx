@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { GuestUpgrade } from '#islands/register/GuestUpgrade.tsx';
 
 vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => {}) }));
 
 const show = (isEmbedded: boolean) => render(<GuestUpgrade mailLanguage="it" isEmbedded={isEmbedded} />);
-
-afterEach(cleanup);
 
 describe('the text about a full account for a guest', () => {
   it('is that any browser opens it, where a service keeps it', () => {

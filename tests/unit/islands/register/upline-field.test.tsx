@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import type { Upline } from '#domain/accounts/account.ts';
 import { UplineField } from '#islands/register/UplineField.tsx';
@@ -17,8 +16,6 @@ const show = (search: string, isEmbedded = false) =>
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 const field = () => screen.queryByLabelText(/Username of your upline/);
-
-afterEach(cleanup);
 
 it('says plainly that the programme is the upline of who came without a link', async () => {
   await show('');

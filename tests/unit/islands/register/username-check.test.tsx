@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import { UsernameField } from '#islands/register/UsernameField.tsx';
@@ -22,7 +21,6 @@ const type = (name: string) => fireEvent.change(field(), { target: { value: name
 const leave = () => act(async () => fireEvent.blur(field()));
 
 afterEach(() => {
-  cleanup();
   isUsernameFree.mockReset();
 });
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 
 const text = { press: 'Send', pressing: 'Sending…' };
@@ -12,8 +11,6 @@ function pressesOf(props: Omit<Parameters<typeof ActionButton>[0], 'text'>): num
   fireEvent.click(screen.getByRole('button'));
   return onClick.mock.calls.length;
 }
-
-afterEach(cleanup);
 
 it('says that it runs, takes no press meanwhile, and can still have the focus', () => {
   expect(pressesOf({ progress: { state: 'running' } })).toBe(0);

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createAction } from '#stores/action.ts';
 import { stubDialogs } from '#tests/unit/support/dialogs.ts';
 import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
@@ -14,7 +13,6 @@ const words = {
 };
 
 beforeEach(stubDialogs);
-afterEach(cleanup);
 
 it('closes once what was confirmed is done', async () => {
   const onClose = vi.fn();

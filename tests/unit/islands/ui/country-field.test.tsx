@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createForm } from '#stores/form.ts';
 import { CountryField } from '#ui/forms/CountryField.tsx';
 
@@ -20,8 +19,6 @@ function field(country: string) {
   });
   return <CountryField form={form} text={text} name="country" none="not given" autoComplete="off" />;
 }
-
-afterEach(cleanup);
 
 it('is painted at first with the chosen country alone', () => {
   const labels = (country: string) =>

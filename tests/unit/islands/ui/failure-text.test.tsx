@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { toBackendError } from '#backend/firebase/errors.ts';
 import { BackendError, settlementRefusal } from '#backend/port/backend.ts';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
-
-afterEach(cleanup);
 
 const codeOf = (failure: BackendError): string | null | undefined =>
   render(<FailureText failure={failure} />).container.querySelector('small')?.textContent;

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import { createForm } from '#stores/form.ts';
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx';
@@ -58,7 +57,6 @@ beforeAll(() => {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
 
 it('takes the focus to the summary, which lists the problems in the order of the fields', async () => {
   show();

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createComposer } from '#stores/message-composer.ts';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
-
-afterEach(cleanup);
 
 it.each(['ctrlKey', 'metaKey'])('Enter with %s sends the message, Enter alone does not', async (modifier) => {
   const sent: string[] = [];

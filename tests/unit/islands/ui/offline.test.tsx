@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { uiText } from '#i18n/ui.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
@@ -19,7 +18,6 @@ beforeEach(() => {
   setWorker({});
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });

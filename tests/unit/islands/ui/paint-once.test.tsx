@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaintOnce, PendingNotice } from '#ui/feedback/PaintOnce.tsx';
 
@@ -22,7 +21,6 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

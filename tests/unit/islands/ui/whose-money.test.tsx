@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
@@ -28,8 +27,6 @@ vi.mock('#backend/index.ts', () => ({
     },
   }),
 }));
-
-afterEach(cleanup);
 
 /** Loads the stores again: each test has a member of its own. */
 async function show(result: MemberResult, community: Tally) {

@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { newWithdrawal, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { WithdrawalTable } from '#islands/withdraw/WithdrawalHistory.tsx';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { TRON } from '#tests/fixtures/addresses.ts';
-
-afterEach(cleanup);
 
 const HELD = newWithdrawal(
   { id: 'w1', amount: cents(100_00), details: { method: 'bank', ...SAMPLE_BANK_DETAILS } },

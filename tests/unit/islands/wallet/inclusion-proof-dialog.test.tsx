@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { InclusionProofDialog } from '#islands/wallet/StatementTable.tsx';
 import { stubDialogs } from '#tests/unit/support/dialogs.ts';
 
@@ -9,7 +8,6 @@ vi.mock('#islands/wallet/InclusionProof.tsx', () => {
 });
 
 beforeEach(stubDialogs);
-afterEach(cleanup);
 
 it('says that its script does not come, and can still be closed', async () => {
   const onClose = vi.fn();

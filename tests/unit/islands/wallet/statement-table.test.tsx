@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
@@ -18,8 +17,6 @@ const postings = Array.from({ length: STATEMENT_ROWS }, (_, index): Posting => (
   ...{ id: `p${index}`, kind: 'credit', from: 'external', to: 'locked:ada' },
   ...{ amount: cents(100), at: Date.UTC(2026, 0, 1 + index), subject: `d${index}` },
 }));
-
-afterEach(cleanup);
 
 it('an older page that could not be read is read by the next press', async () => {
   read.mockRejectedValueOnce(new BackendError('network-down')).mockResolvedValueOnce();

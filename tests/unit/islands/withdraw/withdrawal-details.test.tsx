@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { HOUR } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -18,8 +17,6 @@ const HELD: Withdrawal = {
   decidedAt: null,
   note: null,
 };
-
-afterEach(cleanup);
 
 /** Label and value of each. */
 function details(changes: Partial<Withdrawal>): Readonly<Record<string, string>> {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -10,7 +9,6 @@ import { Queue } from '#islands/operator/queue/Queue.tsx';
 // Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
 vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => undefined) }));
-afterEach(cleanup);
 
 const rowOf = (username: string): readonly PendingRequest[] => [
   {
