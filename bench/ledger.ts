@@ -35,6 +35,8 @@ const HISTORIES = [100, 1_000, 10_000];
 const LOG = 1_000_000;
 /** Members with four requests each that wait when the settler starts. */
 const SETTLER_MEMBERS = 1_000;
+/** Four kinds of witnesses, several times each, within minutes. */
+const WATCHED_MEMBERS = 400;
 /** For a settler that takes long, and to compare single requests beside as much as it has. */
 const FEW_MEMBERS = 50;
 
@@ -179,10 +181,11 @@ async function witnesses(): Promise<void> {
   for (let turn = 0; turn < RUNS; turn += 1) {
     for (const each of turn % 2 === 0 ? found : found.toReversed()) {
       const arm = await openArm(each.kind);
-      const load = await measureSettler('settler/main.ts', SETTLER_MEMBERS, arm.settings);
+      const load = await measureSettler('settler/main.ts', WATCHED_MEMBERS, arm.settings);
       each.rates.push(load['a second']);
       each.atRest.push(load['one at rest, ms']);
       each.signed += arm.signed();
+      console.log(`${each.kind}: ${load['a second']} a second`);
       await arm.stop();
     }
   }

@@ -238,6 +238,7 @@ function startSettler(program: string, project: string, settings: Readonly<Recor
     const entry = JSON.parse(line) as { event: string; path?: string; outcome?: string; severity: string };
     if (entry.event === 'started') isStarted = true;
     if (entry.event === 'request' && entry.path && entry.outcome === 'settled') settled.add(entry.path);
+    else if (entry.event === 'witness-failed') return;
     else if (entry.severity !== 'INFO' || entry.event === 'request') console.error(line);
     look();
   });

@@ -11,7 +11,7 @@ import { SECOND } from '#domain/time.ts';
 import { key } from '#tests/support/log.ts';
 import { policyText, startWitness, type TestWitness } from '#tests/support/witness.ts';
 
-/** As long as a settler waits for an answer, but for the way there and back. */
+/** As long as a settler waits for an answer: the last moment in which one can come. */
 const SLOW = 9.9 * SECOND;
 
 /** Loaded before a settler, it sends its checkpoints every 1.1 seconds in place of every ten: the harder case. */
@@ -56,8 +56,12 @@ export async function openArm(kind: Kind): Promise<Arm> {
 async function slowed(witness: TestWitness): Promise<TestWitness> {
   const server = createServer(async (request, answer) => {
     const body = await text(request);
-    const given = await fetch(new URL(request.url ?? '', witness.url), { method: 'POST', body });
     await wait(SLOW);
+    const given = await fetch(new URL(request.url ?? '', witness.url), { method: 'POST', body }).catch(
+      () => null,
+    );
+    // The measurement is over.
+    if (!given) return void answer.destroy();
     const type = given.headers.get('content-type') ?? 'text/plain';
     answer.writeHead(given.status, { 'Content-Type': type }).end(await given.text());
   });
