@@ -35,7 +35,7 @@ const HISTORIES = [100, 1_000, 10_000];
 const LOG = 1_000_000;
 /** Members with four requests each that wait when the settler starts. */
 const SETTLER_MEMBERS = 1_000;
-/** Four kinds of witnesses, several times each, within minutes. */
+/** Four settlers at the same time, several times, within minutes. */
 const WATCHED_MEMBERS = 400;
 /** For a settler that takes long, and to compare single requests beside as much as it has. */
 const FEW_MEMBERS = 50;
@@ -170,7 +170,7 @@ async function settler(): Promise<void> {
   await stop();
 }
 
-/** Each turn has all kinds of witnesses, one after the other, so that a busy machine slows all of them. */
+/** All kinds of witnesses at the same time, so that whatever else the machine does slows all of them alike. */
 async function witnesses(): Promise<void> {
   if (findFirestoreEmulators().length === 0) return void console.log(`\nSKIPPED: ${HOW_TO_GET_EMULATORS}`);
   const { env, stop } = await startEmulators();
@@ -179,21 +179,21 @@ async function witnesses(): Promise<void> {
   const { KINDS, openArm } = await import('./support/witness-arms.ts');
   const found = KINDS.map((kind) => ({ kind, rates: [] as number[], atRest: [] as number[], signed: 0 }));
   for (let turn = 0; turn < RUNS; turn += 1) {
-    for (const each of turn % 2 === 0 ? found : found.toReversed()) {
-      const arm = await openArm(each.kind);
-      const load = await measureSettler('settler/main.ts', WATCHED_MEMBERS, arm.settings);
-      each.rates.push(load['a second']);
-      each.atRest.push(load['one at rest, ms']);
-      each.signed += arm.signed();
-      console.log(`${each.kind}: ${load['a second']} a second`);
-      await arm.stop();
-    }
+    await Promise.all(
+      found.map(async (each) => {
+        const arm = await openArm(each.kind);
+        const load = await measureSettler('settler/main.ts', WATCHED_MEMBERS, arm.settings);
+        each.rates.push(load['a second']);
+        each.atRest.push(load['one at rest, ms']);
+        each.signed += arm.signed();
+        await arm.stop();
+      }),
+    );
   }
   const alone = found[0]?.rates ?? [];
   const rows = found.map(({ kind, rates, atRest, signed }) => ({
     'three witnesses': kind,
     'a second': median(rates),
-    // Of neighbours in time.
     'of that without': median(rates.map((rate, turn) => rate / (alone[turn] ?? Number.NaN))).toFixed(2),
     'of that without, runs': rates
       .map((rate, turn) => (rate / (alone[turn] ?? Number.NaN)).toFixed(2))
