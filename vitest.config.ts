@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const isMutationTest = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
 /** What holds nothing between two tests: no page, no database, no clock. */
-const PURE = 'tests/unit/{components,content,data,docs,domain,scripts,search}/**/*.test.ts';
+const PURE = 'tests/unit/{components,content,data,docs,domain,scripts,search,styles}/**/*.test.ts';
 /** What is rendered into a document. */
 const COMPONENTS = 'tests/unit/islands/**/*.test.tsx';
 

@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/firebase/**/*.test.ts'],
     // All share the emulators, and some empty them.
     fileParallelism: false,
+    // The SDKs are loaded once.
+    isolate: false,
     // A settler makes a full pass every minute, which catches what the emulator's listeners lose.
     testTimeout: 150_000,
     hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { allPages, documentOf, isNotFoundPage } from './built-pages.ts';
 
@@ -15,4 +15,9 @@ test.each(allPages)('%s keeps to Trusted Types, by policies that it names', (pag
 test('while no contact is known, there is no security.txt', () => {
   expect(allPages.some(isNotFoundPage)).toBe(true);
   expect(existsSync('dist/.well-known/security.txt')).toBe(false);
+});
+
+test('no build has the styleguide, neither its page nor its script', () => {
+  expect(globSync('dist/**/*styleguide*', { exclude: ['dist/**/*.map'] })).toEqual([]);
+  expect(allPages.filter((page) => /styleguide/i.test(page))).toEqual([]);
 });

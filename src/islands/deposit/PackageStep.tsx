@@ -26,7 +26,7 @@ export function PackageStep({ offer, packages }: Props) {
       {offer ? (
         <PackageChoice offer={offer} packages={packages} />
       ) : (
-        <p className="notice">{depositText.coinUnknown}</p>
+        <p className="notice notice--warning">{depositText.coinUnknown}</p>
       )}
       <div>
         <button type="button" className="button button--quiet" onClick={startOver}>

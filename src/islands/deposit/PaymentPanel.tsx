@@ -54,7 +54,7 @@ export function PaymentPanel({ deposit, offer }: Props) {
           </a>
         )}
       </div>
-      <p className={`notice ${styles.warning}`}>{depositText.onlyTestCoins(network)}</p>
+      <p className={`notice notice--warning ${styles.warning}`}>{depositText.onlyTestCoins(network)}</p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function LinkView({ link, ...mails }: Props) {
       return <Skeleton />;
     case 'foreign':
       return (
-        <div className="notice">
+        <div className="notice notice--warning">
           <p>{emailActionText.foreign}</p>
           <LinkLine href={ROUTES.logIn.path}>{emailActionText.logIn}</LinkLine>
         </div>

@@ -63,7 +63,7 @@ function Outcome({ run }: { readonly run: VerificationState }) {
     case 'cancelled':
       return <p>{ledgerText.cancelled}</p>;
     case 'unsupported':
-      return <p className="notice">{logText.unsupported}</p>;
+      return <p className="notice notice--warning">{logText.unsupported}</p>;
     case 'verified': {
       const { checkpoint, books } = run.publicLog;
       return (

@@ -80,7 +80,9 @@ function Warnings({ below, next }: WarningsProps) {
   return (
     <>
       {below?.status === 'frozen' && <p>{activationText.thaws(below.level)}</p>}
-      {next && <p className="notice">{activationText.freezing(next.level, usd(next.price))}</p>}
+      {next && (
+        <p className="notice notice--warning">{activationText.freezing(next.level, usd(next.price))}</p>
+      )}
     </>
   );
 }

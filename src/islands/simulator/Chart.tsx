@@ -56,7 +56,7 @@ export function Chart({ data, cursor, onCursor }: Props) {
       </ul>
       <div
         ref={frame}
-        className={styles.plot}
+        className={`chart-reader ${styles.plot}`}
         onPointerMove={(event) => setPointed(columnAt(event))}
         onPointerDown={(event) => point(columnAt(event))}
         onPointerLeave={() => setPointed(null)}
@@ -66,7 +66,7 @@ export function Chart({ data, cursor, onCursor }: Props) {
           <Drawing data={data} width={width} step={step} at={at} until={onCursor ? cursor : columns.length} />
         </svg>
         <input
-          className={styles.cursor}
+          className="chart-cursor"
           type="range"
           min={0}
           max={columns.length - 1}

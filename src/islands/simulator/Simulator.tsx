@@ -178,7 +178,7 @@ function WrongUrlNote({ simulator }: { readonly simulator: SimulatorModel }) {
   return (
     <div role="status" className={styles.note}>
       {wrong && (
-        <div className="notice">
+        <div className="notice notice--warning">
           <p>{simulatorText.wrongUrl}</p>
           <ul>
             {(Object.keys(wrong) as ScenarioField[]).map((field) => {

@@ -38,7 +38,7 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
   return (
     <div className={styles.stage}>
       <div
-        className={styles.wall}
+        className={`people chart-reader ${styles.wall}`}
         data-face={guess.isOpen ? 'down' : 'up'}
         data-first={isFirst ? '' : undefined}
         onPointerDown={press}
@@ -63,7 +63,7 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
         ))}
         {!guess.isOpen && (
           <input
-            className={styles.cursor}
+            className="chart-cursor"
             type="range"
             min={0}
             max={people.length - 1}

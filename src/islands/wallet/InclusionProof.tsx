@@ -38,7 +38,7 @@ function Content({ state, onRetry }: { readonly state: InclusionProofState; read
     case 'failed':
       return <Failed failure={state.failure} onRetry={onRetry} />;
     case 'unsupported':
-      return <p className="notice">{logText.unsupported}</p>;
+      return <p className="notice notice--warning">{logText.unsupported}</p>;
     case 'refused':
       return (
         <div className="notice notice--danger" role="alert">

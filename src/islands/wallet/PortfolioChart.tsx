@@ -100,7 +100,7 @@ export function Drawing({ steps, exactFrom, isWhole }: DrawingProps) {
       />
       <div className={styles.below}>
         {cursor !== null && (
-          <button type="button" className={styles.link} onClick={() => show(at.at)}>
+          <button type="button" className="link-button" onClick={() => show(at.at)}>
             {portfolioText.toStatement(dayOfInstant(at.at))}
           </button>
         )}

@@ -329,7 +329,7 @@ function Correction(props: DetailsProps) {
       {counterpart ? (
         <button
           type="button"
-          className={styles.link}
+          className="link-button"
           aria-label={label(when)}
           onClick={() => onShow(counterpart)}
         >

@@ -201,7 +201,7 @@ function KnownAmount<Name extends string, FieldError>(all: AmountProps<Name, Fie
       {withdrawText.amount} <strong>{usd(parsed.amount)}</strong>
       <button
         type="button"
-        className={styles.change}
+        className="link-button"
         aria-label={withdrawText.changeAmount}
         onClick={backToMethods}
       >

@@ -2,35 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { heatTokens } from '#islands/home/charts/heatmap/Tiles.tsx';
 import { HEAT_STEPS } from '#market/series/heat.ts';
+import { colourIn, contrast, linear, type Rgb, type Theme } from '#styleguide/contrast.ts';
 
 const css = (path: string) => readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
-const sheets = css('styles/tokens.css') + css('islands/home/charts/palette.module.css');
+const sheets =
+  css('styles/tokens.css') + css('styles/screen-tokens.css') + css('islands/home/charts/palette.module.css');
 
 const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
-type Rgb = readonly [number, number, number];
 
-/** A token's colour in a theme: `#rrggbb`, or the one of two that `light-dark` gives. */
+/** A token's colour in a theme. */
 function colour(token: string, theme: Theme): Rgb {
   const value = sheets.match(new RegExp(`${token}:\\s*([^;]+);`))?.[1] ?? '';
-  const hexes = value.match(/#[0-9a-f]{6}/gi) ?? [];
-  const hex = hexes.length > 1 && theme === 'dark' ? hexes[1] : hexes[0];
-  if (!hex) throw new Error(`No colour in "${value}" of ${token}`);
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
-}
-
-const linear = (rgb: Rgb) =>
-  rgb.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as unknown as Rgb;
-
-/** WCAG 2. */
-function contrast(left: Rgb, right: Rgb): number {
-  const [dark = 0, light = 0] = [left, right]
-    .map((rgb) => {
-      const [red, green, blue] = linear(rgb);
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    })
-    .sort((first, second) => first - second);
-  return (light + 0.05) / (dark + 0.05);
+  const found = colourIn(value, theme);
+  if (!found) throw new Error(`No colour in "${value}" of ${token}`);
+  return found;
 }
 
 /** Machado, Oliveira and Fernandes 2009, severity 1.0, on linear RGB. */
@@ -80,14 +65,25 @@ describe.each(THEMES)('the colours of the charts, %s', (theme) => {
   it.each(Object.keys(VISIONS) as (keyof typeof VISIONS)[])(
     'rises and falls are told apart with %s',
     (vision) => {
-      for (const strength of [2, 3, 4]) {
-        const [rise, fall] = ['rise', 'fall'].map((way) =>
-          seen(colour(`--heat-${way}-${strength}`, theme), VISIONS[vision]),
-        ) as [Rgb, Rgb];
-        expect(distance(rise, fall)).toBeGreaterThan(0.12);
+      const pairs = [
+        ['--color-up', '--color-down'],
+        ...[2, 3, 4].map((strength) => [`--heat-rise-${strength}`, `--heat-fall-${strength}`]),
+      ];
+      for (const pair of pairs) {
+        const [rise, fall] = pair.map((token) => seen(colour(token, theme), VISIONS[vision])) as [Rgb, Rgb];
+        expect(distance(rise, fall), pair.join()).toBeGreaterThan(0.12);
       }
     },
   );
+
+  it('gains and losses in a list can be read (WCAG 1.4.3)', () => {
+    for (const ground of ['ground', 'surface', 'sunken']) {
+      for (const way of ['up', 'down']) {
+        const measured = contrast(colour(`--color-${way}`, theme), colour(`--color-${ground}`, theme));
+        expect(measured, `${way} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
 
   it('every label on a tile can be read (WCAG 1.4.3)', () => {
     for (const step of HEAT_STEPS) {

@@ -61,7 +61,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
 
   return (
     <div
-      className={styles.frame}
+      className={`chart-reader ${styles.frame}`}
       onPointerLeave={({ currentTarget }) =>
         rest(currentTarget.contains(document.activeElement) ? cursorIndex : null)
       }
@@ -69,7 +69,7 @@ export function TimeChartView({ drawing, label, hintId, textAt, onCursor }: Prop
       <div ref={place} className={styles.canvas} aria-hidden="true" />
       <input
         ref={slider}
-        className={styles.cursor}
+        className="chart-cursor"
         type="range"
         min={0}
         max={last}

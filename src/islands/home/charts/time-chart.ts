@@ -148,11 +148,11 @@ function addCandles(
     priceLineVisible: false,
     lastValueVisible: false,
     upColor: colourOf('--color-surface'),
-    borderUpColor: colourOf('--rise'),
-    wickUpColor: colourOf('--rise'),
-    downColor: colourOf('--fall'),
-    borderDownColor: colourOf('--fall'),
-    wickDownColor: colourOf('--fall'),
+    borderUpColor: colourOf('--color-up'),
+    wickUpColor: colourOf('--color-up'),
+    downColor: colourOf('--color-down'),
+    borderDownColor: colourOf('--color-down'),
+    wickDownColor: colourOf('--color-down'),
   });
   prices.setData(
     candles.map(({ day, open, high, low, close }) => ({ time: timeOf(day), open, high, low, close })),

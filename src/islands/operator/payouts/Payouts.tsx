@@ -140,7 +140,7 @@ function Row({ payout, own, isSelected, isAsked, onSelect, onRecord }: RowProps)
           </label>
         )}
       </div>
-      {handledBy && <p className="notice">{handledBy}</p>}
+      {handledBy && <p className="notice notice--warning">{handledBy}</p>}
       <PayoutDetails withdrawal={withdrawal} name={name} />
       {isOwn ? (
         <p className="notice">{payoutText.own}</p>

@@ -109,7 +109,7 @@ function Overtaken({ row, state, onDone }: OvertakenProps) {
   useEffect(() => button.current?.focus(), []);
   return (
     <>
-      <p className="notice" role="alert">
+      <p className="notice notice--warning" role="alert">
         {overtakenText(row, state)}
       </p>
       <div>

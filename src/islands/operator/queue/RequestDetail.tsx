@@ -82,7 +82,7 @@ function OnTheDesk({ row, operator, mark }: Pick<Props, 'row' | 'operator' | 'ma
   return (
     <>
       {failure !== null && <FailureText failure={asFailure(failure)} />}
-      {handledBy && <p className="notice">{handledBy}</p>}
+      {handledBy && <p className="notice notice--warning">{handledBy}</p>}
       {mark && (
         <p className={styles.hint}>
           {queueText.marked(userNameOf(mark.operator))}, <DateTime at={mark.at} />

@@ -168,7 +168,12 @@ function OtherRequests({ member, count, isOpen, onToggle }: OtherRequestsProps) 
   if (count === 0) return null;
   const name = userNameOf(member);
   return (
-    <button type="button" className={styles.others} aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className={`link-button ${styles.others}`}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       {isOpen ? queueText.hideOthers(count, name) : queueText.showOthers(count, name)}
     </button>
   );

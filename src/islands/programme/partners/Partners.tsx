@@ -145,7 +145,7 @@ function Step({ name, isSelf, isLast }: StepProps) {
     <li>
       <button
         type="button"
-        className={styles.step}
+        className={`link-button ${styles.step}`}
         aria-current={isLast ? 'true' : undefined}
         onClick={() => choosePartner(name)}
       >

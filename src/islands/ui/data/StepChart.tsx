@@ -132,7 +132,7 @@ export function StepChart(props: Props) {
       </div>
       <div
         ref={place}
-        className={styles.drawing}
+        className={`chart-reader ${styles.drawing}`}
         onPointerDown={point}
         onPointerMove={point}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onCursor(pressed.current)}
@@ -161,7 +161,7 @@ export function StepChart(props: Props) {
           <path className={styles.crosshair} d={`M${x(chosen.at)} 0V${HEIGHT}`} />
         </svg>
         <input
-          className={styles.cursor}
+          className="chart-cursor"
           type="range"
           min={0}
           max={points.length - 1}

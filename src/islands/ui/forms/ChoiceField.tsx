@@ -22,7 +22,7 @@ export function ChoiceField<F extends string, P>({ form, text, name, choices }: 
   const labelId = useId();
   return (
     <div
-      className="field"
+      className={`field ${styles.field}`}
       role="radiogroup"
       aria-labelledby={labelId}
       aria-invalid={control['aria-invalid']}

@@ -28,7 +28,7 @@ export function FeedView<Value>({ data, onRetry, fallback = <PendingPart />, chi
   return (
     <>
       {data.state === 'stale' && (
-        <p className="notice" role="status">
+        <p className="notice notice--warning" role="status">
           {sourceText.stale(data.error, timeOfDay(data.since))}
         </p>
       )}

@@ -63,10 +63,14 @@ export function AllOrNone() {
   const offered = useStore($comparableCoins);
   return (
     <div className={styles.allOrNone}>
-      <button type="button" onClick={() => chooseComparison({ coins: offered.map(({ id }) => id) })}>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => chooseComparison({ coins: offered.map(({ id }) => id) })}
+      >
         {comparisonText.all}
       </button>
-      <button type="button" onClick={() => chooseComparison({ coins: [] })}>
+      <button type="button" className="link-button" onClick={() => chooseComparison({ coins: [] })}>
         {comparisonText.none}
       </button>
     </div>
