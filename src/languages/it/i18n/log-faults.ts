@@ -29,9 +29,9 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'reverses-nothing':
       return `La voce ${fault.entry} dice di stornare la voce ${fault.reverses}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
     case 'entry-changed':
-      return `La voce ${fault.entry} è stata modificata: non ha l’hash che era stato pubblicato per lei.`;
+      return `La voce ${fault.entry} è stata modificata: il suo hash non è quello pubblicato.`;
     case 'entries-changed':
-      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: insieme non hanno l’hash che era stato pubblicato per loro.`;
+      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: il loro hash comune non è quello pubblicato.`;
     case 'tile-unreadable':
       return `Mancano degli hash: blocco ${fault.index} al livello ${fault.level}.`;
     case 'root-differs':
@@ -43,10 +43,10 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'not-included':
       return `La voce ${fault.entry} del registro non riguarda questa operazione: i suoi hash non portano da ciò che è stato registrato al checkpoint.`;
     case 'not-in-policy':
-      return 'La policy è di un altro registro: questo ha una chiave diversa.';
+      return 'Le regole sui testimoni sono di un altro registro: questo ha una chiave diversa.';
     case 'not-witnessed':
       return (
-        `Troppo pochi testimoni hanno firmato quello che si vede qui: ${fault.signed} di ${fault.of} nell’ultima ora` +
+        `Troppo pochi testimoni hanno firmato quello che si vede qui: ${fault.signed} su ${fault.of} nell’ultima ora` +
         `${fault.stale > 0 ? `, ${fault.stale} in precedenza` : ''}. Agli altri potrebbe essere mostrato qualcosa di diverso.`
       );
     case 'cosignature-forged':

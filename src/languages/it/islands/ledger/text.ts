@@ -20,22 +20,22 @@ export const ledgerText: Words<typeof english.ledgerText> = {
       ? 'L’unica voce è stata letta.'
       : `Sono state lette tutte le ${shown} voci, ognuna al suo posto.`;
   },
-  sums: 'La somma dei conti è zero. I membri non hanno mai avuto meno di niente.',
+  sums: 'La somma dei conti è zero. Il saldo dei membri non è mai sceso sotto zero.',
   signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
   firstTime:
     'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
   watched:
-    'Nell’ultima ora hanno firmato la stessa cosa tanti testimoni indipendenti quanti ne richiede questo sito.',
+    'Nell’ultima ora la stessa cosa è stata firmata da abbastanza testimoni indipendenti per le regole di questo sito.',
   unwatched: 'Questo browser non ha modo di sapere se agli altri viene mostrata la stessa cosa.',
   since: (when: string, size: string) =>
-    `Niente è cambiato dal ${when}: le ${size} voci di quel giorno sono ancora le prime.`,
+    `Niente è cambiato dal ${when}: le ${size} voci di allora sono ancora lì, nello stesso ordine.`,
   kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
   refused: 'La verifica non è riuscita',
   forget: 'Dimentica quello che ha visto questo browser',
   lastSeen: (when: string, size: string) =>
     `Questo browser ha visto il registro il ${when}, con ${size} voci.`,
 
-  booksTitle: 'I conti come sono ora',
+  booksTitle: 'I conti in questo momento',
   booksCaption: 'Che cosa c’è in ogni conto, dopo tutte le voci',
   book: 'Conto',
   holds: 'Contiene',
@@ -65,9 +65,9 @@ export const ledgerText: Words<typeof english.ledgerText> = {
 export const BOOKS: typeof english.BOOKS = {
   external: {
     name: BOOK_NAMES.external,
-    hint: 'Sotto zero di quanto è entrato e non è ancora uscito',
+    hint: 'Negativo: quanto è entrato e non è ancora uscito',
   },
-  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per cui nessun membro sopra era attivo' },
+  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per i quali più in alto non c’era un membro attivo' },
   members: {
     name: 'Membri',
     hint: 'Depositi attivi, Guadagni, e importi in sospeso per i prelievi',
