@@ -102,7 +102,7 @@ function documentsOfSettlement(members: number): Documents {
       [paths.deposit(uid, 'd'), { status: 'credited', decidedAt: Timestamp.now(), note: null }],
       [paths.decision(uid, 'deposit', 'd'), { status: 'settled' }],
       [paths.activation(uid, 's8-1'), { status: 'active' }],
-      [paths.level(uid, 's8-1'), { matrix: 's8', level: 1, places: [], cycles: 0, frozen: false }],
+      [paths.levels(uid), { levels: { 's8-1': { places: [], cycles: 0, frozen: false } } }],
     ];
   });
 }

@@ -11,6 +11,7 @@ import { readPushKey } from '#settler/push/push-key.ts';
 import { pushOnce } from '#settler/push/watch-push.ts';
 import { revokeEnded } from '#settler/sessions/revoke-ended.ts';
 import { tellNewsOnce } from '#settler/notices/news.ts';
+import { disclose } from '#settler/upkeep/disclose.ts';
 import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
@@ -49,6 +50,7 @@ async function upkeepOnce(
   if (stopped.aborted) return false;
   const works = [
     { kind: 'upkeep', work: () => expireDeposits(db, clock.now(), mails) },
+    { kind: 'upkeep', work: () => disclose({ db, auth: getAuth() }, clock.now()) },
     { kind: 'notices', work: () => tellNewsOnce(db, mails) },
     { kind: 'sessions', work: () => revokeEnded({ db, auth: getAuth(), mails }, clock.now) },
   ] as const;

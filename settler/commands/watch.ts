@@ -15,6 +15,7 @@ import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
 import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { NOTHING_WATCHED, type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
+import { watchDisclosures } from '#settler/upkeep/disclose.ts';
 import { type Webhook, watchWork, webhookTarget } from '#settler/upkeep/webhook.ts';
 import { openMailing } from '#settler/mails/mailing.ts';
 import { NOT_SENDING, type Sender, watchSending } from '#settler/mails/sender.ts';
@@ -135,6 +136,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     ? watchSending({ ...mailing, db, server: mailing.server, now: clock.now }, report.failed)
     : null;
   sender = sending;
+  const disclosing = watchDisclosures({ db, auth: getAuth() }, clock.now, report.failed);
   const pulse = () => pulseOf(watching.status(), health().reason);
   const heartbeat = keepHeartbeat(db, pulse, clock, report.failed);
 
@@ -151,6 +153,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     revoking,
     counting,
     telling,
+    disclosing,
     heartbeat,
     ...(pushing ? [pushing] : []),
     ...(sending ? [sending] : []),

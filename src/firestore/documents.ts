@@ -93,6 +93,26 @@ export interface AccountDocument extends MailPreferences {
    * and reason (rules: `getAfter`). While it is there, its member can create no deposits and no activations.
    */
   readonly suspension?: { readonly id: string; readonly reason: string; readonly at: Timestamp };
+  /**
+   * `request.time`. Absent: the member asks for no erasure. Member sets it with a fresh sign-in and removes it; while it is
+   * there, an operator may delete the account as the member would, in one batch with a tombstone that names the operator.
+   */
+  readonly erasureAskedAt?: Timestamp;
+}
+
+/**
+ * `accounts/{uid}/disclosures/{operator}` · an operator asks what the identity service knows of a member, for one who wants
+ * to know what is held about them. Operator creates it under their own uid, reads the answer and deletes it. Settler
+ * answers, and deletes what is older than an hour.
+ */
+export interface DisclosureDocument {
+  /** `request.time`. */
+  readonly at: Timestamp;
+  /** Null at first. */
+  readonly answeredAt: Timestamp | null;
+  /** In the answer; null: there is none. */
+  readonly email?: string | null;
+  readonly verified?: boolean;
 }
 
 /**
@@ -161,8 +181,8 @@ export interface UsernameSkeletonDocument {
 }
 
 /**
- * `tombstones/{uid}` · `get` by the member. Member creates it in the batch that deletes the account; settler
- * creates it when it deletes an account itself. Never deleted: while it is there, no one can create an
+ * `tombstones/{uid}` · `get` by the member and by operators. Member or operator creates it in the batch that deletes the
+ * account; settler creates it when it deletes an account itself. Never deleted: while it is there, no one can create an
  * account with this uid (rules: `exists`).
  *
  * The settler then removes what is left of the person, here and at the identity service, and records when it
@@ -173,6 +193,8 @@ export interface TombstoneDocument {
   readonly at: Timestamp;
   /** Null at first. */
   readonly erasedAt: Timestamp | null;
+  /** The operator who finished an erasure: `request.auth.uid`. Absent: the member or the settler deleted it. */
+  readonly by?: string;
 }
 
 /**
@@ -465,10 +487,14 @@ export interface ActivationDocument extends MatrixLevel {
 }
 
 /**
- * `accounts/{uid}/levels/{matrix}-{level}` · what the member has at this level; read by its member and by
- * operators; settler only.
+ * `accounts/{uid}/levels/current` · what the member has at each level, by `levelKey`: at most 24 of them, so one read shows
+ * all; read by its member and by operators; settler only.
  */
-export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
+export interface LevelsDocument {
+  readonly levels: Readonly<Record<string, StoredBox>>;
+}
+
+export interface StoredBox extends Omit<Box, keyof BoxSums> {
   readonly earned: number;
   readonly missed: number;
 }

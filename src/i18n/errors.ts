@@ -67,7 +67,9 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'matrix-refused':
     'The matrix cannot take this activation at this moment. Nothing was taken from your account; try again later.',
   'withdrawals-open':
-    'Your account is not deleted yet: its withdrawals are being cancelled first. Try again in some minutes.',
+    'Your account is not deleted yet: money is still on its way. An operator finishes the deletion, or you try again later.',
+  'no-settler-answer': 'The settler does not answer. Try again later.',
+  'erasure-waits': 'Nothing was erased: something is still open.',
   'walk-broken': 'This community cannot go on: its samples would have done something else. Begin it again.',
   'settlement-pending':
     'What you asked for is recorded, but not yet carried out. It will be, without your doing anything: the list shows it.',

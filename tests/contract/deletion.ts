@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, BackendError } from '#backend/port/backend.ts';
+import type { Backend, BackendError, FoundMember, Tombstone } from '#backend/port/backend.ts';
+import type { Unfinished } from '#domain/accounts/erasure.ts';
 import { cents } from '#domain/money/cents.ts';
+import { recordPayout } from './console.ts';
 import type { Harness } from './harness.ts';
 import {
   accountOf,
   depositQueueOf,
   depositsOf,
   messagesOf,
+  observe,
   refusal,
   sessionOf,
   totalsOf,
+  uidOf,
   withdrawalQueueOf,
   withdrawalsOf,
 } from './observe.ts';
@@ -159,6 +163,74 @@ export function describeDeletion(harness: Harness): void {
       await beOperator('olga');
       await seesNothingOpen(500_00);
       expect(await tab.findUpline('ada')).toBeNull();
+    });
+
+    it('no operator finishes what no one has asked for, nor their own', async () => {
+      await join(tab, 'ada');
+      const uid = await uidOf(tab);
+      await tab.logOut();
+      await beOperator('olga');
+      expect(await refusal(tab.finishErasure(uid))).toBe('permission-denied');
+      expect(await refusal(tab.finishErasure('nobody'))).toBe('not-found');
+      expect(await refusal(tab.finishErasure(await uidOf(tab)))).toBe('own-request');
+    });
+
+    describe('while a payout is decided and not sent', () => {
+      let uid: string;
+      const unfinished = () => observe<Unfinished>((...call) => tab.watchUnfinished(uid, ...call));
+      const tombstone = () => observe<Tombstone | null>((...call) => tab.watchTombstone(uid, ...call));
+
+      beforeEach(async () => {
+        await join(tab, 'ada');
+        uid = await uidOf(tab);
+        await harness.fund('ada@mail.example', cents(500_00));
+        await tab.requestWithdrawal(withdrawalRequest('paid', cents(150_00)));
+        await harness.payWithdrawal('ada@mail.example', 'paid');
+        await tab.putPhoto(picture('image/webp', 100));
+      });
+
+      it('waits, keeps the wish, and lets the member take it back', async () => {
+        expect(await refusal(tab.deleteAccount())).toBe('withdrawals-open');
+        const account = accountOf(tab);
+        await account.until(({ erasureAskedAt }) => erasureAskedAt !== undefined);
+        expect(await withdrawalsOf(tab).first()).toMatchObject([{ id: 'paid', status: 'paid' }]);
+        await tab.keepAccount();
+        await account.until(({ erasureAskedAt }) => erasureAskedAt === undefined);
+        await tab.keepAccount();
+      });
+
+      it('an operator sees why, and finishes it once nothing waits: the person goes, the books stay', async () => {
+        expect(await refusal(tab.deleteAccount())).toBe('withdrawals-open');
+        expect(await refusal(tab.finishErasure(uid))).toBe('permission-denied');
+        expect(await refusal(unfinished().first())).toBe('permission-denied');
+        await tab.logOut();
+        await beOperator('olga');
+        expect((await tab.readAccountOf(uid))?.erasureAskedAt).toBeTypeOf('number');
+        const asking = observe<readonly FoundMember[]>((...call) => tab.watchErasures(...call));
+        expect(await asking.first()).toMatchObject([{ uid, username: 'ada' }]);
+        const waits = unfinished();
+        expect(await waits.first()).toMatchObject({ withdrawals: [{ id: 'paid' }], held: 0 });
+        expect(await refusal(tab.finishErasure(uid))).toBe('erasure-waits');
+        expect(await tombstone().first()).toBeNull();
+
+        await recordPayout(tab, { uid, withdrawalId: 'paid', reference: 'tx 1' });
+        expect(await waits.until(({ withdrawals }) => withdrawals.length === 0)).toEqual({
+          withdrawals: [],
+          held: 0,
+        });
+        await tab.finishErasure(uid);
+        await tab.finishErasure(uid);
+        await asking.until((members) => members.length === 0);
+        const stone = await tombstone().until((found) => typeof found?.erasedAt === 'number');
+        expect(stone).toMatchObject({ by: { username: 'olga' } });
+        expect(await tab.readAccountOf(uid)).toBeNull();
+        expect(await harness.picturesLeft()).toBe(0);
+        await totalsOf(tab).until(({ earning }) => earning === 350_00);
+        expect(await tab.findUpline('ada')).toBeNull();
+        await tab.logOut();
+        expect(await refusal(logIn(tab, 'ada'))).toBe('invalid-credentials');
+        expect(await refusal(register(tab, 'ada', { email: 'new@mail.example' }))).toBe('username-taken');
+      });
     });
   });
 }

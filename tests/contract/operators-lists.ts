@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, DepositQueue, Page, QueueRow, Thread } from '#backend/port/backend.ts';
+import type {
+  Backend,
+  DepositQueue,
+  Page,
+  PendingRequest,
+  Queue,
+  QueuedDeposit,
+  Thread,
+} from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { SLOTS } from '#domain/limits.ts';
 import { decideDeposit } from './console.ts';
 import type { Harness } from './harness.ts';
-import { observe } from './observe.ts';
+import { observe, refusal } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositDeclaration } from './requests.ts';
@@ -12,14 +20,17 @@ import { depositDeclaration } from './requests.ts';
 const OPERATOR = 'olga@mail.example';
 const PROOF = picture('image/png', 60);
 
-const deposits = (tab: Backend, most: number) =>
-  observe<DepositQueue>((...call) => tab.watchDepositQueue(most, ...call));
+const deposits = (tab: Backend, page: number) =>
+  observe<DepositQueue>((...call) => tab.watchDepositQueue(page, ...call));
 const threads = (tab: Backend, most: number) =>
   observe<Page<Thread>>((...call) => tab.watchThreads(most, ...call));
 
 /** Whose rows there are, with how much waits in each. */
-const shownIn = ({ rows }: Page<QueueRow<unknown>>) =>
+const shownIn = ({ rows }: Queue<unknown>) =>
   rows.map(({ member, requests }) => [member.username, requests.length]);
+
+const idsOf = ({ rows }: Queue<QueuedDeposit>) =>
+  rows.flatMap(({ requests }) => requests.map(({ deposit }) => deposit.id));
 
 async function declareAsGuest(tab: Backend, id: string): Promise<void> {
   await tab.signInAsGuest(PROGRAMME_USERNAME);
@@ -47,16 +58,67 @@ export function describeOperatorsLists(harness: Harness): void {
       await tab.submitDeposit(depositDeclaration('of-ben'));
       await harness.logInAsOperator(tab, OPERATOR);
 
-      const { declared: both } = await deposits(tab, 2).first();
+      const { declared: both } = await deposits(tab, SLOTS.deposits + 1).first();
       expect(shownIn(both)).toEqual([
         ['ada', SLOTS.deposits],
         ['ben', 1],
       ]);
-      expect(both.hasMore).toBe(false);
+      expect(both.more).toBeNull();
       expect(both.rows[0]?.requests[0]).toMatchObject({ deposit: { id: 'decoy-0' } });
-      const { declared: one } = await deposits(tab, 1).first();
+
+      const queue = deposits(tab, SLOTS.deposits);
+      const { declared: one } = await queue.first();
       expect(shownIn(one)).toEqual([['ada', SLOTS.deposits]]);
-      expect(one).toMatchObject({ hasMore: true, total: SLOTS.deposits + 1 });
+      expect(one.total).toBe(SLOTS.deposits + 1);
+      one.more?.();
+      const { declared: whole } = await queue.until(({ declared }) => declared.more === null);
+      expect(shownIn(whole)).toEqual(shownIn(both));
+    });
+
+    it('go on page by page, and never count wrong, whatever leaves and comes meanwhile', async () => {
+      const ids = Array.from({ length: 8 }, (_, nth) => `nth-${nth}`);
+      for (const id of ids) {
+        await tab.submitDeposit(depositDeclaration(id));
+        await harness.pass();
+      }
+      await harness.logInAsOperator(tab, OPERATOR);
+      const queue = deposits(tab, 3);
+      const first = (await queue.first()).declared;
+      expect(idsOf(first)).toEqual(ids.slice(0, 3));
+      const uid = first.rows[0]?.member.uid ?? '';
+      first.more?.();
+      // Pressed twice: one page comes.
+      first.more?.();
+      const second = (await queue.until(({ declared }) => idsOf(declared).length > 3)).declared;
+      expect(idsOf(second)).toEqual(ids.slice(0, 6));
+
+      const refuse = async (id: string) => {
+        const of = (await queue.first()).declared.rows[0]?.member.uid ?? '';
+        await decideDeposit(tab, { uid: of, depositId: id, outcome: 'refuse', note: 'No.' });
+      };
+      await refuse('nth-1');
+      await refuse('nth-4');
+      const third = (await queue.until(({ declared }) => declared.total === 6)).declared;
+      // A page keeps its end: what was behind it comes with the next one.
+      expect(idsOf(third).slice(0, 4)).toEqual(['nth-0', 'nth-2', 'nth-3', 'nth-5']);
+      third.more?.();
+      const whole = (await queue.until(({ declared }) => declared.more === null)).declared;
+      expect(idsOf(whole)).toEqual(['nth-0', 'nth-2', 'nth-3', 'nth-5', 'nth-6', 'nth-7']);
+      // Each refusal took one away, and nothing else changed the number.
+      expect([...new Set(queue.values.map(({ declared }) => declared.total))]).toEqual([8, 7, 6]);
+
+      const beyond = { uid, requestKind: 'deposit', requestId: 'nth-7' } as const;
+      const waiting = observe<PendingRequest | null>((...call) => tab.watchWaiting(beyond, ...call));
+      expect(await waiting.first()).toMatchObject({ member: { username: 'ada' }, deposit: { id: 'nth-7' } });
+      await refuse('nth-7');
+      await waiting.until((found) => found === null);
+      const nothing = { ...beyond, requestKind: 'withdrawal' } as const;
+      expect(
+        await observe<PendingRequest | null>((...call) => tab.watchWaiting(nothing, ...call)).first(),
+      ).toBeNull();
+      await logIn(tab, 'ada');
+      const denied = observe<PendingRequest | null>((...call) => tab.watchWaiting(beyond, ...call));
+      expect(await refusal(denied.first())).toBe('permission-denied');
     });
 
     it('show first what was proven to be paid, however many declare without a proof', async () => {
@@ -85,20 +147,22 @@ export function describeOperatorsLists(harness: Harness): void {
         ['ben', 1],
       ]);
       expect(proven.rows[1]?.requests[0]).toMatchObject({ deposit: { id: 'paid' } });
-      expect(proven).toMatchObject({ hasMore: false, total: 3 });
+      expect(proven).toMatchObject({ more: null, total: 3 });
       expect(overdue).toBe(0);
       expect(declared.rows).toHaveLength(25);
-      expect(declared).toMatchObject({ hasMore: true, total: 61 });
+      expect(declared.more).not.toBeNull();
+      expect(declared.total).toBe(61);
 
       const first = await deposits(tab, 2).first();
       expect(shownIn(first.proven)).toEqual([
         ['cleo', 1],
         ['ada', 1],
       ]);
-      expect(first.proven).toMatchObject({ hasMore: true, total: 3 });
+      expect(first.proven.more).not.toBeNull();
+      expect(first.proven.total).toBe(3);
       // The declarations are a list of their own, with a page of their own.
       expect(first.declared.rows).toHaveLength(2);
-      expect(first.declared).toMatchObject({ hasMore: true, total: 61 });
+      expect(first.declared.total).toBe(61);
     });
 
     it('leave out a member whose requests have ended, and take them up again at the end', async () => {

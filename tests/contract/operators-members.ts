@@ -10,6 +10,7 @@ import type { WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import type { Harness } from './harness.ts';
 import { observe, refusal } from './observe.ts';
 import { join, logIn, register, registrationOf } from './people.ts';
+import { picture } from './pictures.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
 
 const OPERATOR = 'olga@mail.example';
@@ -60,17 +61,25 @@ export function describeOperatorsMembers(harness: Harness): void {
       expect(account).toMatchObject({
         uid: ada,
         username: 'ada',
+        email: registrationOf('ada').email,
+        verified: false,
         phoneNumber: registrationOf('ada').phoneNumber,
       });
+      expect(await tab.readPhotoOf(ada)).toBeNull();
       expect(await tab.readAccountOf('nobody')).toBeNull();
       await logIn(tab, 'ada');
       expect(await refusal(tab.readAccountOf(ada))).toBe('permission-denied');
+      await tab.putPhoto(picture('image/webp', 100));
+      expect(await refusal(tab.readPhotoOf(ada))).toBe('permission-denied');
+      await harness.logInAsOperator(tab, OPERATOR);
+      expect(await tab.readPhotoOf(ada)).toEqual(picture('image/webp', 100));
     });
 
     it('shows operators a member’s account, balances, levels and postings, and no one else', async () => {
       await logIn(tab, 'ada');
       await harness.fund(registrationOf('ada').email, cents(300_00));
       await tab.activateLevel({ matrix: 's6', level: 1 });
+      await tab.changeMailPreferences({ language: 'it', mutedMails: ['messages'] });
       const reads = {
         member: (reader: Backend) =>
           observe<FoundMember | null>((...call) => reader.watchMember(ada, ...call)).first(),
@@ -85,8 +94,12 @@ export function describeOperatorsMembers(harness: Harness): void {
       expect(await refusal(tab.findMembers('ada'))).toBe('permission-denied');
 
       await harness.logInAsOperator(tab, OPERATOR);
-      expect(await reads.member(tab)).toMatchObject({ uid: ada, username: 'ada', lastName: 'Rossi' });
-      expect(await reads.member(tab)).not.toHaveProperty('phoneNumber');
+      expect(await reads.member(tab)).toMatchObject({
+        ...{ uid: ada, username: 'ada', lastName: 'Rossi', language: 'it' },
+      });
+      for (const field of ['phoneNumber', 'mutedMails']) {
+        expect(await reads.member(tab)).not.toHaveProperty(field);
+      }
       expect(await reads.balances(tab)).toMatchObject({ earning: cents(295_00) });
       expect(await reads.plan(tab)).toEqual([{ matrix: 's6', level: 1 }]);
       const latest = await reads.postings(tab);

@@ -37,10 +37,10 @@ test('two hundred decoys of one member take one row, and further members come by
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(27);
   await expect(rows.last()).toContainText(ADA.username);
-  await expect(page.getByRole('button', { name: 'Show more members' })).toBeHidden();
-  await page.getByRole('button', { name: 'Show 19 more by mallory' }).click();
-  await expect(rows).toHaveCount(46);
-  await page.getByRole('button', { name: 'Hide 19 more by mallory' }).click();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  await page.getByRole('button', { name: 'Show 199 more by mallory' }).click();
+  await expect(rows).toHaveCount(226);
+  await page.getByRole('button', { name: 'Hide 199 more by mallory' }).click();
   await expect(rows).toHaveCount(27);
 });
 
@@ -56,7 +56,8 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
     username: `member_${nth}`,
     deposits: 1,
     ...(nth < 60 && { proofAt: now - 5 * HOUR + nth * MINUTE }),
-    ...(nth >= 60 && nth < 100 && { proofAt: now + nth * MINUTE }),
+    // Far beyond what is loaded at first.
+    ...(nth >= 60 && nth < 100 && { proofAt: now + nth * MINUTE, isMarked: true }),
   }));
   await declareForOthers(page, members);
   await logOut(page);
@@ -64,6 +65,8 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
   const views = page.getByRole('navigation', { name: 'Parts of the console' });
   await expect(views.getByRole('link', { name: 'Deposits 100 waiting 60 overdue' })).toBeVisible();
   await expect(waiting(page).first()).toContainText('member_0');
+  const lists = page.getByRole('navigation', { name: 'Lists' });
+  await expect(lists.getByRole('link', { name: 'Marked 40' })).toBeVisible();
 
   // Whatever the screen says from now on, also for a moment.
   await page.evaluate(() => {
@@ -74,6 +77,7 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
         text('nav a[href="?view=deposits"]').match(/\d+/g) ?? [],
         text('nav a[href$="list=ready"]').match(/\d+/g) ?? [],
         text('nav a[href$="list=declared"]').match(/\d+/g) ?? [],
+        text('nav a[href$="list=marked"]').match(/\d+/g) ?? [],
       ].flat();
       const line = counts.join(' ');
       if (told.at(-1) !== line) told.push(line);
@@ -101,9 +105,9 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
   }
 
   const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-  // All, overdue, ready, without a proof: at each moment those that are true.
+  // All, overdue, ready, without a proof, marked: at each moment those that are true.
   const right = Array.from({ length: 61 }, (_, decided) =>
-    [100 - decided, ...(decided < 60 ? [60 - decided] : []), 100 - decided, 100].join(' '),
+    [100 - decided, ...(decided < 60 ? [60 - decided] : []), 100 - decided, 100, 40].join(' '),
   );
   expect(told).toEqual(right);
   await expect(page).toHaveTitle(/^\(40\) Operator/);

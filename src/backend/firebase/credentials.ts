@@ -15,7 +15,7 @@ import { withSecondFactor } from './second-factor.ts';
 export function firebaseCredentials(
   context: Context,
   { endOtherSessions }: Pick<Sessions, 'endOtherSessions'>,
-): Omit<Credentials, 'deleteAccount'> {
+): Omit<Credentials, 'deleteAccount' | 'keepAccount'> {
   const { auth, member, origin } = context;
 
   return {

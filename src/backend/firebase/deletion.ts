@@ -12,12 +12,13 @@ import { retryOnPermissionDenied } from './denied.ts';
 export function firebaseDeletion(
   { auth, member, openFirestoreLite, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
-): Pick<Credentials, 'deleteAccount'> {
+): Pick<Credentials, 'deleteAccount' | 'keepAccount'> {
   /**
    * Removes nothing else before this succeeds: if the member closes the page half-way, they can ask again.
    */
   async function endWithdrawals(uid: string): Promise<void> {
-    const { openWithdrawals } = await openFirestoreLite();
+    const { openWithdrawals, hasUnsentPayout } = await openFirestoreLite();
+    if (await hasUnsentPayout(uid)) throw new BackendError('withdrawals-open');
     const open = await openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
     // An operator decided first. The money stays held until the settler has carried out the decision.
@@ -35,13 +36,17 @@ export function firebaseDeletion(
     async deleteAccount() {
       const user = await member.present();
       if (!user.isAnonymous) await assertRecent(user);
+      const { erase, setErasureAsked } = await openFirestoreLite();
       // The rules deny the removal if another tab has requested a withdrawal in the meantime.
       await retryOnPermissionDenied(async () => {
         await endWithdrawals(user.uid);
         // Forget the hint before the account goes: if the page closes half-way, no hint must stay.
         accountHint.forget();
-        await (await openFirestoreLite()).erase(user.uid);
-      }).catch((thrown: unknown) => {
+        await erase(user.uid);
+      }).catch(async (thrown: unknown) => {
+        if (thrown instanceof BackendError && thrown.code === 'withdrawals-open') {
+          await setErasureAsked(user.uid, true);
+        }
         // The rules use the server's clock, and the sign-in may have become too old in the meantime.
         const isStale = !user.isAnonymous && serviceCode(thrown) === 'permission-denied';
         throw isStale ? new BackendError('reauthentication-needed', thrown) : thrown;
@@ -49,6 +54,11 @@ export function firebaseDeletion(
       // If this fails, or the settler has done it already, the tombstone still makes the settler remove the
       // sign-in.
       await deleteUser(user).catch(() => signOut(auth));
+    },
+
+    async keepAccount() {
+      const { uid } = await member.present();
+      await (await openFirestoreLite()).setErasureAsked(uid, false);
     },
   };
 }

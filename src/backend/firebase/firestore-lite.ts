@@ -6,6 +6,7 @@ import type { FirebaseApp } from 'firebase/app';
 import {
   collection,
   connectFirestoreEmulator,
+  deleteField,
   doc,
   type DocumentReference,
   type Firestore,
@@ -18,6 +19,7 @@ import {
   serverTimestamp,
   setLogLevel,
   type Transaction,
+  updateDoc,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -62,6 +64,10 @@ export interface FirestoreLiteClient {
   removeSession(uid: string, place: string, authTime: number): Promise<void>;
   /** Ids of the member's undecided withdrawals. */
   openWithdrawals(uid: string): Promise<readonly string[]>;
+  /** Whether a withdrawal is decided to be paid, and not recorded as sent. */
+  hasUnsentPayout(uid: string): Promise<boolean>;
+  /** Says in the account that its member asks for its erasure, or no more. */
+  setErasureAsked(uid: string, isAsked: boolean): Promise<void>;
   /**
    * Deletes the account for good, and everything below it: in one batch, or, if that is too much, the rest
    * afterwards. The settler finishes what is left. The rules deny it while money is held for the member, and
@@ -202,6 +208,19 @@ export function openFirestoreLite(
         const open = where('status', 'in', OPEN_STATUSES);
         const { docs } = await getDocs(query(collection(db, paths.withdrawals(uid)), open));
         return docs.map(({ id }) => id);
+      }),
+
+    hasUnsentPayout: (uid) =>
+      acknowledged(async () => {
+        const unsent = [where('status', '==', 'paid'), where('payout', '==', null), limit(1)];
+        return !(await getDocs(query(collection(db, paths.withdrawals(uid)), ...unsent))).empty;
+      }),
+
+    setErasureAsked: (uid, isAsked) =>
+      acknowledged((beginAttempt) => {
+        beginAttempt();
+        const erasureAskedAt = isAsked ? serverTimestamp() : deleteField();
+        return updateDoc(doc(db, paths.account(uid)), { erasureAskedAt });
       }),
 
     async erase(uid) {

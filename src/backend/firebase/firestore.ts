@@ -10,6 +10,7 @@ import {
   connectFirestoreEmulator,
   doc,
   documentId,
+  endAt,
   type DocumentReference,
   type Firestore,
   getCountFromServer,
@@ -77,6 +78,14 @@ export interface Group<Document> extends Part<Document> {
   readonly order: Order<Document>;
 }
 
+/** A part of a list. The documents that bound it may no longer exist. */
+export interface Between<Document> {
+  /** The part begins behind this document; null: with the list. */
+  readonly after: FoundBelow<Document> | null;
+  /** The part ends with this document; null: with the list. */
+  readonly last: FoundBelow<Document> | null;
+}
+
 export interface FirestoreClient {
   readonly now: () => ReturnType<typeof serverTimestamp>;
   readonly bytes: (of: Uint8Array) => Bytes;
@@ -94,11 +103,12 @@ export interface FirestoreClient {
     onError: OnError,
     part?: Part<Document>,
   ): Unsubscribe;
-  /** Does the same as `watchCollection` for all collections of one name below accounts. */
+  /** Does the same as `watchCollection` for all collections of one name below accounts. @param between only these */
   watchGroup<Document>(
     group: Group<Document>,
     onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
     onError: OnError,
+    between?: Between<Document>,
   ): Unsubscribe;
   read<Document>(path: string): Promise<Document | null>;
   /** @param after continue after this document, which may no longer exist; absent: start at the beginning */
@@ -113,8 +123,14 @@ export interface FirestoreClient {
     group: Group<Document>,
     after?: FoundBelow<Document>,
   ): Promise<readonly FoundBelow<Document>[]>;
-  /** Counts the documents that meet the conditions. Costs one read for each thousand of them. */
-  countGroup<Document>(group: Omit<Group<Document>, 'most'>): Promise<number>;
+  /**
+   * Counts the documents that meet the conditions. Costs one read for each thousand of them.
+   * @param after only those behind this document, which may no longer exist
+   */
+  countGroup<Document>(
+    group: Omit<Group<Document>, 'most'>,
+    after?: FoundBelow<Document> | null,
+  ): Promise<number>;
   /**
    * Commits everything or nothing. `work` may run several times.
    * @param patience milliseconds to wait for the server's confirmation.
@@ -183,9 +199,14 @@ export function openFirestore(
       { name, order, ...part }: Group<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
+      { after, last }: Between<Document> = { after: null, last: null },
     ) {
+      const bounds = [
+        ...(after ? [startAfter(...placeOf(name, order, after))] : []),
+        ...(last ? [endAt(...placeOf(name, order, last))] : []),
+      ];
       return onSnapshot(
-        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order)),
+        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), ...bounds),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return monitor.doubt();
@@ -215,18 +236,25 @@ export function openFirestore(
     },
 
     readGroup: async <Document>({ name, order, ...part }: Group<Document>, after?: FoundBelow<Document>) => {
-      const behind = after
-        ? [startAfter(after.data[order[0]], `accounts/${after.uid}/${name}/${after.id}`)]
-        : [];
+      const behind = after ? [startAfter(...placeOf(name, order, after))] : [];
       const { docs } = await getDocsFromServer(
         query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), ...behind),
       );
       return docs.map((each) => belowOf<Document>(each));
     },
 
-    countGroup: async <Document>({ name, where: conditions, order }: Omit<Group<Document>, 'most'>) => {
+    countGroup: async <Document>(
+      { name, where: conditions, order }: Omit<Group<Document>, 'most'>,
+      after: FoundBelow<Document> | null = null,
+    ) => {
+      const behind = after ? [startAfter(...placeOf(name, order, after))] : [];
       // Count in the order of the list, because Firestore counts along the list's index.
-      const counted = query(collectionGroup(db, name), ...conditionsOf(conditions), ...orderOf(order));
+      const counted = query(
+        collectionGroup(db, name),
+        ...conditionsOf(conditions),
+        ...orderOf(order),
+        ...behind,
+      );
       return (await getCountFromServer(counted)).data().count;
     },
 
@@ -259,6 +287,13 @@ const orderOf = <Document>([field, direction]: Order<Document>): readonly QueryC
   orderBy(field, direction),
   orderBy(documentId(), direction),
 ];
+
+/** The values by which a document has its place in the order of `orderOf`. */
+const placeOf = <Document>(
+  name: string,
+  [field]: Order<Document>,
+  { uid, id, data }: FoundBelow<Document>,
+): readonly [unknown, string] => [data[field], `accounts/${uid}/${name}/${id}`];
 
 const belowOf = <Document>(each: QueryDocumentSnapshot): FoundBelow<Document> => ({
   id: each.id,

@@ -35,7 +35,7 @@ export function deleteRefusedRequest(firestore: FirestoreClient, path: string): 
  * Resolves to the request as soon as `isDone` accepts it, or to null after `PATIENCE`.
  * @throws `not-found` when there is none
  */
-export function untilSettled<Document extends Request>(
+export function untilSettled<Document>(
   firestore: FirestoreClient,
   path: string,
   isDone: (document: Document) => boolean,

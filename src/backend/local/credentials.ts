@@ -75,5 +75,12 @@ export function localCredentials(context: Context): Credentials {
       const deletion = await loadChunk(import('./deletion.ts'));
       await deletion.deleteAccount(context);
     },
+
+    async keepAccount() {
+      await member.write({ writes: ['accounts'] }, async (transaction, uid) => {
+        const { erasureAskedAt: _, ...account } = await accountOf(transaction, uid);
+        await transaction.objectStore('accounts').put(account);
+      });
+    },
   };
 }

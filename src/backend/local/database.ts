@@ -71,6 +71,8 @@ interface UsernameRecord {
 interface TombstoneRecord {
   readonly uid: string;
   readonly at: Instant;
+  /** Uid of the operator who finished an erasure. Absent: the member deleted the account. */
+  readonly by?: string;
 }
 
 export interface ActionCodeRecord {

@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/time.ts';
-import { isOpen } from '#domain/withdrawals/withdrawal.ts';
+import { hasToWait } from '#domain/accounts/erasure.ts';
+import { BackendError } from '#backend/port/backend.ts';
+import { isBeingPaid, isOpen } from '#domain/withdrawals/withdrawal.ts';
 import { accountOf } from './accounts.ts';
 import type { Context } from './context.ts';
 import { everythingOf, LEDGER, NOTICES, type StoreName, type Transaction } from './database.ts';
@@ -7,6 +9,8 @@ import { settleIn } from './settlement.ts';
 import { commitmentOf } from './append.ts';
 import { exclusively } from './settling.ts';
 import { assertRecent } from './member.ts';
+import type { Operator } from './operations/access.ts';
+import { unfinishedOf } from './unfinished.ts';
 
 const ALL_OF_A_PERSON = [
   'accounts',
@@ -38,15 +42,43 @@ type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
  * Implements `Credentials.deleteAccount`. Wrong balances stop a settlement, but they do not stop a member
  * from leaving.
  */
-export const deleteAccount = ({ member, now, settlementLock }: Context): Promise<void> =>
-  exclusively(settlementLock, () =>
+export async function deleteAccount({ member, now, settlementLock }: Context): Promise<void> {
+  const isDone = await exclusively(settlementLock, () =>
     member.write({ writes: WRITTEN }, async (transaction, uid) => {
-      const { guest } = await accountOf(transaction, uid);
-      if (!guest) await assertRecent(transaction, member, now());
+      const account = await accountOf(transaction, uid);
+      if (!account.guest) await assertRecent(transaction, member, now());
+      const withdrawals = await transaction.objectStore('withdrawals').getAll(everythingOf(uid));
+      if (withdrawals.some(({ value }) => isBeingPaid(value))) {
+        await transaction.objectStore('accounts').put({ ...account, erasureAskedAt: now() });
+        return false;
+      }
       await endWithdrawals(transaction, uid, now());
       await erase(transaction, uid);
       await transaction.objectStore('tombstones').add({ uid, at: now() });
       await transaction.objectStore('session').delete(member.slot);
+      return true;
+    }),
+  );
+  if (!isDone) throw new BackendError('withdrawals-open');
+}
+
+/** Implements `Erasures.finishErasure`. */
+export const finishErasure = (
+  { now, settlementLock }: Context,
+  operator: Operator,
+  uid: string,
+): Promise<void> =>
+  exclusively(settlementLock, () =>
+    operator.write({ writes: WRITTEN }, async (transaction, by) => {
+      if (by === uid) throw new BackendError('own-request');
+      if ((await transaction.objectStore('tombstones').getKey(uid)) !== undefined) return;
+      const account = await transaction.objectStore('accounts').get(uid);
+      if (!account) throw new BackendError('not-found');
+      const isOperator = (await transaction.objectStore('operators').getKey(uid)) !== undefined;
+      if (isOperator || account.erasureAskedAt === undefined) throw new BackendError('permission-denied');
+      if (hasToWait(await unfinishedOf(transaction, uid))) throw new BackendError('erasure-waits');
+      await erase(transaction, uid);
+      await transaction.objectStore('tombstones').add({ uid, at: now(), by });
     }),
   );
 

@@ -51,6 +51,8 @@ export type BackendErrorCode =
   /** The samples of a walk would have done something else: only a new beginning helps. */
   | 'walk-broken'
   | 'withdrawals-open'
+  | 'erasure-waits'
+  | 'no-settler-answer'
   | 'wrong-file'
   | 'network-down'
   /** The public log cannot be read. */

@@ -112,10 +112,15 @@ export interface Credentials {
    * Removes the person: names, address, password, photo, requests, proofs and messages. Postings stay,
    * because the ledger has to add up; the username stays taken, because partners are named by it. It first
    * cancels open withdrawals, which releases the money that they hold. Ends the session.
-   * @throws `reauthentication-needed`, but not to a guest, who has no credentials; `withdrawals-open` if the
-   * settler runs elsewhere and has not released everything: nothing is removed, and the member can ask again
+   * @throws `reauthentication-needed`, but not to a guest, who has no credentials; `withdrawals-open` while a
+   * payout is decided and not sent, or if the settler runs elsewhere and has not released everything. Then
+   * nothing is removed, and the account says that its erasure is asked for (`erasureAskedAt`): an operator
+   * finishes it, or the member asks again
    */
   deleteAccount(): Promise<void>;
+
+  /** Takes back an erasure that was asked for and waits. Resolves also when none was. */
+  keepAccount(): Promise<void>;
 }
 
 export interface GoogleSignIn {

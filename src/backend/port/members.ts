@@ -1,11 +1,13 @@
 import type { Account } from '#domain/accounts/account.ts';
+import type { Unfinished } from '#domain/accounts/erasure.ts';
+import type { Photo } from '#domain/accounts/photo.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { DepositFilter, RequestFilter } from '#domain/decisions/request-filter.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
+import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
@@ -26,8 +28,15 @@ export interface MemberRecords {
   /** Null: no account has this uid, or it was deleted. */
   watchMember(uid: string, onMember: (member: FoundMember | null) => void, onError: OnError): Unsubscribe;
 
-  /** All of an account, for a member who asks what is held about them. Null: there is none, or it was deleted. */
+  /**
+   * All of an account with its e-mail address, for a member who asks what is held about them. Null: there is
+   * none, or it was deleted.
+   * @throws `no-settler-answer` where only the settler can ask for the address, and does not
+   */
   readAccountOf(uid: string): Promise<Account | null>;
+
+  /** Reads a member's photo, for the same purpose. Null: there is none. */
+  readPhotoOf(uid: string): Promise<Photo | null>;
 
   watchBalancesOf(uid: string, onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
 
@@ -64,10 +73,7 @@ export interface MemberRecords {
 }
 
 /** `email` is null also where only the identity service knows it. */
-export type FoundMember = Omit<
-  Account,
-  'verified' | 'phoneNumber' | 'uplineConfirmed' | keyof MailPreferences
->;
+export type FoundMember = Omit<Account, 'verified' | 'phoneNumber' | 'uplineConfirmed' | 'mutedMails'>;
 
 export interface MemberDeposit {
   readonly member: UserRef;
@@ -94,6 +100,39 @@ export interface MemberNotes {
    * @throws `not-found` when the account is deleted; `own-request` about the operator's own account
    */
   addNote(uid: string, note: { readonly id: string; readonly text: string }): Promise<void>;
+}
+
+/** What became of an account that was deleted. */
+export interface Tombstone {
+  readonly at: Instant;
+  /** Null: some of the person's data is still to be removed. */
+  readonly erasedAt: Instant | null;
+  /** The operator who finished what the member had asked for; null: the member deleted it, or its time was over. */
+  readonly by: UserRef | null;
+}
+
+/** Erasures that members have asked for. The books stay: they name a member by nothing but a number. */
+export interface Erasures {
+  /** Watches members who ask for the erasure of their accounts, longest waiting first, at most `MEMBERS_FOUND`. */
+  watchErasures(onMembers: (members: readonly FoundMember[]) => void, onError: OnError): Unsubscribe;
+
+  /** Watches what has to be done before this account can be erased. */
+  watchUnfinished(uid: string, onUnfinished: (unfinished: Unfinished) => void, onError: OnError): Unsubscribe;
+
+  /**
+   * Deletes an account as its member would. Repeating it resolves.
+   * @throws `erasure-waits` while something is unfinished; `not-found` when there is no such account;
+   * `own-request` for the operator's own account; `permission-denied` when its member has not asked for it, or is an
+   * operator
+   */
+  finishErasure(uid: string): Promise<void>;
+
+  /** Watches what became of a deleted account. Null: it was not deleted. */
+  watchTombstone(
+    uid: string,
+    onTombstone: (tombstone: Tombstone | null) => void,
+    onError: OnError,
+  ): Unsubscribe;
 }
 
 /** What operators do about a member's account. */

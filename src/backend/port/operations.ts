@@ -13,7 +13,7 @@ import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest, SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import type { MemberDeposit, MemberNotes, MemberRecords, Standings } from './members.ts';
+import type { Erasures, MemberDeposit, MemberNotes, MemberRecords, Standings } from './members.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
 /** The largest number of payouts shown, oldest first. Only operators add payouts. */
@@ -68,18 +68,28 @@ export interface PostingsPage {
  * What operators do. Everyone else gets `permission-denied`, and so does an operator without the second
  * factor that the backend requires.
  */
-export interface Operations extends Desk, MemberNotes, MemberRecords, Standings {
-  /** Pending deposits, in two lists: with a proof and without. @param most how many members each list shows */
-  watchDepositQueue(most: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
+export interface Operations extends Desk, Erasures, MemberNotes, MemberRecords, Standings {
+  /**
+   * Pending deposits, in two lists: with a proof and without.
+   * @param page how many requests each list has at first, and how many more with each `Queue.more`
+   */
+  watchDepositQueue(page: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Watches members with held withdrawals, longest waiting first. A withdrawal that its member is cancelling
-   * is not here, because operators cannot decide it.
-   * @param most how many members at most
+   * Watches held withdrawals, longest waiting first. A withdrawal that its member is cancelling is not here,
+   * because operators cannot decide it.
+   * @param page as for `watchDepositQueue`
    */
   watchWithdrawalQueue(
-    most: number,
+    page: number,
     onQueue: (queue: Queue<QueuedWithdrawal>) => void,
+    onError: OnError,
+  ): Unsubscribe;
+
+  /** Watches one request, wherever in its queue it is. Null: it waits no more, or there is none. */
+  watchWaiting(
+    request: RequestRef,
+    onWaiting: (waiting: PendingRequest | null) => void,
     onError: OnError,
   ): Unsubscribe;
 
@@ -179,23 +189,26 @@ export interface Page<Row> {
   readonly hasMore: boolean;
 }
 
-/** Requests that wait for operators. */
-export interface Queue<Request> extends Page<QueueRow<Request>> {
-  /** Counts the requests of all members, also beyond this page. */
+/** Requests that wait for operators: the first pages of a list. Each member has one row. */
+export interface Queue<Request> {
+  readonly rows: readonly QueueRow<Request>[];
+  /** Counts the requests of all members, also beyond these pages. */
   readonly total: number;
+  /** Watches one more page. Null: these are all. */
+  readonly more: (() => void) | null;
 }
 
 /** What one member has waiting. */
 export interface QueueRow<Request> {
   readonly member: UserRef;
-  /** At least one, in the order of the list. `pageInOrder` limits their number. */
+  /** At least one, in the order of the list. */
   readonly requests: readonly Request[];
 }
 
 export interface DepositQueue {
   /** Deposits with a proof, in the order in which they become due. */
   readonly proven: Queue<QueuedDeposit>;
-  /** Counts the overdue deposits with a proof, also beyond the page. */
+  /** Counts the overdue deposits with a proof, also beyond the pages. */
   readonly overdue: number;
   /** Declarations without a proof, oldest first. */
   readonly declared: Queue<QueuedDeposit>;
@@ -218,6 +231,10 @@ export interface QueuedWithdrawal {
   /** A recorded decision that the settler has not carried out yet, as in `QueuedDeposit`. */
   readonly decided?: Outcome<'withdrawal'>;
 }
+
+/** A member's request that no operator has decided yet. */
+export type PendingRequest = ({ readonly kind: 'deposit' } & QueuedDeposit) | PendingWithdrawal;
+export type PendingWithdrawal = { readonly kind: 'withdrawal' } & QueuedWithdrawal;
 
 export interface PayoutToSend {
   readonly member: UserRef;

@@ -35,6 +35,8 @@ export interface Account extends MailPreferences {
   readonly createdAt: Instant;
   /** Absent: not suspended. */
   readonly suspension?: Suspension;
+  /** When the member asked for its erasure, which has to wait. Absent: the member has not, or has taken it back. */
+  readonly erasureAskedAt?: Instant;
   /** An invented member, for trying the programme out; labelled wherever it is shown. */
   readonly sample?: true;
 }

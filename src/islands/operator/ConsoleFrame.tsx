@@ -27,6 +27,7 @@ import styles from './ConsoleFrame.module.css';
 import { ViewLink } from './links.tsx';
 import {
   $depositQueue,
+  $erasures,
   $hasKeys,
   $overdue,
   $payouts,
@@ -172,6 +173,7 @@ export function Views({ current }: { readonly current: ViewName }) {
   const payouts = useStore($payouts);
   const threads = useStore($threads);
   const setAside = useStore($setAside);
+  const erasures = useStore($erasures);
   const overdue = useStore($overdue);
   const more = useRef<HTMLDivElement>(null);
   const isLoading = [deposits, withdrawals, payouts, threads, setAside].some(
@@ -185,6 +187,9 @@ export function Views({ current }: { readonly current: ViewName }) {
       payouts: { count: payouts.value.length, hasMore: payouts.value.length >= PAYOUTS_SHOWN },
     }),
     ...(threads.state === 'ready' && { messages: unansweredIn(threads.value) }),
+    // Most of the time no one asks: then the name stands alone.
+    ...(erasures.state === 'ready' &&
+      erasures.value.length > 0 && { members: exactly(erasures.value.length) }),
     ...(setAside.state === 'ready' && { 'set-aside': exactly(setAside.value.length) }),
   };
   const isInQueue = QUEUE.includes(current);
@@ -233,7 +238,7 @@ export function Views({ current }: { readonly current: ViewName }) {
         </ViewLink>
         <button type="button" popoverTarget={MORE_ID} data-current={MORE.includes(current)}>
           <Menu size={20} aria-hidden="true" />
-          {operatorText.tab.more} <Sum of={['set-aside']} counts={counts} />
+          {operatorText.tab.more} <Sum of={['members', 'set-aside']} counts={counts} />
         </button>
       </div>
     </nav>

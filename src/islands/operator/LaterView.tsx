@@ -17,6 +17,9 @@ import { setAsideText } from './later-text.ts';
 import { userNameOf } from './text.ts';
 import { Threads } from './Threads.tsx';
 
+export { BulkDialog } from './queue/BulkDialog.tsx';
+export { KeyHelp } from './queue/KeyHelp.tsx';
+
 interface Props {
   readonly view: Exclude<ViewName, 'deposits' | 'withdrawals'>;
   readonly offers: SampleOffers;

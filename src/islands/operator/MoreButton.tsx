@@ -7,7 +7,7 @@ interface Props {
   readonly shown: number;
 }
 
-/** Shows further members of a list: by itself as soon as its end comes near, or on a press. */
+/** Shows more of a list: by itself as soon as its end comes near, or on a press. */
 export function MoreButton({ onMore, shown }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `shown`
@@ -25,7 +25,7 @@ export function MoreButton({ onMore, shown }: Props) {
   return (
     <div>
       <button type="button" className="button button--quiet" onClick={onMore} ref={button}>
-        {operatorText.moreMembers}
+        {operatorText.more}
       </button>
     </div>
   );

@@ -83,7 +83,9 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
         </strong>
         {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
       </span>
-      <span className={styles.beginning}>{latest.text}</span>
+      <span className={styles.beginning} dir="auto">
+        {latest.text}
+      </span>
       <small>
         <DateTime at={latest.at} />
       </small>
@@ -102,6 +104,9 @@ interface OpenThreadProps {
 function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
   const operator = useStore($uid);
   const thread = useMemo(() => threadOf(uid), [uid]);
+  const $member = useMemo(() => memberOf(uid), [uid]);
+  const found = useStore($member);
+  const member = found.state === 'ready' ? found.value : null;
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A click in the list opened it; on a small screen the list is hidden now.
@@ -115,7 +120,16 @@ function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
         </button>
       </div>
       <h3 id="open-thread" tabIndex={-1} ref={heading}>
-        {listed ? <WithMember member={listed} /> : <WithUnlisted uid={uid} />}
+        {listed ? (
+          <WithMember member={listed} />
+        ) : found.state === 'ready' ? (
+          // A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago.
+          <WithMember
+            member={{ uid, username: member?.username ?? null, isSample: member?.sample === true }}
+          />
+        ) : (
+          operatorText.view.messages
+        )}
       </h3>
       <p className="cluster">
         <MemberPlaces uid={uid} at="messages" />
@@ -135,7 +149,10 @@ function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
       {uid === operator ? (
         <p className="field__hint">{threadText.own}</p>
       ) : (
-        <MessageComposer form={replyTo(uid)} />
+        <div className="stack">
+          {member && <p className="field__hint">{threadText.reads[member.language]}</p>}
+          <MessageComposer form={replyTo(uid)} />
+        </div>
       )}
     </section>
   );
@@ -146,12 +163,3 @@ const WithMember = ({ member }: { readonly member: UserRef }) => (
     {threadText.with} <UserName user={member} />
   </>
 );
-
-/** A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago. */
-function WithUnlisted({ uid }: { readonly uid: string }) {
-  const $member = useMemo(() => memberOf(uid), [uid]);
-  const found = useStore($member);
-  if (found.state !== 'ready') return operatorText.view.messages;
-  const username = found.value?.username ?? null;
-  return <WithMember member={{ uid, username, isSample: found.value?.sample === true }} />;
-}

@@ -2,6 +2,7 @@ import type { ThreadMessage } from '#backend/port/backend.ts';
 import type { NoteProblem } from '#domain/decisions/decision-note.ts';
 import type { Decision, RequestKind } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { ProgrammeBook } from '#domain/money/programme-totals.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
 import type { BatchLine } from '#domain/withdrawals/payout-batch.ts';
@@ -9,6 +10,7 @@ import type { ReferenceErrors } from '#domain/withdrawals/payout-reference-form.
 import { LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
 import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import { messageText } from '#i18n/message.ts';
+import { decisionText } from './queue/text.ts';
 import { userNameOf } from './text.ts';
 
 // The words of the parts that open after the queues: the first view does not load them.
@@ -58,6 +60,11 @@ export const threadText = {
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
   back: 'All members',
+  /** Beside the field for an answer. */
+  reads: {
+    it: 'This member reads Italian.',
+    en: 'This member reads English.',
+  } as const satisfies Record<MailLanguage, string>,
   own: 'Your own messages: another operator answers them.',
   /** @param reader uid of the operator who reads */
   author: ({ from, operator }: ThreadMessage, reader: string | null): string => {
@@ -278,4 +285,35 @@ export const payoutText = {
     submit: 'Record as sent',
     sending: 'Recording…',
   },
+} as const;
+
+/** Explains the keys of a queue. */
+export const keyText = {
+  title: 'By keyboard',
+  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
+  keys: [
+    { key: 'j or ↓', does: 'to the next request' },
+    { key: 'k or ↑', does: 'to the previous request' },
+    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
+    { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
+    { key: 'r', does: 'refuse it: a note is asked for' },
+    { key: 'x', does: 'select it, to refuse several at once' },
+    { key: 'm', does: 'mark it for another look, or remove the mark' },
+    { key: 'z', does: 'enlarge the proof, beside what is expected' },
+    { key: '/', does: 'find a member or a request' },
+    { key: '?', does: 'this list' },
+  ],
+  also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
+  switch: 'Use these keys',
+  close: 'Close',
+} as const;
+
+/** One note for several requests. */
+export const bulkDialogText = {
+  title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
+  text: [
+    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
+    decisionText.final,
+  ],
+  form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
 } as const;

@@ -1,18 +1,18 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import {
-  type Backend,
   type DepositQueue,
-  type OnError,
+  type FoundMember,
   type Page,
   PAYOUTS_SHOWN,
   type PayoutToSend,
+  type PendingRequest,
+  type PendingWithdrawal,
   type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
   type Thread,
   type ThreadMessage,
-  type Unsubscribe,
 } from '#backend/port/backend.ts';
 import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decision.ts';
 import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
@@ -25,7 +25,7 @@ import { isSilent, type SetAsideRequest, type SettlerState } from '#domain/settl
 import type { Instant } from '#domain/time.ts';
 import { nextStep, takesTwo, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { $now } from '#stores/clock.ts';
-import { appendOnly, type AppendOnlyStore, growing, type GrowingStore } from '#stores/list.ts';
+import { appendOnly, type AppendOnlyStore, growing } from '#stores/list.ts';
 import { createComposer } from '#stores/message-composer.ts';
 import { persistedSwitch } from '#stores/persisted.ts';
 import { remote, type RemoteStore } from '#stores/remote-data.ts';
@@ -98,24 +98,23 @@ export {
   type Page,
   type PayoutToSend as Payout,
   PAYOUTS_SHOWN,
+  type PendingRequest,
+  type PendingWithdrawal,
   type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
 };
 
-/** How many more members each press shows. */
-const MEMBERS = 25;
+/** How many requests of a queue come at first, and with each page more. */
+const REQUESTS = 25;
 
-/** A list with one row for each member, of which the first ones are watched. */
-const paged = <Shown>(
-  watch: (opened: Backend, most: number, onShown: (shown: Shown) => void, onError: OnError) => Unsubscribe,
-): GrowingStore<Shown> => growing<Shown>(MEMBERS, watch);
-
-export const $depositQueue = paged<DepositQueue>((opened, ...call) => opened.watchDepositQueue(...call));
+export const $depositQueue = remote<DepositQueue>((opened, ...listeners) =>
+  opened.watchDepositQueue(REQUESTS, ...listeners),
+);
 
 /** Who has waited longest first. */
-export const $withdrawalQueue = paged<Queue<QueuedWithdrawal>>((opened, ...call) =>
-  opened.watchWithdrawalQueue(...call),
+export const $withdrawalQueue = remote<Queue<QueuedWithdrawal>>((opened, ...listeners) =>
+  opened.watchWithdrawalQueue(REQUESTS, ...listeners),
 );
 
 /** The pending requests of all members shown. */
@@ -132,7 +131,7 @@ export const $overdue = computed([$depositQueue, $now], (queue, now) => {
   const shown = requestsOf(proven);
   const late = shown.filter(({ deposit }) => isOverdue(deposit, now));
   const undecided = late.filter(({ decided }) => !decided).length;
-  const isAll = !proven.hasMore || late.length < shown.length;
+  const isAll = proven.more === null || late.length < shown.length;
   return isAll ? undecided : Math.max(undecided, overdue - (late.length - undecided));
 });
 
@@ -166,9 +165,10 @@ export const $setAside = remote<readonly SetAsideRequest[]>((opened, onSetAside,
   opened.watchSetAside(onSetAside, onError),
 );
 
-/** A member's request that no operator has decided yet. */
-export type PendingRequest = ({ readonly kind: 'deposit' } & QueuedDeposit) | PendingWithdrawal;
-export type PendingWithdrawal = { readonly kind: 'withdrawal' } & QueuedWithdrawal;
+/** Members who ask for the erasure of their accounts, longest waiting first. */
+export const $erasures = remote<readonly FoundMember[]>((opened, ...listeners) =>
+  opened.watchErasures(...listeners),
+);
 
 export const recordOf = (request: PendingRequest): Deposit | Withdrawal =>
   request.kind === 'deposit' ? request.deposit : request.withdrawal;
@@ -253,8 +253,11 @@ export const $grants = remote<readonly Grant[]>((opened, onGrants, onError) =>
 
 export type { Thread };
 
+/** How many members with messages come at first, and with each press more. */
+const MEMBERS = 25;
+
 /** Latest message first. */
-export const $threads = paged<Page<Thread>>((opened, ...call) => opened.watchThreads(...call));
+export const $threads = growing<Page<Thread>>(MEMBERS, (opened, ...call) => opened.watchThreads(...call));
 
 /** Messages shown at first, and added by each press. */
 const MESSAGES = 20;

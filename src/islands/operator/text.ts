@@ -1,4 +1,5 @@
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { usd } from '#i18n/format.ts';
 
 /** A user's name as the console shows it. */
@@ -41,6 +42,7 @@ export const operatorText = {
     withdrawals: 'waiting',
     payouts: 'to send',
     messages: 'unanswered',
+    members: 'asking to be erased',
     'set-aside': 'set aside',
   },
   /** How many there are at least, where the queue shows no more. */
@@ -54,7 +56,9 @@ export const operatorText = {
   sample: 'Sample',
   handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
-  moreMembers: 'Show more members',
+  language: 'Language',
+  languages: { it: 'Italian', en: 'English' } as const satisfies Record<MailLanguage, string>,
+  more: 'Show more',
 } as const;
 
 const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);

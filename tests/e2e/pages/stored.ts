@@ -176,6 +176,8 @@ interface Other {
   readonly deposits: number;
   /** When each of their deposits was proven; absent: none is. */
   readonly proofAt?: number;
+  /** Whether an operator has marked their first deposit. */
+  readonly isMarked?: boolean;
 }
 
 /** Copies the only deposit for other members, who have waited longer. Seen after a reload. */
@@ -187,16 +189,20 @@ export async function declareForOthers(page: Page, others: readonly Other[]): Pr
         request.onerror = () => reject(request.error);
       });
     const database = await done(indexedDB.open('tessera'));
-    const transaction = database.transaction(['accounts', 'deposits'], 'readwrite');
+    const transaction = database.transaction(['accounts', 'deposits', 'desk'], 'readwrite');
     const [account] = await done(transaction.objectStore('accounts').getAll());
     const [deposit] = await done(transaction.objectStore('deposits').getAll());
-    for (const [place, { username, deposits, proofAt = null }] of members.entries()) {
+    for (const [place, { username, deposits, proofAt = null, isMarked }] of members.entries()) {
       const email = `${username}@mail.example`;
       transaction.objectStore('accounts').add({ ...account, uid: username, username, email });
       for (let nth = 0; nth < deposits; nth += 1) {
         const createdAt = deposit.value.createdAt - 1_000_000 + place * 1_000 + nth;
         const value = { ...deposit.value, id: `decoy-${nth}`, createdAt, proofAt };
         transaction.objectStore('deposits').add({ uid: username, value });
+      }
+      if (isMarked) {
+        const request = { uid: username, requestKind: 'deposit', requestId: 'decoy-0' };
+        transaction.objectStore('desk').add({ ...request, sign: 'marked', operator: username, at: place });
       }
     }
     await new Promise((resolve) => {

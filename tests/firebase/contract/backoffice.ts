@@ -14,6 +14,7 @@ import { reverse } from '#settler/requests/reversal.ts';
 import { openSettler as openSettlement } from '#settler/requests/settler.ts';
 import { watchRetention } from '#settler/retention/watch-retention.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
+import { watchDisclosures } from '#settler/upkeep/disclose.ts';
 import { watchSessions } from '#settler/sessions/watch-sessions.ts';
 import { post } from '#tests/support/post.ts';
 
@@ -80,6 +81,7 @@ export function openBackoffice(project: string): Backoffice {
         failed,
       }),
       watchSessions({ db, auth, mails: null }, Date.now, failed),
+      watchDisclosures({ db, auth }, Date.now, failed),
     ];
     return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
   };

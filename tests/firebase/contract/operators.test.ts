@@ -87,6 +87,6 @@ describe('the queue of deposits on Firebase', () => {
     const one = await queueOf(desk, 1).first();
     expect(one).toMatchObject({ proven: { rows: [{ member: { username: 'ada' } }], total: 4 }, overdue: 3 });
     const all = await queueOf(desk, 5).first();
-    expect(all).toMatchObject({ proven: { hasMore: false, total: 4 }, overdue: 3 });
+    expect(all).toMatchObject({ proven: { more: null, total: 4 }, overdue: 3 });
   });
 });

@@ -2,6 +2,7 @@ import { accounts, tombstones, uplines, usernames } from './cases/accounts.ts';
 import { activations } from './cases/activations.ts';
 import { deposits, proofs } from './cases/deposits.ts';
 import { desk } from './cases/desk.ts';
+import { disclosures, erasures } from './cases/erasures.ts';
 import { hiddenText } from './cases/hidden-text.ts';
 import { lookalikes } from './cases/lookalikes.ts';
 import { notes } from './cases/notes.ts';
@@ -27,6 +28,8 @@ export const ATTEMPTS: Readonly<Record<string, readonly RuleCase[]>> = {
   'text that hides something': hiddenText,
   uplines,
   tombstones,
+  'erasures that operators finish': erasures,
+  'what the identity service knows': disclosures,
   sessions,
   'push messages': pushSubscriptions,
   photos,

@@ -46,6 +46,8 @@ export const PEOPLE = {
   idaAt: { uid: 'ida', provider: 'password', auth_time: ENDED_AT },
   idaAfter: { uid: 'ida', provider: 'password', auth_time: ENDED_AT + 1 },
   idaKept: { uid: 'ida', provider: 'password', auth_time: KEPT_SINCE },
+  /** A member who asks for the erasure of the account. */
+  una: { uid: 'una', provider: 'password' },
   /** A member who has deleted the account. */
   leaver: { uid: 'leaver', provider: 'password' },
   operator: { uid: 'operator', provider: 'password', operator: true, secondFactor: 'totp' },

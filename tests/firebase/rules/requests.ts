@@ -8,6 +8,7 @@ import type {
   ActivationDocument,
   DecisionDocument,
   DepositDocument,
+  DisclosureDocument,
   EndedSessionsDocument,
   MessageDocument,
   NoteDocument,
@@ -97,6 +98,12 @@ export const note = (changes: Partial<Sent<NoteDocument>> = {}): Sent<NoteDocume
   text: 'Wrote from another address, too.',
   operator: 'operator',
   at: serverTimestamp(),
+  ...changes,
+});
+
+export const disclosure = (changes: Partial<Sent<DisclosureDocument>> = {}): Sent<DisclosureDocument> => ({
+  at: serverTimestamp(),
+  answeredAt: null,
   ...changes,
 });
 

@@ -57,6 +57,16 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.activation('faye', 's6-1')]: stored(valid.activation({ level: 1 })),
   ...member('gina', valid.account({ username: 'gina', createdAt: at })),
   [paths.activation('gina', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1, status: 'active' })),
+  // Three who ask for the erasure of their accounts: for one nothing is held, for one money is, one is an operator.
+  ...member('una', valid.account({ username: 'una', createdAt: at, erasureAskedAt: at })),
+  ...member('vera', valid.account({ username: 'vera', createdAt: at, erasureAskedAt: at })),
+  [paths.balances('vera')]: { locked: 0, earning: 0, held: 1, sequence: 1 },
+  ...member('wanda', valid.account({ username: 'wanda', createdAt: at, erasureAskedAt: at })),
+  [paths.operator('wanda')]: { grantedBy: 'Grace', grantedAt: at },
+  [paths.disclosure('ann', 'operator')]: stored(
+    valid.disclosure({ email: 'ann@mail.example', verified: true }),
+  ),
+  [paths.disclosure('ann', 'listed-member')]: stored(valid.disclosure()),
   [paths.tombstone('leaver')]: stored(valid.tombstone()),
   // The list of operators, with one who has lost the claim.
   ...member('listed-member', valid.account({ username: 'listed_member', createdAt: at })),
@@ -260,7 +270,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     valid.activation({ status: 'refused', refusal: 'insufficient-funds' }),
   ),
   [paths.activation('ann', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1 })),
-  [paths.level('ann', 's6-1')]: { matrix: 's6', level: 1, frozen: false, cycles: 0, filled: 0, places: [] },
+  [paths.levels('ann')]: { levels: { 's6-1': { frozen: false, cycles: 0, filled: 0, places: [] } } },
   [paths.income('ann', 2)]: {
     kind: 'earned',
     partner: 'ben',

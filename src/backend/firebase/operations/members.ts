@@ -1,7 +1,8 @@
 import type { Context } from '#backend/firebase/context.ts';
-import type { Condition } from '#backend/firebase/firestore.ts';
+import type { Condition, FirestoreClient } from '#backend/firebase/firestore.ts';
 import { watchPostingsOf } from '#backend/firebase/postings.ts';
 import { watchPlan } from '#backend/firebase/programme.ts';
+import { untilSettled } from '#backend/firebase/wait-for-settlement.ts';
 import {
   BackendError,
   type FoundMember,
@@ -12,8 +13,15 @@ import {
 } from '#backend/port/backend.ts';
 import { memberSearch } from '#domain/accounts/member-search.ts';
 import { EVERYTHING } from '#domain/money/statement.ts';
-import { toAccount, toBalances } from '#firestore/decode.ts';
-import type { AccountDocument, BalancesDocument, NoteDocument } from '#firestore/documents.ts';
+import { toAccount, toBalances, toPicture } from '#firestore/decode.ts';
+import type {
+  AccountDocument,
+  BalancesDocument,
+  DisclosureDocument,
+  NoteDocument,
+  PhotoDocument,
+  StoredBytes,
+} from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { type List, mapLatest, watchLatest } from '#backend/firebase/latest.ts';
 import type { MemberNote } from '#domain/accounts/member-note.ts';
@@ -25,6 +33,7 @@ export function firebaseMembers(
   Operations,
   | 'findMembers'
   | 'readAccountOf'
+  | 'readPhotoOf'
   | 'watchMember'
   | 'watchBalancesOf'
   | 'watchTradingPlanOf'
@@ -60,11 +69,19 @@ export function firebaseMembers(
     },
 
     async readAccountOf(uid) {
-      await presentOperator(context);
+      const operator = await presentOperator(context);
       const firestore = await context.openFirestore();
       const document = await firestore.read<AccountDocument>(paths.account(uid));
-      // Only the identity service knows the address.
-      return document && toAccount({ uid, email: null, verified: false }, document);
+      if (document === null) return null;
+      const { email = null, verified = false } = await disclosureOf(firestore, uid, operator);
+      return toAccount({ uid, email, verified }, document);
+    },
+
+    async readPhotoOf(uid) {
+      await presentOperator(context);
+      const firestore = await context.openFirestore();
+      const document = await firestore.read<PhotoDocument<StoredBytes>>(paths.photo(uid));
+      return document && toPicture(document);
     },
 
     watchMember: (uid, onMember, onError) =>
@@ -110,12 +127,34 @@ const beginsWith = (
   [field, '<', `${beginning}\uf8ff`],
 ];
 
+/** Asks the settler what the identity service knows of a member, and takes its answer away. */
+async function disclosureOf(
+  firestore: FirestoreClient,
+  uid: string,
+  operator: string,
+): Promise<DisclosureDocument> {
+  const path = paths.disclosure(uid, operator);
+  await firestore.transact(async (documents) =>
+    documents.set(path, { at: firestore.now(), answeredAt: null }),
+  );
+  const answer = await untilSettled<DisclosureDocument>(
+    firestore,
+    path,
+    ({ answeredAt }) => answeredAt !== null,
+  );
+  if (answer === null) throw new BackendError('no-settler-answer');
+  // If this fails, the settler does it within the hour.
+  await firestore.transact(async (documents) => documents.delete(path)).catch(() => undefined);
+  return answer;
+}
+
 /** Only the identity service knows addresses. */
-function toFound(uid: string, document: AccountDocument): FoundMember {
+export function toFound(uid: string, document: AccountDocument): FoundMember {
   const {
     verified: _,
     phoneNumber: __,
     uplineConfirmed: ___,
+    mutedMails: ____,
     ...account
   } = toAccount({ uid, email: null, verified: false }, document);
   return account;

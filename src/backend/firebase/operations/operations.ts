@@ -40,8 +40,9 @@ import {
 } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseDesk } from './desk.ts';
+import { firebaseErasures } from './erasures.ts';
 import { firebaseMemberNotes, firebaseMembers } from './members.ts';
-import { watchDepositQueue, watchWithdrawalQueue } from './queues.ts';
+import { firebaseQueues } from './queues.ts';
 import { firebaseRequests } from './requests.ts';
 import { firebaseGrants, firebaseStandings } from './standing.ts';
 import { firebaseThreads } from './threads.ts';
@@ -50,10 +51,6 @@ export function firebaseOperations(context: Context): Operations {
   const userRefOf = openParties();
 
   return {
-    watchDepositQueue: (...call) => watchDepositQueue(context, userRefOf, ...call),
-
-    watchWithdrawalQueue: (...call) => watchWithdrawalQueue(context, userRefOf, ...call),
-
     watchPayouts(onPayouts, onError) {
       return watchRows<WithdrawalDocument, PayoutToSend>(
         context,
@@ -162,9 +159,11 @@ export function firebaseOperations(context: Context): Operations {
 
     ...firebaseDecisions(context, userRefOf),
     ...firebaseDesk(context, userRefOf),
+    ...firebaseErasures(context, userRefOf),
     ...firebaseGrants(context, userRefOf),
     ...firebaseMemberNotes(context, userRefOf),
     ...firebaseMembers(context),
+    ...firebaseQueues(context, userRefOf),
     ...firebaseRequests(context, userRefOf),
     ...firebaseStandings(context, userRefOf),
     ...firebaseThreads(context, userRefOf),

@@ -1,22 +1,28 @@
 import type { Context } from '#backend/firebase/context.ts';
 import { toBackendError } from '#backend/firebase/errors.ts';
 import type { Condition, FirestoreClient, FoundBelow, Group } from '#backend/firebase/firestore.ts';
+import { watchBoth } from '#backend/firebase/keep-watching.ts';
 import {
   type DepositQueue,
   type OnError,
+  type Operations,
   PAYOUTS_SHOWN,
+  type PendingRequest,
   type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { pageInOrder, pageOf } from '#backend/port/page-in-order.ts';
+import { rowsOf } from '#backend/port/rows-in-order.ts';
 import type { RequestKind, Outcome } from '#domain/decisions/decision.ts';
+import type { RequestRef } from '#domain/decisions/desk.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { MINUTE } from '#domain/time.ts';
 import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
-import { type UserRefOf, watchAsOperator } from './access.ts';
+import { paths } from '#firestore/paths.ts';
+import { type UserRefOf, watchAsOperator, watchMade } from './access.ts';
+import { type Pages, watchPages } from './pages.ts';
 
 /** The waiting requests that operators see, in the order in which they are shown. */
 type Waiting<Document> = Omit<Group<Document>, 'most'>;
@@ -58,82 +64,110 @@ const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   most: 2 * PAYOUTS_SHOWN,
 };
 
-/** How often to count again what lies beyond the page, because no listener reports changes there. */
+/**
+ * How often to count again what lies beyond the pages. Listeners report all that happens there but one thing: that a
+ * member takes a request back.
+ */
 const COUNT_EVERY = MINUTE;
 
-export function watchDepositQueue(
+export const firebaseQueues = (
   context: Context,
   userRefOf: UserRefOf,
-  most: number,
-  onQueue: (queue: DepositQueue) => void,
-  onError: OnError,
-): Unsubscribe {
-  return watchQueues<DepositDocument, DepositQueue>(
-    context,
-    [PROVEN, DECLARED],
-    most,
-    async ([withProof = NOTHING, without = NOTHING], decided, firestore) => {
-      const toRequest = async ({ id, uid, data }: FoundBelow<DepositDocument>): Promise<QueuedDeposit> => ({
-        member: await userRefOf(firestore, uid),
-        deposit: toDeposit(id, data),
-        approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
-        ...outcomeOf<'deposit'>(decided, 'deposit', uid, id),
-      });
-      const queueOf = (waiting: Waiting<DepositDocument>, first: First<DepositDocument>) =>
-        queueFrom(firestore, userRefOf, waiting, first, most, toRequest);
-      const [proven, declared, overdue] = await Promise.all([
-        queueOf(PROVEN, withProof),
-        queueOf(DECLARED, without),
-        countOverdue(firestore, withProof),
-      ]);
-      return { proven, declared, overdue };
-    },
-    onQueue,
-    onError,
-  );
+): Pick<Operations, 'watchDepositQueue' | 'watchWithdrawalQueue' | 'watchWaiting'> => ({
+  watchDepositQueue: (page, onQueue, onError) =>
+    watchQueues<DepositDocument, DepositQueue>(
+      context,
+      [PROVEN, DECLARED],
+      page,
+      async ([withProof, without], decided, firestore) => {
+        const toRequest = depositWith(firestore, userRefOf, decided);
+        const [proven, declared, overdue] = await Promise.all([
+          queueFrom(firestore, userRefOf, PROVEN, withProof, toRequest),
+          queueFrom(firestore, userRefOf, DECLARED, without, toRequest),
+          countOverdue(firestore, withProof),
+        ]);
+        return { proven, declared, overdue };
+      },
+      onQueue,
+      onError,
+    ),
+
+  watchWithdrawalQueue: (page, onQueue, onError) =>
+    watchQueues<WithdrawalDocument, Queue<QueuedWithdrawal>>(
+      context,
+      [HELD],
+      page,
+      ([held], decided, firestore) =>
+        queueFrom(firestore, userRefOf, HELD, held, withdrawalWith(firestore, userRefOf, decided)),
+      onQueue,
+      onError,
+    ),
+
+  watchWaiting: ({ uid, requestKind, requestId: id }, onWaiting, onError) =>
+    watchMade<Named, PendingRequest | null>(
+      context,
+      (firestore, onFound, onFailure) =>
+        watchBoth<DepositDocument | WithdrawalDocument | null, Decided>(
+          (...call) => firestore.watchDocument(PATHS[requestKind](uid, id), ...call),
+          // The queue listens to these too, so they are not read again.
+          (...call) => firestore.watchGroup(NOT_CARRIED_OUT, ...call),
+          (document, decided) => onFound({ document, decided }),
+          onFailure,
+        ),
+      async ({ document, decided }, firestore) => {
+        if (document?.status === 'pending') {
+          const found = { id, uid, data: document };
+          return { kind: 'deposit', ...(await depositWith(firestore, userRefOf, decided)(found)) };
+        }
+        if (document?.status === 'held') {
+          const found = { id, uid, data: document };
+          return { kind: 'withdrawal', ...(await withdrawalWith(firestore, userRefOf, decided)(found)) };
+        }
+        return null;
+      },
+      onWaiting,
+      onError,
+    ),
+});
+
+/** A request that was asked for by its name. */
+interface Named {
+  readonly document: DepositDocument | WithdrawalDocument | null;
+  readonly decided: Decided;
 }
 
-export function watchWithdrawalQueue(
-  context: Context,
-  userRefOf: UserRefOf,
-  most: number,
-  onQueue: (queue: Queue<QueuedWithdrawal>) => void,
-  onError: OnError,
-): Unsubscribe {
-  return watchQueues<WithdrawalDocument, Queue<QueuedWithdrawal>>(
-    context,
-    [HELD],
-    most,
-    ([held = NOTHING], decided, firestore) =>
-      queueFrom(firestore, userRefOf, HELD, held, most, async ({ id, uid, data }) => ({
-        member: await userRefOf(firestore, uid),
-        withdrawal: toWithdrawal(id, data),
-        approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
-        ...outcomeOf<'withdrawal'>(decided, 'withdrawal', uid, id),
-      })),
-    onQueue,
-    onError,
-  );
-}
-
-/** The first requests of a list. */
-interface First<Document> {
-  readonly found: readonly FoundBelow<Document>[];
-  /** Whether the list ends there. */
-  readonly isAll: boolean;
-}
-
-const NOTHING = { found: [], isAll: true };
+const PATHS: Readonly<Record<RequestRef['requestKind'], (uid: string, id: string) => string>> = {
+  deposit: paths.deposit,
+  withdrawal: paths.withdrawal,
+};
 
 type Decided = readonly FoundBelow<DecisionDocument>[];
 
-/** Watches the beginning of each list, and the decisions that wait for the settler. */
+const depositWith =
+  (firestore: FirestoreClient, userRefOf: UserRefOf, decided: Decided) =>
+  async ({ id, uid, data }: FoundBelow<DepositDocument>): Promise<QueuedDeposit> => ({
+    member: await userRefOf(firestore, uid),
+    deposit: toDeposit(id, data),
+    approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
+    ...outcomeOf<'deposit'>(decided, 'deposit', uid, id),
+  });
+
+const withdrawalWith =
+  (firestore: FirestoreClient, userRefOf: UserRefOf, decided: Decided) =>
+  async ({ id, uid, data }: FoundBelow<WithdrawalDocument>): Promise<QueuedWithdrawal> => ({
+    member: await userRefOf(firestore, uid),
+    withdrawal: toWithdrawal(id, data),
+    approvedBy: data.approval ? await userRefOf(firestore, data.approval.operator) : null,
+    ...outcomeOf<'withdrawal'>(decided, 'withdrawal', uid, id),
+  });
+
+/** Watches the first pages of each list, and the decisions that wait for the settler. */
 function watchQueues<Document, Value>(
   context: Context,
   lists: readonly Waiting<Document>[],
-  most: number,
+  page: number,
   toValue: (
-    firsts: readonly First<Document>[],
+    pages: readonly Pages<Document>[],
     decided: Decided,
     firestore: FirestoreClient,
   ) => Promise<Value>,
@@ -144,7 +178,7 @@ function watchQueues<Document, Value>(
     context,
     (firestore, onMade, onFailure) => {
       let decided: Decided | null = null;
-      const heard: (First<Document> | undefined)[] = lists.map(() => undefined);
+      const heard: (Pages<Document> | undefined)[] = lists.map(() => undefined);
       let latest = 0;
       let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -159,12 +193,12 @@ function watchQueues<Document, Value>(
 
       function tell(): void {
         clearTimeout(timer);
-        const firsts = heard.flatMap((first) => first ?? []);
-        if (decided === null || firsts.length < lists.length) return;
+        const pages = heard.flatMap((each) => each ?? []);
+        if (decided === null || pages.length < lists.length) return;
         latest += 1;
         const mine = latest;
-        if (firsts.some(({ isAll }) => !isAll)) timer = setTimeout(tell, COUNT_EVERY);
-        toValue(firsts, decided, firestore).then(
+        if (pages.some(({ more }) => more !== null)) timer = setTimeout(tell, COUNT_EVERY);
+        toValue(pages, decided, firestore).then(
           (value) => mine === latest && onMade(value),
           (thrown: unknown) => mine === latest && onFailure(toBackendError(thrown)),
         );
@@ -180,12 +214,12 @@ function watchQueues<Document, Value>(
           onFailure,
         ),
         ...lists.map((list, place) =>
-          watchFirst(
+          watchPages(
             firestore,
             list,
-            most,
-            (first) => {
-              heard[place] = first;
+            page,
+            (pages) => {
+              heard[place] = pages;
               tellSoon();
             },
             onFailure,
@@ -203,47 +237,25 @@ function watchQueues<Document, Value>(
   );
 }
 
-/** Watches enough of a list to find a request of one more member than are shown, or all of it. */
-function watchFirst<Document>(
-  firestore: FirestoreClient,
-  list: Waiting<Document>,
-  most: number,
-  onFirst: (first: First<Document>) => void,
-  onError: OnError,
-): Unsubscribe {
-  let stop: Unsubscribe = () => undefined;
-  const watch = (size: number): void => {
-    const stopShorter = stop;
-    stop = firestore.watchGroup<Document>(
-      { ...list, most: size },
-      (found) => {
-        const isAll = found.length < size;
-        if (isAll || pageInOrder(found, most).hasMore) onFirst({ found, isAll });
-        else watch(2 * size);
-      },
-      onError,
-    );
-    stopShorter();
-  };
-  watch(most + 1);
-  return () => stop();
-}
-
 async function queueFrom<Document, Request>(
   firestore: FirestoreClient,
   userRefOf: UserRefOf,
   list: Waiting<Document>,
-  { found, isAll }: First<Document>,
-  most: number,
+  { found, end, more }: Pages<Document> = NOTHING,
   toRequest: (found: FoundBelow<Document>) => Promise<Request>,
 ): Promise<Queue<Request>> {
-  const total = isAll ? found.length : Math.max(found.length, await firestore.countGroup(list));
-  const { rows, hasMore } = await pageOf(found, most, async (uid, items) => ({
-    member: await userRefOf(firestore, uid),
-    requests: await Promise.all(items.map(toRequest)),
-  }));
-  return { rows, hasMore, total };
+  // Counts what lies behind the pages alone: so the number is always that of the rows and of what follows them.
+  const [beyond, rows] = await Promise.all([
+    more === null ? 0 : firestore.countGroup(list, end),
+    rowsOf(found, async (uid, items) => ({
+      member: await userRefOf(firestore, uid),
+      requests: await Promise.all(items.map(toRequest)),
+    })),
+  ]);
+  return { rows, total: found.length + beyond, more };
 }
+
+const NOTHING = { found: [], end: null, more: null };
 
 /**
  * Overdue deposits come first. So this asks the server for a count only if all deposits that it knows are
@@ -251,11 +263,11 @@ async function queueFrom<Document, Request>(
  */
 async function countOverdue(
   firestore: FirestoreClient,
-  { found, isAll }: First<DepositDocument>,
+  { found, more }: Pages<DepositDocument> = NOTHING,
 ): Promise<number> {
   const shownBefore = new Date(Date.now() - CREDIT_WITHIN);
   const overdue = found.filter(({ data }) => data.proofAt && data.proofAt.toMillis() < shownBefore.getTime());
-  if (isAll || overdue.length < found.length) return overdue.length;
+  if (more === null || overdue.length < found.length) return overdue.length;
   const where: readonly Condition<DepositDocument>[] = [
     ['status', '==', 'pending'],
     ['proofAt', '<', shownBefore],

@@ -108,6 +108,7 @@ const account = v.pipe(
     mutedMails: list(v.picklist(OPTIONAL_MAILS)),
     createdAt: instant,
     suspension: v.exactOptional(suspension),
+    erasureAskedAt: v.exactOptional(instant),
     sample: v.exactOptional(v.literal(true)),
   }),
   v.forward(
@@ -275,7 +276,7 @@ const tally = { members: people, ahead: people, behind: people, unpaid: people, 
 export const SAVED_VALUES = {
   accounts: account,
   usernames: v.strictObject({ username, uid }),
-  tombstones: v.strictObject({ uid, at: instant }),
+  tombstones: v.strictObject({ uid, at: instant, by: v.exactOptional(uid) }),
   deposits: owned(deposit),
   proofs: v.strictObject({
     uid,

@@ -23,6 +23,7 @@ export function localMembers(
   Operations,
   | 'findMembers'
   | 'readAccountOf'
+  | 'readPhotoOf'
   | 'watchMember'
   | 'watchBalancesOf'
   | 'watchTradingPlanOf'
@@ -43,6 +44,10 @@ export function localMembers(
 
     readAccountOf: async (uid) =>
       (await operator.read(['accounts'], (transaction) => transaction.objectStore('accounts').get(uid))) ??
+      null,
+
+    readPhotoOf: async (uid) =>
+      (await operator.read(['photos'], (transaction) => transaction.objectStore('photos').get(uid)))?.photo ??
       null,
 
     watchMember: (uid, onMember, onError) =>
@@ -78,8 +83,10 @@ export function localMembers(
 }
 
 /** Operators need no telephone number. */
-const toFound = ({ verified: _, phoneNumber: __, uplineConfirmed: ___, ...account }: Account): FoundMember =>
-  account;
+export function toFound(stored: Account): FoundMember {
+  const { verified: _, phoneNumber: __, uplineConfirmed: ___, mutedMails: ____, ...account } = stored;
+  return account;
+}
 
 export function localMemberNotes({ now }: Context, operator: Operator): MemberNotes {
   return {

@@ -1,21 +1,18 @@
 import type { Context } from '#backend/local/context.ts';
-import type { Owned, StoreName, Transaction } from '#backend/local/database.ts';
 import {
   type Operations,
   PAYOUTS_SHOWN,
   type PostingsPage,
   SAME_PROOF_SHOWN,
 } from '#backend/port/backend.ts';
-import { pageOf } from '#backend/port/page-in-order.ts';
-import type { UserRef } from '#domain/decisions/decision.ts';
-import type { Approval } from '#domain/decisions/second-operator.ts';
-import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
 import { localAuditTrail, localDecisions } from './decisions.ts';
 import { localDesk } from './desk.ts';
+import { localErasures } from './erasures.ts';
 import { localMemberNotes, localMembers } from './members.ts';
+import { allOfStatus, localQueues } from './queues.ts';
 import { localRequests } from './requests.ts';
 import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
@@ -27,61 +24,6 @@ export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
   return {
-    watchDepositQueue(most, onQueue, onError) {
-      return operator.watch(
-        ['deposits', 'accounts'],
-        async (transaction) => {
-          const byStatus = transaction.objectStore('deposits').index('status');
-          const pending = await byStatus.getAll(allOfStatus('pending'));
-          const withProof = pending
-            .filter(({ value }) => value.proofAt !== null)
-            .sort((one, other) => (one.value.proofAt ?? 0) - (other.value.proofAt ?? 0));
-          const without = pending.filter(({ value }) => value.proofAt === null);
-          const page = (waiting: readonly Owned<Deposit>[]) =>
-            pageOf(waiting, most, async (uid, deposits) => {
-              const member = await userRefOf(transaction, uid);
-              const requests = deposits.map(async ({ value: deposit }) => ({
-                member,
-                deposit,
-                approvedBy: await approverOf(transaction, deposit),
-              }));
-              return { member, requests: await Promise.all(requests) };
-            });
-          const proven = await page(withProof);
-          const declared = await page(without);
-          return {
-            proven: { ...proven, total: withProof.length },
-            overdue: withProof.filter(({ value }) => isOverdue(value, context.now())).length,
-            declared: { ...declared, total: without.length },
-          };
-        },
-        onQueue,
-        onError,
-      );
-    },
-
-    watchWithdrawalQueue(most, onQueue, onError) {
-      return operator.watch(
-        ['withdrawals', 'accounts'],
-        async (transaction) => {
-          const byStatus = transaction.objectStore('withdrawals').index('status');
-          const waiting = await byStatus.getAll(allOfStatus('held'));
-          const page = await pageOf(waiting, most, async (uid, withdrawals) => {
-            const member = await userRefOf(transaction, uid);
-            const requests = withdrawals.map(async ({ value: withdrawal }) => ({
-              member,
-              withdrawal,
-              approvedBy: await approverOf(transaction, withdrawal),
-            }));
-            return { member, requests: await Promise.all(requests) };
-          });
-          return { ...page, total: waiting.length };
-        },
-        onQueue,
-        onError,
-      );
-    },
-
     watchPayouts(onPayouts, onError) {
       return operator.watch(
         ['withdrawals', 'accounts'],
@@ -170,19 +112,13 @@ export function localOperations(context: Context): Operations {
     ...localAuditTrail(operator),
     ...localDecisions(context, operator),
     ...localDesk(context, operator),
+    ...localErasures(context, operator),
     ...localGrants(operator),
     ...localMemberNotes(context, operator),
     ...localMembers(operator),
+    ...localQueues(context, operator),
     ...localRequests(operator),
     ...localStandings(context, operator),
     ...localThreads(context, operator),
   };
 }
-
-const approverOf = async <Name extends StoreName>(
-  transaction: Transaction<Name | 'accounts', 'readonly'>,
-  { approval }: { readonly approval?: Approval },
-): Promise<UserRef | null> => (approval ? userRefOf(transaction, approval.operator) : null);
-
-/** All rows with a status, in the order of creation. */
-const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

@@ -3,7 +3,6 @@ import { type MessageRecord, NOTICES } from '#backend/local/database.ts';
 import { newestIn } from '#backend/local/latest.ts';
 import { loadTelling } from '#backend/local/notices.ts';
 import { BackendError, type Operations, type Thread } from '#backend/port/backend.ts';
-import { pageOf } from '#backend/port/page-in-order.ts';
 import type { Instant } from '#domain/time.ts';
 import { type Operator, userRefOf, watchLatestAs } from './access.ts';
 
@@ -27,16 +26,17 @@ export function localThreads(
           const longestFirst = waiting.toSorted(
             (one, other) => (waitingSince(one) ?? 0) - (waitingSince(other) ?? 0),
           );
-          return pageOf(
-            [...longestFirst, ...answered].flat(),
-            most,
-            async (uid, [first]): Promise<Thread> => {
-              if (!first) throw new Error('A thread without a message');
-              const latest = first.value;
-              const member = await userRefOf(transaction, uid);
-              return { member, latest, isUnanswered: latest.from === 'member' };
-            },
-          );
+          const inOrder = [...longestFirst, ...answered];
+          const rows = inOrder.slice(0, most).flatMap(([first]) => first ?? []);
+          return {
+            rows: await Promise.all(
+              rows.map(async ({ uid, value: latest }): Promise<Thread> => {
+                const member = await userRefOf(transaction, uid);
+                return { member, latest, isUnanswered: latest.from === 'member' };
+              }),
+            ),
+            hasMore: inOrder.length > most,
+          };
         },
         onThreads,
         onError,

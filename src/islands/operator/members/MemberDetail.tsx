@@ -18,9 +18,6 @@ import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { saveFile } from '#ui/data/save-file.ts';
-import { ActionButton } from '#ui/feedback/ActionButton.tsx';
-import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -40,8 +37,8 @@ import {
   postingsOf,
   type StandingForm,
 } from './model.ts';
-import { memberExport, notesExport } from './export.ts';
-import { heldText, membersText, notesText, standingText } from './text.ts';
+import { Erasure, Gone, Held } from './Rights.tsx';
+import { membersText, notesText, standingText } from './text.ts';
 
 interface Props {
   readonly uid: string;
@@ -60,13 +57,7 @@ export function MemberDetail({ uid, coins }: Props) {
         </button>
       </div>
       <RemoteView store={store}>
-        {(member) =>
-          member === null ? (
-            <h3 id="open-member">{membersText.gone}</h3>
-          ) : (
-            <Present member={member} coins={coins} />
-          )
-        }
+        {(member) => (member === null ? <Gone uid={uid} /> : <Present member={member} coins={coins} />)}
       </RemoteView>
     </section>
   );
@@ -93,6 +84,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         <MemberPlaces uid={uid} at="members" />
       </div>
       <MemberBalances uid={uid} />
+      <Erasure member={member} />
       <Standing member={member} />
       <Facts member={member} />
       {uid !== operator && <Notes uid={uid} />}
@@ -107,37 +99,8 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
   );
 }
 
-/** Saves what is held about the member. The notes are a file of their own, which no operator has about themselves. */
-function Held({ member: { uid } }: { readonly member: FoundMember }) {
-  const data = useStore(memberExport.$progress);
-  const notes = useStore(notesExport.$progress);
-  const isOwn = useStore($uid) === uid;
-  return (
-    <div className="stack">
-      <ActionFailure progress={data} />
-      <ActionFailure progress={notes} />
-      <div className="cluster">
-        <ActionButton
-          progress={data}
-          text={{ press: heldText.save, pressing: heldText.saving }}
-          tone="quiet"
-          onClick={() => void memberExport.run(uid, saveFile, heldText.notes, Date.now())}
-        />
-        {!isOwn && (
-          <ActionButton
-            progress={notes}
-            text={{ press: heldText.saveNotes, pressing: heldText.saving }}
-            tone="quiet"
-            onClick={() => void notesExport.run(uid, saveFile, Date.now())}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
-
 function Facts({ member }: { readonly member: FoundMember }) {
-  const { uid, firstName, lastName, email, country, upline, createdAt, guest } = member;
+  const { uid, firstName, lastName, email, country, language, upline, createdAt, guest } = member;
   const $plan = useMemo(() => planOf(uid), [uid]);
   const plan = useStore($plan);
   return (
@@ -146,6 +109,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
         ...(guest ? [] : [{ label: membersText.name, value: <bdi>{`${firstName} ${lastName}`}</bdi> }]),
         ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
         ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
+        { label: operatorText.language, value: operatorText.languages[language] },
         { label: membersText.upline, value: <bdi>{upline}</bdi> },
         { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
         { label: membersText.joined, value: <DateTime at={createdAt} /> },

@@ -5,7 +5,7 @@ import type { Coin } from '#domain/money/coin.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
-import { $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
+import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -14,7 +14,7 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
 import { type FoundMember, MEMBERS_FOUND, membersFound } from './model.ts';
-import { membersText } from './text.ts';
+import { erasureText, membersText } from './text.ts';
 
 interface Props {
   /** Uid of the member who is open, or null. */
@@ -32,7 +32,10 @@ export function Members({ member, coins }: Props) {
     <div className={styles.members} data-open={member !== null}>
       <div className={styles.search}>
         {find === null ? (
-          <Empty title={membersText.search} hint={membersText.hint[kind]} />
+          <>
+            <Empty title={membersText.search} hint={membersText.hint[kind]} />
+            <Asking open={member} />
+          </>
         ) : (
           <>
             {reference !== null && <FoundDeposit reference={reference} coins={coins} />}
@@ -72,6 +75,28 @@ function FoundDeposit({ reference, coins }: { readonly reference: string; readon
               </li>
             ))}
           </ul>
+        )
+      }
+    </RemoteView>
+  );
+}
+
+/** Members who ask for the erasure of their accounts. Nothing while none does. */
+function Asking({ open }: { readonly open: string | null }) {
+  return (
+    <RemoteView store={$erasures}>
+      {(members) =>
+        members.length > 0 && (
+          <nav aria-labelledby="asking">
+            <h3 id="asking" className={styles.asking}>
+              {erasureText.asking}
+            </h3>
+            <ul className="lines">
+              {members.map((each) => (
+                <MemberRow key={each.uid} member={each} find={null} isCurrent={each.uid === open} />
+              ))}
+            </ul>
+          </nav>
         )
       }
     </RemoteView>
@@ -122,7 +147,8 @@ function Found({ find, isName, open }: FoundProps) {
 
 interface RowProps {
   readonly member: FoundMember;
-  readonly find: string;
+  /** What it was found by; null: by nothing. */
+  readonly find: string | null;
   readonly isCurrent: boolean;
 }
 
@@ -138,7 +164,7 @@ function MemberRow({ member, find, isCurrent }: RowProps) {
   return (
     <li>
       <ViewLink
-        query={queryOf('members', { member: uid, find })}
+        query={queryOf('members', { member: uid, ...(find !== null && { find }) })}
         current={isCurrent ? 'true' : undefined}
         className={styles.link}
         refer={link}

@@ -9,7 +9,7 @@ import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import { createAction } from '#stores/action.ts';
-import { dataFile, ownCopyOf, proofsOf } from '#stores/data-export.ts';
+import { dataFile, ownCopyOf, pictureText, proofsOf } from '#stores/data-export.ts';
 import { readAll } from '#stores/list.ts';
 import { present } from '#stores/remote-data.ts';
 import { balancesOf, planOf } from './model.ts';
@@ -29,7 +29,8 @@ export const memberExport = createAction(async (uid: string, save: Save, notes: 
   const account = await opened.readAccountOf(uid);
   if (account === null) throw new BackendError('not-found');
   const filter = { uid, status: null, coin: null, from: null, until: null };
-  const [deposits, withdrawals, postings, messages, balances, levels] = await Promise.all([
+  const [photo, deposits, withdrawals, postings, messages, balances, levels] = await Promise.all([
+    opened.readPhotoOf(uid),
     readAll<MemberDeposit>((_, ...call) => opened.watchAllDeposits({ ...filter, reference: null }, ...call)),
     readAll<MemberWithdrawal>((_, ...call) => opened.watchAllWithdrawals(filter, ...call)),
     readAll<Posted>((_, ...call) => opened.watchPostingsOf(uid, ...call)),
@@ -39,7 +40,8 @@ export const memberExport = createAction(async (uid: string, save: Save, notes: 
   ]);
   const own = deposits.map(({ deposit }) => deposit);
   const data = {
-    ...{ notes, savedAt: now, account, balances, levels, deposits: own },
+    ...{ notes, savedAt: now, account, photo: photo && (await pictureText(photo)) },
+    ...{ balances, levels, deposits: own },
     proofs: await proofsOf(own, (id) => opened.readProofOf(uid, id)),
     withdrawals: withdrawals.map(({ withdrawal }) => withdrawal),
     postings: postings.map(({ posting }) => ownCopyOf(posting, uid)).toReversed(),

@@ -1,5 +1,6 @@
 import { backend } from '#backend/index.ts';
-import type { FoundMember } from '#backend/port/backend.ts';
+import type { FoundMember, Tombstone } from '#backend/port/backend.ts';
+import type { Unfinished } from '#domain/accounts/erasure.ts';
 import {
   checkMemberNote,
   type MemberNote,
@@ -16,6 +17,7 @@ import {
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Posted } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
+import { createAction } from '#stores/action.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { createIdempotencyKey } from '#stores/idempotency-key.ts';
 import { type AppendOnlyStore, appendOnly } from '#stores/list.ts';
@@ -37,6 +39,16 @@ export const balancesOf = (uid: string): RemoteStore<Balances> =>
 
 export const planOf = (uid: string): RemoteStore<readonly MatrixLevel[]> =>
   remote((opened, ...listeners) => opened.watchTradingPlanOf(uid, ...listeners));
+
+/** What keeps an erasure waiting. */
+export const unfinishedOf = (uid: string): RemoteStore<Unfinished> =>
+  remote((opened, ...listeners) => opened.watchUnfinished(uid, ...listeners));
+
+/** What became of a deleted account. */
+export const tombstoneOf = (uid: string): RemoteStore<Tombstone | null> =>
+  remote((opened, ...listeners) => opened.watchTombstone(uid, ...listeners));
+
+export const erasure = createAction(async (uid: string) => (await backend()).finishErasure(uid));
 
 /** Postings shown at first, and added by each press. */
 const POSTINGS = 25;

@@ -42,7 +42,41 @@ export const heldText = {
   saving: 'Saving…',
   /** At the beginning of the file. */
   notes:
-    'What the site holds about this member. Amounts are US cents. Left out: the photo, which only the member sees (the file that they save in their profile has it); the e-mail address where only the identity service knows it; and what operators have noted, which is a file of its own.',
+    'What the site holds about this member. Amounts are US cents. What operators have noted is a file of its own.',
+} as const;
+
+export const erasureText = {
+  title: 'Erasure',
+  /** Before a time. */
+  asked: 'The member asked for it on',
+  waits: 'It waits for:',
+  /** Why a withdrawal keeps it waiting. */
+  open: {
+    requested: (amount: string) => `A withdrawal of ${amount} that the settler has not taken up yet`,
+    held: (amount: string) => `A withdrawal of ${amount} that waits for a decision`,
+    cancelling: (amount: string) => `A withdrawal of ${amount} that its member is cancelling`,
+    paid: (amount: string) => `A payout of ${amount} that is decided and not sent yet`,
+  },
+  held: (amount: string) => `${amount} that the ledger still holds`,
+  ready: 'Nothing is open.',
+  finish: 'Finish the erasure',
+  confirm: {
+    title: 'Erase this account for good?',
+    text: [
+      'Name, e-mail, phone number, password, photo, requests with their proofs, messages and your notes are deleted. No one can bring them back.',
+      'The books stay, without a name. The username stays taken. Your name stands beside the erasure.',
+    ],
+    confirm: 'Erase for good',
+    confirming: 'Erasing…',
+    keep: 'Keep the account',
+  },
+  asking: 'Asking to be erased',
+  gone: 'This account is deleted',
+  /** Before a time. */
+  deleted: 'It was deleted on',
+  by: (operator: string) => `${operator} finished the erasure.`,
+  erased: 'All personal data was removed on',
+  left: 'The settler still removes what is left of it. If this stays so, “The settler” says why.',
 } as const;
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {

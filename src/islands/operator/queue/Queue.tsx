@@ -14,7 +14,6 @@ import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
   $desk,
-  $hasKeys,
   $view,
   hasProof,
   hindranceOf,
@@ -31,8 +30,7 @@ import { useEventCallback } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
-import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
@@ -40,7 +38,7 @@ import { Filter } from './Filter.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { BulkDialog, SelectionBar, useSelection } from './Selection.tsx';
+import { SelectionBar, useSelection } from './Selection.tsx';
 import {
   $notice,
   dismissNotice,
@@ -49,10 +47,13 @@ import {
   type Notice,
   type Refusal,
   type ShownQueue,
+  sinceOf,
 } from './decision.ts';
 import {
+  $followed,
   EVERY_REQUEST,
   hold,
+  keyOfRef,
   LISTS,
   type ListName,
   loadAhead,
@@ -61,8 +62,11 @@ import {
   setMarked,
 } from './model.ts';
 import { noticeText, refusalsText } from './notice-text.ts';
-import { keyText, queueText } from './text.ts';
+import { queueText } from './text.ts';
 import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
+
+/** Dialogs that few visits open come with the other parts of the console. */
+const loadDialogs = () => import('#islands/operator/LaterView.tsx');
 
 /** What became of a selection, and the outcome that was shown before it. */
 interface Refused {
@@ -74,10 +78,10 @@ interface Refused {
 export interface QueueList {
   /** The requests of each member, at least one. */
   readonly rows: readonly (readonly PendingRequest[])[];
-  /** Whether there are members beyond these. */
-  readonly hasMore: boolean;
   /** Counts the requests of all members, also beyond these. */
   readonly total: number;
+  /** Shows one more page; null: these are all. */
+  readonly more: (() => void) | null;
 }
 
 interface Props {
@@ -86,7 +90,6 @@ interface Props {
   /** Deposits without a proof. */
   readonly declared?: QueueList;
   readonly offers: SampleOffers;
-  readonly onMore: () => void;
   /** What the detail shows of a request. */
   readonly children: (row: PendingRequest) => ReactNode;
 }
@@ -96,16 +99,24 @@ interface Props {
  * one row in each list, with the request that comes first; a button shows the others. The detail follows the focus in the
  * list.
  */
-export function Queue({ kind, ready, declared, offers, onMore, children }: Props) {
+export function Queue({ kind, ready, declared, offers, children }: Props) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<string | null>(null);
   const { asked, ask, endQuestion } = useQuestion();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [filter, setFilter] = useState(EVERY_REQUEST);
-  const requests = useMemo(
+  const desk = useStore($desk);
+  const marks = useMemo(() => marksIn(desk.state === 'ready' ? desk.value : [], kind), [desk, kind]);
+  const followed = useStore($followed);
+  const paged = useMemo(
     () => [...ready.rows, ...(declared?.rows ?? [])].flat(),
     [ready.rows, declared?.rows],
   );
+  const requests = useMemo(() => {
+    const found = followed.state === 'ready' ? [...followed.value.values()] : [];
+    const named = found.filter((each) => each !== null).filter((each) => each.kind === kind);
+    return [...paged, ...named.sort((one, other) => sinceOf(one) - sinceOf(other))];
+  }, [paged, followed, kind]);
   const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -113,10 +124,10 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
   const notice = useStore($notice);
   const operator = useStore($uid) ?? '';
   const now = useStore($now);
-  const marks = useMarks();
+  const [hasMore, hasMoreDeclared] = [ready.more !== null, declared !== undefined && declared.more !== null];
   const shown = useMemo(
-    () => ({ requests, hasMore: ready.hasMore, hasMoreDeclared: declared?.hasMore === true }),
-    [requests, ready.hasMore, declared?.hasMore],
+    () => ({ requests: paged, hasMore, hasMoreDeclared }),
+    [paged, hasMore, hasMoreDeclared],
   );
   useNews(shown);
 
@@ -124,9 +135,9 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
   const marked = requests.filter((row) => marks.has(keyOf(row)));
   const opened = requests.find((row) => keyOf(row) === request);
   const listName = useList(wanted, opened, ready.total, declared?.total ?? 0);
-  const { rows: allRows, hasMore } =
+  const { rows: allRows, more } =
     listName === 'marked'
-      ? { rows: marked.map((row) => [row]), hasMore: ready.hasMore || declared?.hasMore === true }
+      ? { rows: marked.map((row) => [row]), more: null }
       : listName === 'declared' && declared
         ? declared
         : ready;
@@ -154,11 +165,6 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
   );
   const list = useRef<HTMLDivElement>(null);
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
-
-  // What a link names may lie beyond what is shown.
-  useEffect(() => {
-    if (request !== null && !isOpen && (ready.hasMore || declared?.hasMore)) onMore();
-  }, [request, isOpen, ready.hasMore, declared?.hasMore, onMore]);
 
   const next = rows[rows.findIndex((row) => keyOf(row) === currentKey) + 1];
   useEffect(() => loadAhead(next), [next]);
@@ -246,7 +252,13 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
     declared: declared?.total ?? null,
     marked: marked.length,
   };
-  const isMarkedPart = marked.length < marks.size && (ready.hasMore || declared?.hasMore === true);
+  // Some are not found yet: their number would be wrong.
+  const areMarksKnown =
+    desk.state === 'ready' &&
+    [...marks.keys()].every(
+      (key) =>
+        paged.some((row) => keyOf(row) === key) || (followed.state === 'ready' && followed.value.has(key)),
+    );
 
   return (
     <div className={styles.queue}>
@@ -262,13 +274,25 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
                 >
                   {queueText.listName[name]}{' '}
                   <span className={styles.total}>
-                    {name === 'marked' && isMarkedPart ? queueText.orMore(totals[name]) : totals[name]}
+                    {name === 'marked' && !areMarksKnown ? '…' : totals[name]}
                   </span>
                 </ViewLink>
               ),
           )}
         </nav>
-        <KeyHelp isOpen={isHelpOpen} onOpen={() => setHelpOpen(true)} onClose={() => setHelpOpen(false)} />
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-haspopup="dialog"
+          onClick={() => setHelpOpen(true)}
+        >
+          {queueText.keys}
+        </button>
+        {isHelpOpen && (
+          <Deferred load={loadDialogs} fallback={null}>
+            {({ KeyHelp }) => <KeyHelp onClose={() => setHelpOpen(false)} />}
+          </Deferred>
+        )}
       </div>
       {(allRows.length > 1 || isFiltered) && (
         <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
@@ -299,13 +323,13 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
               </button>
             </div>
           )}
-          {hasMore && <MoreButton onMore={onMore} shown={requests.length} />}
+          {more && <MoreButton onMore={more} shown={requests.length} />}
         </>
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
             <p className={styles.hint}>
-              {isFiltered && !hasMore
+              {isFiltered && more === null
                 ? queueText.filter.shown(memberRows.flat().length)
                 : listName === 'declared'
                   ? queueText.declaredHint
@@ -333,7 +357,7 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
                 />
               ))}
             </ol>
-            {hasMore && <MoreButton onMore={onMore} shown={requests.length} />}
+            {more && <MoreButton onMore={more} shown={requests.length} />}
           </div>
           <RequestDetail
             key={keyOf(detailed)}
@@ -350,14 +374,18 @@ export function Queue({ kind, ready, declared, offers, onMore, children }: Props
         </div>
       )}
       {isRefusing && (
-        <BulkDialog
-          requests={selection.selected}
-          onRefused={(refusals) => setRefused({ refusals, before: $notice.get() })}
-          onClose={(isDone) => {
-            setRefusing(false);
-            if (isDone) selection.clear();
-          }}
-        />
+        <Deferred load={loadDialogs} fallback={null}>
+          {({ BulkDialog }) => (
+            <BulkDialog
+              requests={selection.selected}
+              onRefused={(refusals) => setRefused({ refusals, before: $notice.get() })}
+              onClose={(isDone) => {
+                setRefusing(false);
+                if (isDone) selection.clear();
+              }}
+            />
+          )}
+        </Deferred>
       )}
       {asked && <DecisionDialog key={asked.number} {...asked} onClose={() => endQuestion(asked)} />}
     </div>
@@ -381,18 +409,13 @@ function useList(
   return LISTS.find((name) => name === wanted) ?? last.current;
 }
 
-/** Who marked which request. */
-function useMarks(): ReadonlyMap<string, DeskEntry> {
-  const desk = useStore($desk);
-  return useMemo(() => {
-    const entries = desk.state === 'ready' ? desk.value : [];
-    return new Map(
-      entries
-        .filter(({ sign }) => sign === 'marked')
-        .map((entry) => [`${entry.requestKind} ${entry.uid} ${entry.requestId}`, entry]),
-    );
-  }, [desk]);
-}
+/** Who marked which request of a kind. */
+const marksIn = (entries: readonly DeskEntry[], kind: RequestKind): ReadonlyMap<string, DeskEntry> =>
+  new Map(
+    entries
+      .filter(({ sign, requestKind }) => sign === 'marked' && requestKind === kind)
+      .map((entry) => [keyOfRef(entry), entry]),
+  );
 
 /** Why a list is empty: nothing at all waits, or nothing of its kind. @param total of all lists */
 const nothingIn = (list: ListName, kind: RequestKind, total: number): string =>
@@ -434,45 +457,4 @@ function useQuestion() {
     ask: (next: Asked) => setAsked((before) => ({ ...next, number: (before?.number ?? 0) + 1 })),
     endQuestion: ({ number }: Question) => setAsked((now) => (now?.number === number ? null : now)),
   };
-}
-
-interface KeyHelpProps {
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-}
-
-/** Explains the shortcuts and lets the operator switch them off. */
-function KeyHelp({ isOpen, onOpen, onClose }: KeyHelpProps) {
-  const hasKeys = useStore($hasKeys);
-  return (
-    <>
-      <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onOpen}>
-        {keyText.open}
-      </button>
-      {isOpen && (
-        <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
-          {(close) => (
-            <>
-              <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
-              <p>{keyText.also}</p>
-              <label className="cluster">
-                <input
-                  type="checkbox"
-                  checked={hasKeys}
-                  onChange={(event) => $hasKeys.set(event.currentTarget.checked)}
-                />
-                {keyText.switch}
-              </label>
-              <div>
-                <button type="button" className="button" onClick={close}>
-                  {keyText.close}
-                </button>
-              </div>
-            </>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
 }

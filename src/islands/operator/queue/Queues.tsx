@@ -51,9 +51,9 @@ const deposit = (each: QueuedDeposit): PendingRequest => ({ kind: 'deposit', ...
 const withdrawal = (each: QueuedWithdrawal): PendingRequest => ({ kind: 'withdrawal', ...each });
 
 const listOf = <Request,>(
-  { rows, hasMore, total }: Queue<Request>,
+  { rows, total, more }: Queue<Request>,
   toPending: (request: Request) => PendingRequest,
-): QueueList => ({ rows: rows.map(({ requests }) => requests.map(toPending)), hasMore, total });
+): QueueList => ({ rows: rows.map(({ requests }) => requests.map(toPending)), total, more });
 
 interface QueueProps<Waiting> {
   readonly queue: Waiting;
@@ -64,13 +64,7 @@ function Deposits({ queue: { proven, declared }, offers }: QueueProps<PendingDep
   const ready = useMemo(() => listOf(proven, deposit), [proven]);
   const unproven = useMemo(() => listOf(declared, deposit), [declared]);
   return (
-    <RequestQueue
-      kind="deposit"
-      ready={ready}
-      declared={unproven}
-      offers={offers}
-      onMore={$depositQueue.showMore}
-    >
+    <RequestQueue kind="deposit" ready={ready} declared={unproven} offers={offers}>
       {(row) =>
         row.kind === 'deposit' && (
           <>
@@ -86,7 +80,7 @@ function Deposits({ queue: { proven, declared }, offers }: QueueProps<PendingDep
 function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
   const ready = useMemo(() => listOf(queue, withdrawal), [queue]);
   return (
-    <RequestQueue kind="withdrawal" ready={ready} offers={offers} onMore={$withdrawalQueue.showMore}>
+    <RequestQueue kind="withdrawal" ready={ready} offers={offers}>
       {(row) => row.kind === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
     </RequestQueue>
   );

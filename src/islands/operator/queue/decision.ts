@@ -31,11 +31,10 @@ import {
   recordOf,
   requestsOf,
 } from '#islands/operator/model.ts';
-import { asFailure } from '#stores/failure.ts';
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
-import { keepReason, refOf, setMarked } from './model.ts';
+import { $followed, keepReason, refOf, setMarked } from './model.ts';
 import { reasonTexts } from './text.ts';
 
 /** What became of a request: the message on the screen. */
@@ -229,7 +228,7 @@ function hasLeft({ requests, hasMore, hasMoreDeclared }: ShownQueue, request: Pe
 }
 
 /** By what its list is ordered. */
-const sinceOf = (request: PendingRequest): Instant =>
+export const sinceOf = (request: PendingRequest): Instant =>
   hasProof(request) ? request.deposit.proofAt : recordOf(request).createdAt;
 
 /** Reports what became of requests that left a queue without this tab deciding them. */
@@ -275,12 +274,12 @@ const AS_SHOWN: RequestState = { kind: 'as-shown' };
 
 export const shownDeposits = ({ proven, declared }: DepositQueue): ShownQueue => ({
   requests: [proven, declared].flatMap(requestsOf).map((each) => ({ kind: 'deposit', ...each })),
-  ...{ hasMore: proven.hasMore, hasMoreDeclared: declared.hasMore },
+  ...{ hasMore: proven.more !== null, hasMoreDeclared: declared.more !== null },
 });
 
 export const shownWithdrawals = (queue: Queue<QueuedWithdrawal>): ShownQueue => ({
   requests: requestsOf(queue).map((each) => ({ kind: 'withdrawal', ...each })),
-  hasMore: queue.hasMore,
+  hasMore: queue.more !== null,
 });
 
 const $queues = {
@@ -293,13 +292,14 @@ const $queues = {
 /** Watches the request in the dialog: an operator may only decide what the dialog shows. */
 export function requestStateOf(shown: PendingRequest, choice: Choice): ReadableAtom<RequestState> {
   const key = keyOf(shown);
-  return computed([$queues[shown.kind], $latest], (queue, latest): RequestState => {
+  return computed([$queues[shown.kind], $latest, $followed], (queue, latest, followed): RequestState => {
     // Treat a queue that cannot be read as unchanged.
     if (queue === null) return AS_SHOWN;
-    if (hasLeft(queue, shown)) {
+    const named = followed.state === 'ready' ? followed.value.get(key) : undefined;
+    if (named === null || hasLeft(queue, shown)) {
       return { kind: 'gone', notice: latest && keyOf(latest.request) === key ? latest : null };
     }
-    const present = queue.requests.find((each) => keyOf(each) === key);
+    const present = queue.requests.find((each) => keyOf(each) === key) ?? named;
     if (!present) return AS_SHOWN;
     if (!isAsShown(shown, present)) return { kind: 'changed', present };
     const by = approverOf(present);
@@ -319,29 +319,3 @@ function carriedOut({ request, outcome }: Recorded, notice: Notice): Notice {
 export type Refusal =
   | { readonly request: PendingRequest; readonly notice: Notice }
   | { readonly request: PendingRequest; readonly failure: BackendError };
-
-/**
- * The form that refuses several requests with one note. Each is a decision of its own, on what was seen of it: one that fails
- * stops no other.
- *
- * @param onRefused is given what became of each
- */
-export const createBulkRefusal = (
-  requests: readonly PendingRequest[],
-  onRefused: (refusals: readonly Refusal[]) => void,
-): DecisionForm =>
-  createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
-    initial: { note: '' },
-    check: (form) => checkNote(true, form),
-    async send({ note }) {
-      const kind = requests[0]?.kind;
-      if (kind) keepReason(kind, note ?? '', reasonTexts[kind]);
-      onRefused(await Promise.all(requests.map((request) => refusalOf(request, note))));
-    },
-  });
-
-const refusalOf = (request: PendingRequest, note: string | null): Promise<Refusal> =>
-  refuseOne(request, note).then(
-    (notice) => ({ request, notice }),
-    (thrown: unknown) => ({ request, failure: asFailure(thrown) }),
-  );

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MemberDeposit } from '#backend/port/backend.ts';
 import { backend } from '#backend/index.ts';
 import type { RequestKind } from '#domain/decisions/decision.ts';
@@ -7,10 +7,22 @@ import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { coinOf } from '#domain/withdrawals/withdrawal.ts';
-import { amountOf, hasProof, idOf, type PendingRequest, recordOf } from '#islands/operator/model.ts';
+import {
+  $depositQueue,
+  $desk,
+  $view,
+  $withdrawalQueue,
+  amountOf,
+  hasProof,
+  idOf,
+  keyOf,
+  type PendingRequest,
+  recordOf,
+  requestsOf,
+} from '#islands/operator/model.ts';
 import { proofOfMember } from '#stores/deposits.ts';
 import { persisted } from '#stores/persisted.ts';
-import { readOnce, type RemoteStore } from '#stores/remote-data.ts';
+import { readOnce, remote, type RemoteStore } from '#stores/remote-data.ts';
 
 /** The lists of a queue: what can be decided, what waits for its member, and what needs another look. */
 export const LISTS = ['ready', 'declared', 'marked'] as const;
@@ -58,6 +70,59 @@ export const refOf = (request: PendingRequest): RequestRef => ({
   requestKind: request.kind,
   requestId: idOf(request),
 });
+
+/** As `keyOf` names the request. */
+export const keyOfRef = ({ requestKind, uid, requestId }: RequestRef): string =>
+  `${requestKind} ${uid} ${requestId}`;
+
+/** The request that `keyOf` named, in an address that anyone may have typed; null: it names none. */
+function refOfKey(key: string): RequestRef | null {
+  const [, kind, uid = '', requestId = ''] = /^(deposit|withdrawal) (\S+) (\S+)$/.exec(key) ?? [];
+  return kind === 'deposit' || kind === 'withdrawal' ? { requestKind: kind, uid, requestId } : null;
+}
+
+/** Requests that a mark or the page's address names, and that are in no page that is shown. */
+const $named = computed(
+  [$desk, $view, $depositQueue, $withdrawalQueue],
+  (desk, view, deposits, withdrawals) => {
+    if (deposits.state !== 'ready' || withdrawals.state !== 'ready') return [];
+    const { proven, declared } = deposits.value;
+    const shown = new Set([
+      ...[proven, declared].flatMap(requestsOf).map((each) => keyOf({ kind: 'deposit', ...each })),
+      ...requestsOf(withdrawals.value).map((each) => keyOf({ kind: 'withdrawal', ...each })),
+    ]);
+    const marks = desk.state === 'ready' ? desk.value.filter(({ sign }) => sign === 'marked') : [];
+    const opened = view.request === null ? null : refOfKey(view.request);
+    return [...marks, ...(opened ? [opened] : [])].filter((each) => !shown.has(keyOfRef(each)));
+  },
+);
+
+/** What became of them, by `keyOf`: null for one that waits no more. One that is not known yet is absent. */
+export const $followed: RemoteStore<ReadonlyMap<string, PendingRequest | null>> = remote(
+  (opened, onFound, onError) => {
+    const found = new Map<string, PendingRequest | null>();
+    const stops = new Map<string, () => void>();
+    const stopNaming = $named.subscribe((named) => {
+      const refs = new Map(named.map((each) => [keyOfRef(each), each]));
+      for (const [key, stop] of [...stops]) {
+        if (refs.has(key)) continue;
+        stop();
+        stops.delete(key);
+        found.delete(key);
+      }
+      for (const [key, ref] of refs) {
+        if (stops.has(key)) continue;
+        const hear = (waiting: PendingRequest | null) => onFound(new Map(found.set(key, waiting)));
+        stops.set(key, opened.watchWaiting(ref, hear, onError));
+      }
+      onFound(new Map(found));
+    });
+    return () => {
+      stopNaming();
+      for (const stop of stops.values()) stop();
+    };
+  },
+);
 
 /** What marked or handled a request could not do, e.g. without a network. */
 const $failed = atom<unknown>(null);

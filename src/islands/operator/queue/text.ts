@@ -24,7 +24,6 @@ export const queueText = {
     marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
   } as const satisfies Record<ListName, string>,
   declaredHint: 'They wait for their members, oldest first. Each expires after 14 days without a proof.',
-  orMore: (count: number) => `${count} or more`,
   filter: {
     title: 'Filter',
     any: 'Any',
@@ -37,6 +36,7 @@ export const queueText = {
     none: 'No request passes the filter',
     reset: 'Show all',
   },
+  keys: 'Keyboard',
   mark: 'Mark',
   unmark: 'Remove mark',
   marked: (operator: string) => `Marked by ${operator}`,
@@ -198,33 +198,6 @@ export const bulkText = {
   selected: (count: number) => `${count} selected`,
   refuse: 'Refuse them',
   clear: 'Select none',
-  title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
-  text: [
-    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
-    decisionText.final,
-  ],
-  form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
   done: (refused: number, all: number) =>
     refused === all ? `${refused} refused.` : `${refused} of ${all} refused.`,
-} as const;
-
-export const keyText = {
-  open: 'Keyboard',
-  title: 'By keyboard',
-  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
-  keys: [
-    { key: 'j or ↓', does: 'to the next request' },
-    { key: 'k or ↑', does: 'to the previous request' },
-    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
-    { key: 'c', does: 'credit, approve or pay it: a note can be added before it is confirmed' },
-    { key: 'r', does: 'refuse it: a note is asked for' },
-    { key: 'x', does: 'select it, to refuse several at once' },
-    { key: 'm', does: 'mark it for another look, or remove the mark' },
-    { key: 'z', does: 'enlarge the proof, beside what is expected' },
-    { key: '/', does: 'find a member or a request' },
-    { key: '?', does: 'this list' },
-  ],
-  also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
-  switch: 'Use these keys',
-  close: 'Close',
 } as const;

@@ -37,14 +37,20 @@ interface Props {
 
 const loadSecondFactorSetting = async () =>
   (await import('#islands/profile/second-factor/SecondFactorSetting.tsx')).SecondFactorSetting;
+const loadAskedErasure = async () => (await import('#islands/profile/erasure/AskedErasure.tsx')).AskedErasure;
 const loadMailSetting = async () => (await import('#islands/profile/mails/MailSetting.tsx')).MailSetting;
 
 /** The account's settings. A guest has given no details yet, so there is nothing to change. */
 export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
-  const { email, username } = account;
+  const { email, username, erasureAskedAt } = account;
   return (
     <section className="stack" aria-labelledby="account-settings">
       <h2 id="account-settings">{accountSettingsText.title}</h2>
+      {erasureAskedAt !== undefined && (
+        <Deferred load={loadAskedErasure} fallback={<Skeleton />}>
+          {(AskedErasure) => <AskedErasure at={erasureAskedAt} />}
+        </Deferred>
+      )}
       <div>
         {email !== null && (
           <>

@@ -70,7 +70,9 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':
-    'Il tuo account non è ancora eliminato: prima vengono annullati i suoi prelievi. Riprova tra qualche minuto.',
+    'Il tuo account non è ancora eliminato: dei soldi sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprovi più tardi.',
+  'no-settler-answer': 'Il programma di elaborazione non risponde. Riprova più tardi.',
+  'erasure-waits': 'Non è stato cancellato niente: qualcosa è ancora aperto.',
   'walk-broken':
     'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricominciala.',
   'settlement-pending':

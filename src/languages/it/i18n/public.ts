@@ -37,8 +37,9 @@ export const NAVIGATION: typeof english.NAVIGATION = [
   { href: '/check/', label: 'Verifica un’offerta' },
   { href: '/ledger/', label: 'Registro' },
   { href: '/news/', label: 'Notizie' },
-  { href: '/login/', label: 'Accedi' },
-  { href: '/register/', label: 'Registrati', isAction: true },
+  { href: '/login/', label: 'Accedi', session: 'out' },
+  { href: '/register/', label: 'Registrati', isAction: true, session: 'out' },
+  { href: '/dashboard/', label: 'Il mio account', isAction: true, session: 'in' },
 ];
 
 export const waysText: Words<typeof english.waysText> = {

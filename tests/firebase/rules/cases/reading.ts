@@ -17,12 +17,12 @@ const IN_QUEUES = ['deposits', 'withdrawals', 'messages', 'decisions', 'threads'
 
 /** The collections that no operator needs to see. */
 const OWNERS_ALONE = [
-  ...['slots', 'activations', 'incomes', 'results', 'photos', 'partners', 'history'],
+  ...['slots', 'activations', 'incomes', 'results', 'partners', 'history'],
   ...['notices', 'sessions', 'endedSessions', 'pushSubscriptions'],
 ];
 
 /** What is read by its path alone. */
-const ONE_BY_ONE = ['photos', 'results', 'endedSessions'];
+const ONE_BY_ONE = ['photos', 'results', 'endedSessions', 'disclosures'];
 
 const DOCUMENTS = Object.keys(WORLD);
 const COLLECTIONS = [...new Set(DOCUMENTS.map((path) => path.slice(0, path.lastIndexOf('/'))))];
@@ -68,7 +68,7 @@ function onlyFor(readers: readonly Person[], title: string, what: Read): readonl
 }
 
 function readersOf(path: string): readonly Person[] {
-  const [root, uid = '', collection] = path.split('/');
+  const [root, uid = '', collection, id] = path.split('/');
   // The settler serves the public log.
   if (root === 'log' || root === 'mail' || (root === 'settler' && uid === 'partners')) return [];
   if (collection === 'securityChanges') return [];
@@ -77,9 +77,12 @@ function readersOf(path: string): readonly Person[] {
   if (root === 'programme') return uid === 'totals' ? OPERATORS : [];
   if (root === 'usernames') return EVERYBODY;
   if (root === 'usernameSkeletons') return EVERYBODY;
-  if (root === 'tombstones' || root === 'operators' || root === 'noticeCounts') return signedInAs(uid);
+  if (root === 'tombstones') return [...new Set([...signedInAs(uid), ...OPERATORS])];
+  if (root === 'operators' || root === 'noticeCounts') return signedInAs(uid);
   if (['settler', 'grants', 'failedRequests', 'desk'].includes(root ?? '')) return OPERATORS;
   if (OWNERS_ALONE.includes(collection ?? '')) return signedInAs(uid);
+  // Each operator sees the answers to their own questions.
+  if (collection === 'disclosures') return id === 'operator' ? OPERATORS : [];
   // Not about themselves.
   if (collection === 'notes') return uid === 'operator' ? [] : OPERATORS;
   if (collection === 'decisions' || collection === 'standings') return OPERATORS;

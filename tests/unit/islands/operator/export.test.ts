@@ -26,6 +26,7 @@ const POSTING: Posting = {
 
 Object.assign(answers, {
   readAccountOf: async () => ({ uid: 'ada', username: 'ada', phoneNumber: '+390000000' }) as Account,
+  readPhotoOf: async () => ({ type: 'image/webp', bytes: new Uint8Array([1]) }),
   watchAllDeposits: tell(
     only({
       member: MEMBER,
@@ -55,6 +56,7 @@ it('saves all that is held about a member, and nothing that is about others', as
   expect(JSON.parse(text)).toMatchObject({
     notes: 'What this is.',
     account: { username: 'ada', phoneNumber: '+390000000' },
+    photo: 'data:image/webp;base64,AQ==',
     deposits: [{ id: 'd1', createdAt: '1970-01-01T00:00:00.000Z' }],
     postings: [{ from: 'another member', to: 'earning:ada', amount: 5_00 }],
     messages: [{ text: 'Hello.', from: 'operator' }],

@@ -8,7 +8,7 @@ import { Views } from '#islands/operator/ConsoleFrame.tsx';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
   desk: { show: (_queue: DepositQueue): void => undefined },
-  NOTHING: { rows: [], hasMore: false, total: 0 },
+  NOTHING: { rows: [], more: null, hasMore: false, total: 0 },
 }));
 vi.mock('#backend/index.ts', () => {
   const tell =
@@ -48,7 +48,7 @@ const proven = (nth: number, proofAt: Instant): QueuedDeposit => ({
 
 const pageOf = (waiting: readonly QueuedDeposit[], total = waiting.length): Queue<QueuedDeposit> => ({
   rows: waiting.map((each) => ({ member: each.member, requests: [each] })),
-  ...{ hasMore: total > waiting.length, total },
+  ...{ more: total > waiting.length ? () => undefined : null, total },
 });
 
 it('counts the deposits with a proof, and says how many are overdue, also beyond the page', async () => {

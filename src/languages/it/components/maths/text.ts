@@ -30,6 +30,7 @@ export const walkText: Words<typeof english.walkText> = {
   play: 'Avvia',
   pause: 'Pausa',
   ahead: 'è in attivo',
+  top: 'Cima',
   of: (step: number, steps: number) => `Passo ${step} di ${steps}`,
   drawing: (matrix: string) => `Le tessere di ${matrix}: ognuna è una persona`,
   full: ({ places }: WalkStep) =>

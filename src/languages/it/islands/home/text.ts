@@ -17,7 +17,6 @@ export const tourText: Words<typeof english.tourText> = {
   goOn: 'Continua',
   close: 'Termina la visita',
   ended: 'La visita è finita',
-  endedText: 'Ecco com’è andata per te.',
   steps: {
     join: {
       name: 'Entra in una comunità',

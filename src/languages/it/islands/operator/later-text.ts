@@ -5,6 +5,7 @@ import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/later-text.ts';
 import { messageText } from '#i18n/message.ts';
+import { decisionText } from './queue/text.ts';
 import { userNameOf } from './text.ts';
 
 export const setAsideText: Words<typeof english.setAsideText> = {
@@ -52,6 +53,7 @@ export const threadText: Words<typeof english.threadText> = {
   choose: 'Scegli un membro per leggere e rispondere.',
   with: 'Messaggi con',
   back: 'Tutti i membri',
+  reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
   own: 'Sono tuoi messaggi: risponde un altro operatore.',
   author: ({ from, operator }, reader) => {
     if (from === 'member') return messageText.member;
@@ -282,4 +284,33 @@ export const payoutText: Words<typeof english.payoutText> = {
     submit: 'Annota come inviato',
     sending: 'Un momento…',
   },
+};
+
+export const keyText: Words<typeof english.keyText> = {
+  title: 'Con la tastiera',
+  text: 'Quando sullo schermo c’è una coda e non stai scrivendo. Nessun tasto decide qualcosa senza una conferma.',
+  keys: [
+    { key: 'j o ↓', does: 'alla richiesta successiva' },
+    { key: 'k o ↑', does: 'alla richiesta precedente' },
+    { key: 'Invio', does: 'apri la richiesta e passa ai suoi dettagli' },
+    { key: 'c', does: 'accredita, approva o paga: prima di confermare puoi aggiungere una nota' },
+    { key: 'r', does: 'rifiuta: viene chiesta una nota' },
+    { key: 'x', does: 'seleziona, per rifiutarne più d’una insieme' },
+    { key: 'm', does: 'segna per riguardarla, o togli il segno' },
+    { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto' },
+    { key: '/', does: 'trova un membro o una richiesta' },
+    { key: '?', does: 'questo elenco' },
+  ],
+  also: 'A tutto si arriva anche con Tab, e si preme con Invio. Esc chiude una domanda senza rispondere.',
+  switch: 'Usa questi tasti',
+  close: 'Chiudi',
+};
+
+export const bulkDialogText: Words<typeof english.bulkDialogText> = {
+  title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
+  text: [
+    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano in Guadagni; per il resto nessun soldo si muove. Ogni membro legge la nota.',
+    decisionText.final,
+  ],
+  form: { ...decisionText.form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },
 };

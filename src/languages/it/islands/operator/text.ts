@@ -39,6 +39,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     withdrawals: 'in attesa',
     payouts: 'da inviare',
     messages: 'senza risposta',
+    members: 'che chiedono la cancellazione',
     'set-aside': 'accantonate',
   },
   orMore: (count) => `${count} o più`,
@@ -49,7 +50,9 @@ export const operatorText: Words<typeof english.operatorText> = {
   sample: 'Esempio',
   handledBy: (operator, since) => `Se ne occupa ${operator}, ${since}`,
   suspended: 'Sospeso',
-  moreMembers: 'Mostra altri membri',
+  language: 'Lingua',
+  languages: { it: 'Italiano', en: 'Inglese' },
+  more: 'Mostra altro',
 };
 
 const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);

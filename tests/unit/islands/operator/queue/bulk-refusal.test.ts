@@ -5,7 +5,8 @@ import { type Backend, BackendError, type DepositDecision } from '#backend/port/
 import { seenOfDeposit } from '#domain/decisions/seen.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
-import { createBulkRefusal, type Refusal } from '#islands/operator/queue/decision.ts';
+import { createBulkRefusal } from '#islands/operator/queue/bulk-refusal.ts';
+import type { Refusal } from '#islands/operator/queue/decision.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { refusalsText } from '#islands/operator/queue/notice-text.ts';
 

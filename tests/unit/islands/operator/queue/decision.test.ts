@@ -203,7 +203,7 @@ describe('while an operator’s dialog shows a request', () => {
 
   const queueOf = <Request>(requests: readonly Request[]): Queue<Request> => ({
     rows: requests.length === 0 ? [] : [{ member: ADA, requests }],
-    ...{ hasMore: false, total: requests.length },
+    ...{ more: null, total: requests.length },
   });
 
   /** What the queues show from now on. */

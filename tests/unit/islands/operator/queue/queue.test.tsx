@@ -28,7 +28,7 @@ const rowOf = (username: string): readonly PendingRequest[] => [
 
 const listOf = (rows: readonly (readonly PendingRequest[])[]) => ({
   rows,
-  ...{ hasMore: false, total: rows.flat().length },
+  ...{ more: null, total: rows.flat().length },
 });
 
 const show = (count: number) =>
@@ -37,7 +37,6 @@ const show = (count: number) =>
       kind="deposit"
       ready={listOf(Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`)))}
       offers={{ coins: [], packages: [] }}
-      onMore={() => undefined}
     >
       {() => null}
     </Queue>,
@@ -64,13 +63,12 @@ it('shows a member’s deposit with a proof apart from their declarations, and u
       ready={listOf([[of('paid', 1)]])}
       declared={listOf([[of('older', null), of('newer', null)]])}
       offers={{ coins: [], packages: [] }}
-      onMore={() => undefined}
     >
       {() => null}
     </Queue>,
   );
   const lists = within(screen.getByRole('navigation', { name: 'Lists' })).getAllByRole('link');
-  expect(lists.map((link) => link.textContent)).toEqual(['Ready 1', 'No proof yet 2', 'Marked 0']);
+  expect(lists.map((link) => link.textContent)).toEqual(['Ready 1', 'No proof yet 2', 'Marked …']);
   const shown = () => screen.getByRole('list', { name: 'Requests that wait' }).children.length;
   expect(shown()).toBe(1);
   await act(async () => lists[1]?.click());

@@ -44,7 +44,39 @@ export const heldText: Words<typeof english.heldText> = {
   saveNotes: 'Salva le note',
   saving: 'Salvataggio…',
   notes:
-    'Quello che il sito conserva su questo membro. Gli importi sono in centesimi di dollaro USA. Mancano: la foto, che vede solo il membro (è nel file che può salvare dal suo profilo); l’indirizzo e-mail, se lo conosce solo il servizio di identità; e le note degli operatori, che sono in un file a parte.',
+    'Quello che il sito conserva su questo membro. Gli importi sono in centesimi di dollaro USA. Le note degli operatori sono in un file a parte.',
+};
+
+export const erasureText: Words<typeof english.erasureText> = {
+  title: 'Cancellazione',
+  asked: 'Il membro l’ha chiesta il',
+  waits: 'È in attesa per:',
+  open: {
+    requested: (amount) =>
+      `Un prelievo di ${amount} che il programma di elaborazione non ha ancora preso in carico`,
+    held: (amount) => `Un prelievo di ${amount} in attesa di una decisione`,
+    cancelling: (amount) => `Un prelievo di ${amount} che il membro sta annullando`,
+    paid: (amount) => `Un pagamento di ${amount} deciso e non ancora inviato`,
+  },
+  held: (amount) => `${amount} ancora in sospeso nella contabilità`,
+  ready: 'Non c’è niente di aperto.',
+  finish: 'Completa la cancellazione',
+  confirm: {
+    title: 'Cancellare per sempre questo account?',
+    text: [
+      'Nome, e-mail, telefono, password, foto, richieste con le loro prove, messaggi e le vostre note vengono eliminati. Nessuno può recuperarli.',
+      'La contabilità resta, senza nome. Il nome utente resta occupato. Accanto alla cancellazione resta il tuo nome.',
+    ],
+    confirm: 'Cancella per sempre',
+    confirming: 'Cancellazione…',
+    keep: 'Conserva l’account',
+  },
+  asking: 'Chiedono la cancellazione',
+  gone: 'Questo account è stato eliminato',
+  deleted: 'Eliminato il',
+  by: (operator) => `La cancellazione è stata completata da ${operator}.`,
+  erased: 'Tutti i dati personali sono stati rimossi il',
+  left: 'Il programma di elaborazione sta ancora rimuovendo ciò che ne resta. Se non cambia, il suo stato dice perché.',
 };
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {

@@ -21,7 +21,6 @@ export const queueText: Words<typeof english.queueText> = {
     marked: 'Niente è segnato. «Segna» su una richiesta la tiene qui per riguardarla.',
   },
   declaredHint: 'Aspettano i loro membri, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
-  orMore: (count) => `${count} o più`,
   filter: {
     title: 'Filtro',
     any: 'Qualsiasi',
@@ -43,6 +42,7 @@ export const queueText: Words<typeof english.queueText> = {
     none: 'Nessuna richiesta passa il filtro',
     reset: 'Mostra tutte',
   },
+  keys: 'Tastiera',
   mark: 'Segna',
   unmark: 'Togli il segno',
   marked: (operator) => `Segnata da ${operator}`,
@@ -206,33 +206,6 @@ export const bulkText: Words<typeof english.bulkText> = {
   selected: (count) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
   refuse: 'Rifiutale',
   clear: 'Deseleziona tutte',
-  title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
-  text: [
-    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano in Guadagni; per il resto nessun soldo si muove. Ogni membro legge la nota.',
-    decisionText.final,
-  ],
-  form: { ...form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
-};
-
-export const keyText: Words<typeof english.keyText> = {
-  open: 'Tastiera',
-  title: 'Con la tastiera',
-  text: 'Quando sullo schermo c’è una coda e non stai scrivendo. Nessun tasto decide qualcosa senza una conferma.',
-  keys: [
-    { key: 'j o ↓', does: 'alla richiesta successiva' },
-    { key: 'k o ↑', does: 'alla richiesta precedente' },
-    { key: 'Invio', does: 'apri la richiesta e passa ai suoi dettagli' },
-    { key: 'c', does: 'accredita, approva o paga: prima di confermare puoi aggiungere una nota' },
-    { key: 'r', does: 'rifiuta: viene chiesta una nota' },
-    { key: 'x', does: 'seleziona, per rifiutarne più d’una insieme' },
-    { key: 'm', does: 'segna per riguardarla, o togli il segno' },
-    { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto' },
-    { key: '/', does: 'trova un membro o una richiesta' },
-    { key: '?', does: 'questo elenco' },
-  ],
-  also: 'A tutto si arriva anche con Tab, e si preme con Invio. Esc chiude una domanda senza rispondere.',
-  switch: 'Usa questi tasti',
-  close: 'Chiudi',
 };

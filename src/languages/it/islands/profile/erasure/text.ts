@@ -1,0 +1,11 @@
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/profile/erasure/text.ts';
+
+export const askedErasureText: Words<typeof english.askedErasureText> = {
+  title: 'Il tuo account aspetta di essere eliminato',
+  asked: 'L’hai chiesto il',
+  waits:
+    'I soldi di un prelievo sono ancora in viaggio. Poi un operatore completa l’eliminazione, oppure elimini tu l’account qui sotto.',
+  keep: 'Tieni il mio account',
+  keeping: 'Un momento…',
+};
