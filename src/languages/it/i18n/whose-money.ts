@@ -12,7 +12,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',
   you: 'Tu',
   payers: (count: number, figure: string) =>
-    count === 1 ? 'Chi ti ha pagato' : `I ${figure} che ti hanno pagato`,
+    count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
   programme: 'Il programma',
   sum: 'Somma',
@@ -36,7 +36,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo.`
-      : `Qui, dei ${figure} membri con un livello, ${aheadFigure} ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
+      : `Qui ${figure} membri hanno un livello: ${aheadFigure} ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
   maths: 'Perché: i conti',
   who: 'Chi ti ha pagato',
   whoAll: 'Tutti i guadagni',
