@@ -23,7 +23,7 @@ import { styleguide } from './src/integrations/styleguide.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
 import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
-import { isLanguage, prefixOf, SOURCE_LANGUAGE } from './src/domain/languages.ts';
+import { isPseudoLanguage, prefixOf } from './src/domain/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
 // Settings may lie in a file too. It is read here, since the policy below is made by them.
@@ -58,7 +58,8 @@ export default defineConfig({
     reportUnsetLinks(),
     reportOldSources(),
     reportTranslations(language),
-    liveLinks(),
+    // A pseudo-language has headings that no link of a text names.
+    ...(isPseudoLanguage(language) ? [] : [liveLinks()]),
     // Last: it takes a digest of what the others have written.
     serviceWorker(language),
   ],
@@ -67,7 +68,7 @@ export default defineConfig({
   // The processor colours code itself: Astro's highlighters write style attributes, which the policy below refuses, or
   // code of an unknown language as it is.
   markdown: {
-    processor: markdownProcessor(siteName, isLanguage(language) ? language : SOURCE_LANGUAGE),
+    processor: markdownProcessor(siteName, language),
     syntaxHighlight: false,
   },
   fonts: [

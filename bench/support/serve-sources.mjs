@@ -8,12 +8,18 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The names of folders, as the package declares them. */
+const FOLDERS = Object.entries(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).imports);
+
 /**
  * @param {readonly string[]} packages that the modules import, by name
  * @returns {Promise<{ origin: string, stop: () => void }>} an empty page stands at the origin
  */
 export async function serveSources(packages) {
-  const imports = Object.fromEntries(packages.map((name) => [name, urlOf(name)]));
+  const imports = Object.fromEntries([
+    ...packages.map((name) => [name, urlOf(name)]),
+    ...FOLDERS.map(([name, folder]) => [name.replace('*', ''), folder.slice(1).replace('*', '')]),
+  ]);
   const page = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
   const server = createServer(({ url = '/' }, answer) => {
     try {

@@ -13,7 +13,7 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type {
   AccountDocument,
   IncomeDocument,
-  LevelDocument,
+  LevelsDocument,
   MailDocument,
   ProgrammeLogDocument,
   ResultDocument,
@@ -184,7 +184,7 @@ class Planning {
     const recentNow = recentAfter(recent, settlement);
     if (recentNow !== recent) draft.update(paths.balances(request.uid), { recent: recentNow });
     for (const change of settlement.changes) carryOut(draft, change);
-    if (settlement.opened) appendOpened(draft, settlement.opened);
+    if (settlement.opened) this.#appendOpened(draft, settlement.opened);
     if (whenSettled !== null) draft.update(path, whenSettled);
     this.#tell(draft, noticesOf(request, settlement, this.#now));
     if (!this.#adopt(draft)) return false;
@@ -217,6 +217,25 @@ class Planning {
     const accountOf = (uid: string) =>
       draft.has(paths.account(uid)) ? draft.get<AccountDocument>(paths.account(uid)) : null;
     tell(draft, owned, (each) => this.#books.mailOf(each, accountOf(each.uid)));
+  }
+
+  /**
+   * Appends an activation to the programme's log and writes what each affected member may see. The matrix
+   * limits how many members one event can affect.
+   */
+  #appendOpened(draft: Draft, { entry, boxes, incomes, results, community }: OpenedLevel): void {
+    const sequence = appendEntry(draft, entry);
+    for (const [uid, changed] of Map.groupBy(boxes, (owned) => owned.uid)) {
+      const levels = new Map(this.#books.programme.boxesOf(uid));
+      for (const owned of changed) levels.set(levelKey(owned), owned.box);
+      draft.set(paths.levels(uid), { levels: Object.fromEntries(levels) } satisfies LevelsDocument);
+    }
+    for (const { uid, income } of incomes) {
+      const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
+      draft.create(paths.income(uid, sequence), document);
+    }
+    for (const { uid, result } of results) draft.set(paths.result(uid), result satisfies ResultDocument);
+    draft.set(paths.community(), community satisfies TallyDocument);
   }
 
   #append(entry: ProgrammeEntry): void {
@@ -282,22 +301,4 @@ function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocume
       payout: payout && { ...payout, at: Timestamp.fromMillis(payout.at) },
     }),
   };
-}
-
-/**
- * Appends an activation to the programme's log and writes what each affected member may see. The matrix
- * limits how many members one event can affect.
- */
-function appendOpened(draft: Draft, { entry, boxes, incomes, results, community }: OpenedLevel): void {
-  const sequence = appendEntry(draft, entry);
-  for (const { uid, matrix, level, box } of boxes) {
-    const document: LevelDocument = { matrix, level, ...box };
-    draft.set(paths.level(uid, levelKey({ matrix, level })), document);
-  }
-  for (const { uid, income } of incomes) {
-    const document: IncomeDocument = { ...income, at: Timestamp.fromMillis(income.at), sequence };
-    draft.create(paths.income(uid, sequence), document);
-  }
-  for (const { uid, result } of results) draft.set(paths.result(uid), result satisfies ResultDocument);
-  draft.set(paths.community(), community satisfies TallyDocument);
 }

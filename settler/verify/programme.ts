@@ -2,7 +2,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { memberAccount } from '#domain/money/ledger.ts';
 import { levelKey } from '#domain/programme/activation.ts';
-import type { Box, Income } from '#domain/programme/box.ts';
+import type { Income } from '#domain/programme/box.ts';
 import type { ActivationEntry, ProgrammeEntry } from '#domain/programme/entry.ts';
 import { ENGINE_VERSION, type OpenedLevel, Programme, ProgrammeBroken } from '#domain/programme/programme.ts';
 import { type MemberResult, NO_RESULT, type Tally } from '#domain/programme/results.ts';
@@ -13,10 +13,11 @@ import {
   BUNDLES_OF_CHECKPOINT,
   ENTRIES_OF_BUNDLE,
   type IncomeDocument,
-  type LevelDocument,
+  type LevelsDocument,
   type ProgrammeBundleDocument,
   type ProgrammeLogDocument,
   type ResultDocument,
+  type StoredBox,
   type TallyDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
@@ -27,7 +28,7 @@ import type { StoredPosting } from './ledger.ts';
 
 /** What the documents must say according to the programme's log, by path. */
 interface Expected {
-  readonly boxes: Map<string, Box>;
+  readonly levels: Map<string, ReadonlyMap<string, StoredBox>>;
   readonly incomes: Map<string, Income>;
   readonly results: Map<string, MemberResult>;
   readonly activations: Map<string, OpenedLevel>;
@@ -44,10 +45,10 @@ export async function verifyProgramme(
   const expected = await fold(reads, differences);
   // If the log is broken, report only the log: everything else follows from it.
   if (!expected) return differences;
-  const { boxes, incomes, results, activations } = expected;
-  const levels = await compare(reads, reads.db.collectionGroup('levels'), boxes, {
-    valueIn: boxIn,
-    idOf: (document: LevelDocument) => levelKey(document),
+  const { incomes, results, activations } = expected;
+  const levels = await compare(reads, reads.db.collectionGroup('levels'), expected.levels, {
+    valueIn: boxesIn,
+    idOf: (_document: LevelsDocument) => 'current',
   });
   const earned = await compare(reads, reads.db.collectionGroup('incomes'), incomes, {
     valueIn: toIncome,
@@ -73,7 +74,7 @@ async function fold(reads: Reads, differences: Difference[]): Promise<Expected |
   const programme = new Programme();
   const uids = new Set<string>();
   const expected: Expected = {
-    ...{ boxes: new Map(), incomes: new Map(), results: new Map(), activations: new Map() },
+    ...{ levels: new Map(), incomes: new Map(), results: new Map(), activations: new Map() },
     community: programme.community,
   };
   const head = await reads.document<ProgrammeLogDocument>(paths.programmeLog());
@@ -119,7 +120,8 @@ async function fold(reads: Reads, differences: Difference[]): Promise<Expected |
     return null;
   }
   for (const uid of uids) {
-    for (const [key, box] of programme.boxesOf(uid)) expected.boxes.set(paths.level(uid, key), box);
+    const boxes = programme.boxesOf(uid);
+    if (boxes.size > 0) expected.levels.set(paths.levels(uid), boxes);
     const result = programme.resultOf(uid);
     if (result !== NO_RESULT) expected.results.set(paths.result(uid), result);
   }
@@ -177,9 +179,8 @@ async function verifyCommunity(reads: Reads, right: Tally): Promise<readonly Dif
   return [difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`)];
 }
 
-function boxIn({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
-  return { frozen, cycles, filled, places, earned, missed, paidTo } as Box;
-}
+/** As they are stored: a damaged box is a difference, not an error. */
+const boxesIn = ({ levels }: LevelsDocument) => new Map(Object.entries(levels));
 
 /**
  * The postings of each activation must pay its price to the member that the matrix names, or to the

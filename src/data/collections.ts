@@ -1,6 +1,13 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import {
+  COMPLETE_LANGUAGE,
+  isLanguage,
+  isPseudoLanguage,
+  type Language,
+  SOURCE_LANGUAGE,
+} from '#domain/languages.ts';
+import { pseudoFields } from '#editing/pseudo-content.ts';
 import { LANGUAGE } from '#i18n/language.ts';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 /** An entry in the language of this build, or in the one in which it was written. */
 export type Entry<Name extends CollectionKey> = CollectionEntry<Name> & {
@@ -18,15 +25,17 @@ export async function readCollection<Name extends CollectionKey>(name: Name): Pr
 
 /** @throws Error if there is no such entry */
 export async function readEntry<Name extends CollectionKey>(name: Name, id: string): Promise<Entry<Name>> {
-  const tags = [LANGUAGE, SOURCE_LANGUAGE];
+  const tags = [LANGUAGE, SOURCE_LANGUAGE, ...(isPseudo ? [COMPLETE_LANGUAGE] : [])];
   const versions = await Promise.all(tags.map((tag) => getEntry(name, storedId(tag, id) as never)));
-  const found = versions.find((version) => version !== undefined);
-  if (found !== undefined) return withLanguage(found as CollectionEntry<Name>);
+  const found = bestOf(versions.filter((version) => version !== undefined).map(withLanguage<Name>));
+  if (found !== undefined) return found;
   const others = (await readCollection(name)).find((entry) => entry.id === id);
   if (others === undefined)
     throw new Error(`The content has no entry “${id}” in src/content/${name}/. Add it.`);
   return others;
 }
+
+const isPseudo = isPseudoLanguage(LANGUAGE);
 
 const storedId = (tag: string, id: string): string => (tag === SOURCE_LANGUAGE ? id : `${tag}/${id}`);
 
@@ -36,9 +45,15 @@ function withLanguage<Name extends CollectionKey>(entry: CollectionEntry<Name>):
   return Object.assign({ ...entry }, { id: id ?? entry.id, language }) as Entry<Name>;
 }
 
-const bestOf = <Version extends { readonly language: Language }>(
-  versions: readonly Version[],
-): Version | undefined =>
-  versions.find(({ language }) => language === LANGUAGE) ??
-  versions.find(({ language }) => language === SOURCE_LANGUAGE) ??
-  versions[0];
+function bestOf<Name extends CollectionKey>(versions: readonly Entry<Name>[]): Entry<Name> | undefined {
+  const inLanguage = (tag: string) => versions.find(({ language }) => language === tag);
+  const original = inLanguage(SOURCE_LANGUAGE);
+  const translation = isPseudo ? inLanguage(COMPLETE_LANGUAGE)?.filePath : undefined;
+  if (original !== undefined && translation !== undefined)
+    return {
+      ...original,
+      data: pseudoFields(original.data, translation, LANGUAGE),
+      language: LANGUAGE as Language,
+    } as Entry<Name>;
+  return inLanguage(LANGUAGE) ?? original ?? versions[0];
+}

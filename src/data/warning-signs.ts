@@ -1,5 +1,6 @@
 import { readCollection } from './collections.ts';
 import type { SignId } from '#domain/offer/signs.ts';
+import { SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { byOrder } from './order.ts';
 
 export interface WarningSign {
@@ -7,7 +8,7 @@ export interface WarningSign {
   readonly sign: string;
   /** In the authority's own words. */
   readonly quote: string;
-  readonly language?: string | undefined;
+  readonly language: string;
   readonly inEnglish?: string | undefined;
   readonly authority: string;
   readonly url: string;
@@ -17,5 +18,7 @@ export interface WarningSign {
 
 export async function listWarningSigns(): Promise<readonly WarningSign[]> {
   const entries = await readCollection('warning-signs');
-  return entries.sort(byOrder).map(({ data: { order: _, ...sign } }) => sign);
+  return entries
+    .sort(byOrder)
+    .map(({ data: { order: _, language = SOURCE_LANGUAGE, ...sign } }) => ({ ...sign, language }));
 }

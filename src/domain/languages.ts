@@ -46,4 +46,11 @@ export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'str
  * Languages that only tests build. `en-XA` is English with accents, longer by two fifths and in brackets: text without
  * brackets is text that no one can translate. `ar-XB` is the same from right to left.
  */
-export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;
+const PSEUDO_LANGUAGES: readonly string[] = ['en-XA', 'ar-XB'];
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language.startsWith('ar') ? 'rtl' : 'ltr');
+
+export const isPseudoLanguage = (tag: string): boolean => PSEUDO_LANGUAGES.includes(tag);
+
+/** A pseudo-language marks the words that this one translates. */
+export const COMPLETE_LANGUAGE = 'it' satisfies Language;

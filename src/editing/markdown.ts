@@ -12,10 +12,12 @@ import {
 } from 'satteri';
 import sharp from 'sharp';
 import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
-import { type Language, LANGUAGES } from '#domain/languages.ts';
+import { isLanguage, isPseudoLanguage, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { knownLanguage } from './body/code-languages.ts';
 import { ownHeadingId } from './body/outline.ts';
 import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
+import { pseudo } from './pseudo.ts';
+import { pseudoBody } from './pseudo-content.ts';
 import { isNameOfSite } from './site-name.ts';
 
 /**
@@ -24,12 +26,16 @@ import { isNameOfSite } from './site-name.ts';
  * @param siteName for `{site}`
  * @param language of the pages, for the words that are no one's text
  */
-export const markdownProcessor = (siteName: string, language: Language) =>
-  satteri({
-    features: {
-      gfm: { footnotes: { label: LANGUAGES[language].footnotes, backLabel: LANGUAGES[language].back } },
-    },
-    mdastPlugins: [singleTildes, namesOfSite(siteName)],
+export function markdownProcessor(siteName: string, language: string) {
+  const words = LANGUAGES[isLanguage(language) ? language : SOURCE_LANGUAGE];
+  const { footnotes, back } = isPseudoLanguage(language) ? pseudo(words, language) : words;
+  return satteri({
+    features: { gfm: { footnotes: { label: footnotes, backLabel: back } } },
+    mdastPlugins: [
+      singleTildes,
+      namesOfSite(siteName),
+      ...(isPseudoLanguage(language) ? [pseudoBody(language)] : []),
+    ],
     hastPlugins: [
       codeColours,
       headings,
@@ -41,6 +47,7 @@ export const markdownProcessor = (siteName: string, language: Language) =>
       importsOfComponents,
     ],
   });
+}
 
 /**
  * A single tilde is a sign, as in 50~60 and H~2~O: GitHub's Markdown would strike out what stands between two of them. The

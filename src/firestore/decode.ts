@@ -19,17 +19,18 @@ import type {
   BalancesDocument,
   DepositDocument,
   IncomeDocument,
-  ResultDocument,
-  TallyDocument,
-  LevelDocument,
+  LevelsDocument,
   MessageDocument,
   NoticeDocument,
   PhotoDocument,
   PostingDocument,
   ProgrammeBundleDocument,
   ProofDocument,
+  ResultDocument,
   SettlerStatusDocument,
+  StoredBox,
   StoredBytes,
+  TallyDocument,
   TotalsDocument,
   WithdrawalDocument,
 } from './documents.ts';
@@ -172,7 +173,11 @@ export function toMessage(id: string, { from, text, at }: MessageDocument): Mess
   return { id, from, text, at: at.toMillis() };
 }
 
-export function toBox({ frozen, cycles, filled, places, earned, missed, paidTo }: LevelDocument): Box {
+/** A member's activated levels, by `levelKey`. @param document null: the member has none */
+export const toBoxes = (document: LevelsDocument | null): ReadonlyMap<string, Box> =>
+  new Map(Object.entries(document?.levels ?? {}).map(([key, stored]) => [key, toBox(stored)]));
+
+function toBox({ frozen, cycles, filled, places, earned, missed, paidTo }: StoredBox): Box {
   return { frozen, cycles, filled, places, earned: cents(earned), missed: cents(missed), paidTo };
 }
 

@@ -487,10 +487,14 @@ export interface ActivationDocument extends MatrixLevel {
 }
 
 /**
- * `accounts/{uid}/levels/{matrix}-{level}` · what the member has at this level; read by its member and by
- * operators; settler only.
+ * `accounts/{uid}/levels/current` · what the member has at each level, by `levelKey`: at most 24 of them, so one read shows
+ * all; read by its member and by operators; settler only.
  */
-export interface LevelDocument extends MatrixLevel, Omit<Box, keyof BoxSums> {
+export interface LevelsDocument {
+  readonly levels: Readonly<Record<string, StoredBox>>;
+}
+
+export interface StoredBox extends Omit<Box, keyof BoxSums> {
   readonly earned: number;
   readonly missed: number;
 }

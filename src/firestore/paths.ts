@@ -39,8 +39,7 @@ export const paths = {
   activations: (uid: string) => `accounts/${uid}/activations`,
   /** One activation per level, for ever: its id is the `levelKey`. */
   activation: (uid: string, id: string) => `accounts/${uid}/activations/${id}`,
-  levels: (uid: string) => `accounts/${uid}/levels`,
-  level: (uid: string, key: string) => `accounts/${uid}/levels/${key}`,
+  levels: (uid: string) => `accounts/${uid}/levels/current`,
   incomes: (uid: string) => `accounts/${uid}/incomes`,
   income: (uid: string, sequence: number) => `accounts/${uid}/incomes/${sequence}`,
   securityChange: (uid: string, kind: string) => `accounts/${uid}/securityChanges/${kind}`,

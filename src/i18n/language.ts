@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES, prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import { directionOf, isLanguage, LANGUAGES, prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 /** What a build has and Node has not. */
 const isBuilt = (import.meta.env as unknown) !== undefined;
@@ -8,13 +8,20 @@ export const LANGUAGE: string = (isBuilt && import.meta.env.PUBLIC_LANGUAGE) || 
 
 const known = isLanguage(LANGUAGE) ? LANGUAGE : SOURCE_LANGUAGE;
 
-export const DIRECTION = LANGUAGE.startsWith('ar') ? 'rtl' : 'ltr';
+export const DIRECTION = directionOf(LANGUAGE);
+
+/** Numbers and dates of a pseudo-language run as its words do. */
+const ARABIC = DIRECTION === 'rtl' ? 'ar-u-nu-latn' : null;
 
 /** For numbers that are the same for all readers of a page. */
-export const PAGE_NUMBERS = known;
+export const PAGE_NUMBERS: string = ARABIC ?? known;
 
 /** For dates that are the same for all readers of a page. */
-export const PAGE_LOCALE = LANGUAGES[known].locale;
+export const PAGE_LOCALE: string = ARABIC ?? LANGUAGES[known].locale;
+
+/** The attributes of a text that may be in another language than its page. */
+export const ownLanguage = (language: string) =>
+  language === LANGUAGE ? {} : { lang: language, dir: directionOf(language) };
 
 const PREFIX = prefixOf(LANGUAGE);
 

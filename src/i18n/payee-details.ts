@@ -15,16 +15,16 @@ export function payeeDetails(details: Withdrawal['details']) {
     return [
       { label: payeeText.method, value: payeeText.crypto },
       { label: payeeText.network, value: networkName(details.coin, details.network) },
-      { label: payeeText.address, value: details.address },
+      { label: payeeText.address, value: details.address, isTyped: true },
     ];
   }
   return [
     { label: payeeText.method, value: payeeText.bank },
     { label: payeeText.country, value: countryName(details.country) },
-    { label: payeeText.bankName, value: details.bankName },
-    { label: payeeText.accountHolder, value: details.accountHolder },
-    { label: payeeText.accountNumber, value: details.accountNumber },
-    { label: payeeText.zip, value: details.zip || '—' },
-    { label: payeeText.postalCode, value: details.postalCode || '—' },
+    { label: payeeText.bankName, value: details.bankName, isTyped: true },
+    { label: payeeText.accountHolder, value: details.accountHolder, isTyped: true },
+    { label: payeeText.accountNumber, value: details.accountNumber, isTyped: true },
+    { label: payeeText.zip, value: details.zip || '—', isTyped: true },
+    { label: payeeText.postalCode, value: details.postalCode || '—', isTyped: true },
   ];
 }

@@ -27,8 +27,16 @@ export const siteText = {
   },
 } as const;
 
+interface NavigationLink {
+  readonly href: `/${string}`;
+  readonly label: string;
+  readonly isAction?: true;
+  /** Only for those who are signed in, or signed out. */
+  readonly session?: 'in' | 'out';
+}
+
 /** Anchors lead within the landing; from other pages they lead back to it. */
-export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?: true }[] = [
+export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/#home', label: 'Home' },
   { href: '/#hts', label: 'How to start' },
   { href: '/#news', label: 'Latest' },
@@ -37,8 +45,9 @@ export const NAVIGATION: readonly { href: `/${string}`; label: string; isAction?
   { href: '/check/', label: 'Check an offer' },
   { href: '/ledger/', label: 'Ledger' },
   { href: '/news/', label: 'News' },
-  { href: '/login/', label: 'Log in' },
-  { href: '/register/', label: 'Register', isAction: true },
+  { href: '/login/', label: 'Log in', session: 'out' },
+  { href: '/register/', label: 'Register', isAction: true, session: 'out' },
+  { href: '/dashboard/', label: 'My account', isAction: true, session: 'in' },
 ];
 
 /** The names of links, those to elsewhere and those that stand in for them. */
@@ -128,6 +137,7 @@ export const landingText = {
   testimonials: 'What members say about us',
   atWork: 'See it at work',
   intro: 'Intro: a walk through the site',
+  introCaptions: '/clips/intro.vtt',
   sample: 'Sample',
 
   news: 'Latest',

@@ -14,10 +14,14 @@ export const whoseMoneyText = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'The one who paid you' : `The ${figure} who paid you`,
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
+  stuck: 'Left in your account',
   programme: 'The programme',
   sum: 'Sum',
-  /** Tiles that are not drawn. */
-  more: (figure: string) => `and ${figure} more`,
+  locked: (amount: string) =>
+    `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,
+  tooLittle: (amount: string, minimum: string) =>
+    `${amount} is left in Earning. Withdrawals begin at ${minimum}.`,
+  tile: (figure: string) => `1 tile: ${figure} members`,
   neverPaid: (unpaid: number, figure: string, all: number) => {
     if (all === 1) return 'That member was never paid. If no one pays for a level after today, it stays so.';
     if (unpaid === all)
@@ -35,7 +39,7 @@ export const whoseMoneyText = {
       ? `For that member to get back what they paid, others have to lose ${amount} more.`
       : `For all of them to get back what they paid, others have to lose ${amount} more.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
-    `Of ${members(count, figure)} with a level here, ${aheadFigure} ${ahead === 1 ? 'is' : 'are'} ahead.`,
+    `Of ${members(count, figure)} with a level here, ${aheadFigure} ${ahead === 1 ? 'is' : 'are'} ahead: they got more than they paid for levels.`,
   maths: 'Why: the arithmetic',
   who: 'Who paid you',
   whoAll: 'All incomes',

@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { isLanguage, type Language, PSEUDO_LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import { COMPLETE_LANGUAGE, isLanguage, isPseudoLanguage, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/');
 const LANGUAGES_FOLDER = `${SOURCE}languages/`;
-
-/** A pseudo-language marks the words that this one translates. */
-const COMPLETE_LANGUAGE = 'it' satisfies Language;
 
 interface ResolveContext {
   resolve(
@@ -27,14 +24,11 @@ export function siteLanguage(language: string): AstroIntegration {
     name: 'site-language',
     hooks: {
       'astro:config:setup': ({ addMiddleware, updateConfig }) => {
-        updateConfig({
-          vite: {
-            define: { 'import.meta.env.PUBLIC_LANGUAGE': JSON.stringify(language) },
-            plugins:
-              language === SOURCE_LANGUAGE ? [] : [isLanguage(language) ? standIns(language) : pseudoWords()],
-          },
-        });
+        updateConfig({ vite: { define: { 'import.meta.env.PUBLIC_LANGUAGE': JSON.stringify(language) } } });
         if (language === SOURCE_LANGUAGE) return;
+        const words = () => (isPseudoLanguage(language) ? pseudoWords(language) : standIns(language));
+        // Scripts that are bundled apart have plugins of their own.
+        updateConfig({ vite: { plugins: [words()], worker: { plugins: () => [words()] } } });
         const entrypoint = fileURLToPath(new URL('site-language/middleware.ts', import.meta.url));
         addMiddleware({ order: 'pre', entrypoint });
       },
@@ -64,10 +58,10 @@ function standIns(language: string) {
 }
 
 const PSEUDO = '\0pseudo:';
-const PSEUDO_MODULE = `${SOURCE}integrations/site-language/pseudo.ts`;
+const PSEUDO_MODULE = `${SOURCE}editing/pseudo.ts`;
 
 /** Wraps each module that is translated in one that marks all of its words. */
-function pseudoWords() {
+function pseudoWords(language: string) {
   return {
     name: 'pseudo-words',
     enforce: 'pre' as const,
@@ -84,7 +78,9 @@ function pseudoWords() {
       return [
         `import { pseudo } from ${JSON.stringify(PSEUDO_MODULE)};`,
         `import * as english from ${JSON.stringify(path)};`,
-        ...names.map(([, name]) => `export const ${name} = pseudo(english.${name});`),
+        ...names.map(
+          ([, name]) => `export const ${name} = pseudo(english.${name}, ${JSON.stringify(language)});`,
+        ),
       ].join('\n');
     },
   };
@@ -93,8 +89,8 @@ function pseudoWords() {
 /** The language of a build, as the build script sets it. @throws Error if the site has no such language */
 export function languageOf(setting: string | undefined): string {
   const language = setting || SOURCE_LANGUAGE;
-  if (isLanguage(language) || PSEUDO_LANGUAGES.some((pseudo) => pseudo === language)) return language;
+  if (isLanguage(language) || isPseudoLanguage(language)) return language;
   throw new Error(
-    `SITE_LANGUAGE is ${language}, but the site has no such language: see src/i18n/languages.ts.`,
+    `SITE_LANGUAGE is ${language}, but the site has no such language: see src/domain/languages.ts.`,
   );
 }

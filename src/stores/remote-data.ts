@@ -44,6 +44,18 @@ export const readOnce = <Value>(read: (opened: Backend) => Promise<Value>): Remo
     return () => undefined;
   });
 
+/** What follows from another store. */
+export const derived = <Source, Value>(
+  $source: RemoteStore<Source>,
+  derive: (source: Source) => Value,
+): RemoteStore<Value> =>
+  Object.assign(
+    computed($source, (source): RemoteData<Value> =>
+      source.state === 'ready' ? { state: 'ready', value: derive(source.value) } : source,
+    ),
+    { retry: $source.retry },
+  );
+
 /** Combines two stores: ready once both are. A retry retries those that failed. */
 export function both<One, Other, Value>(
   $one: RemoteStore<One>,

@@ -4,12 +4,21 @@ import { isSignedIn } from '#domain/accounts/session.ts';
 import { type Admission, admit, type RouteName, ROUTES } from '#domain/routes.ts';
 import { forgetDraftsOfOthers } from './message-draft.ts';
 import { navigateReplace } from './navigate.ts';
+import { persisted } from './persisted.ts';
 import { $session, recheckSession } from './session.ts';
 
 /** Log-out leads here, in each tab, and the landing says so. A signed-out visitor of a private page goes to the registration. */
 const LOGGED_OUT = '/#logged-out';
 
 let exit = LOGGED_OUT;
+
+/** Public pages show by it, before they are painted, "My account" or "Log in". A hint, never authority. */
+const $lastSession = persisted<'in' | 'out'>(
+  'session',
+  'out',
+  (text) => (text === 'in' ? text : null),
+  (value) => value,
+);
 
 /** Sets where this tab goes when the session ends; without a URL, the landing. */
 export function setSignOutTarget(url: string = LOGGED_OUT): void {
@@ -36,7 +45,10 @@ export function enforceRouteGuard($admission: ReadableAtom<Admission>): () => vo
   let wasIn = false;
   const unsubscribe = $admission.subscribe((admission) => {
     const session = $session.get();
-    if (session.kind !== 'unknown') forgetDraftsOfOthers(isSignedIn(session) ? session.uid : null);
+    if (session.kind !== 'unknown') {
+      $lastSession.set(isSignedIn(session) ? 'in' : 'out');
+      forgetDraftsOfOthers(isSignedIn(session) ? session.uid : null);
+    }
     const hasLoggedOut = wasIn && session.kind === 'signedOut';
     if (admission.kind === 'redirect') navigateReplace(hasLoggedOut ? exit : admission.to);
     // Also on a page that is not for this account.

@@ -1,7 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { SampleOffers, WalkStart, WatchedWalk } from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
-import { EVERYTHING, type RunningSums } from '#domain/money/statement.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
 import { $uid } from './session.ts';
@@ -14,11 +13,6 @@ export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
   onWalk(null);
   return () => undefined;
 });
-
-/** What levels and withdrawals have moved for the signed-in member so far: the newest posting has the sums. */
-export const $sums = remote<RunningSums>((opened, onSums, onError) =>
-  opened.watchPostings(EVERYTHING, 1, ({ items: [newest] }) => onSums(newest?.sums ?? {}), onError),
-);
 
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;
 

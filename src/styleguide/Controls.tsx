@@ -287,6 +287,7 @@ function Data() {
         />
       </div>
       <WhoseMoneyCard
+        stuck={{ locked: cents(285_00), tooLittle: cents(0) }}
         mine={{
           earned: cents(9_500),
           paid: cents(3_000),

@@ -95,7 +95,10 @@ export const sessionOf = (tab: Backend) => observe<Session>((...call) => tab.wat
 export const sessionsOf = (tab: Backend) =>
   observe<readonly OpenSession[]>((...call) => tab.watchSessions(...call));
 export const accountOf = (tab: Backend) => observe<Account>((...call) => tab.watchAccount(...call));
-export const balancesOf = (tab: Backend) => observe<Balances>((...call) => tab.watchBalances(...call));
+export const balancesOf = (tab: Backend) =>
+  observe<Balances>((onBalances, onError) =>
+    tab.watchPosition(({ balances }) => onBalances(balances), onError),
+  );
 export const depositsOf = (tab: Backend) => listOf<Deposit>((...call) => tab.watchDeposits(...call));
 /** Oldest first. */
 export const messagesOf = (tab: Backend) =>

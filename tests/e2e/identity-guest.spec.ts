@@ -5,6 +5,11 @@ import { ADA } from './people.ts';
 import { test } from './test.ts';
 
 test('a guest declares a deposit, becomes a member, and finds it there', async ({ page, context }) => {
+  const publicPage = await context.newPage();
+  const ways = publicPage.getByRole('navigation', { name: 'Main' });
+  await publicPage.goto('/roadmap/');
+  await expect(ways.getByRole('link', { name: 'Log in' })).toBeVisible();
+
   await test.step('signs in without any details', async () => {
     await page.goto('/login/?next=%2Fdashboard%2Fdeposit%2F');
     await expect(page.getByRole('button', { name: 'Log in with Google' })).toHaveCount(0);
@@ -12,6 +17,13 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(page).toHaveURL('/dashboard/deposit/');
     await expect(page.getByText('You are a guest')).toBeVisible();
     await declareDeposit(page, 'Tron', 'Bronze');
+  });
+
+  await test.step('public pages offer the account, in tabs that are open and in those that open now', async () => {
+    await expect(ways.getByRole('link', { name: 'My account' })).toBeVisible();
+    await publicPage.goto('/');
+    await expect(ways.getByRole('link', { name: 'My account' })).toHaveAttribute('href', '/dashboard/');
+    await expect(ways.getByRole('link', { name: /^(Log in|Register)$/ })).toHaveCount(0);
   });
 
   await test.step('the profile of a guest shows what a guest has', async () => {
@@ -50,6 +62,8 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(other.getByText('Signed in as ada_test')).toBeVisible();
     await logOut(page);
     await expect(other).toHaveURL('/#logged-out');
+    await expect(ways.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(ways.getByRole('link', { name: 'My account' })).toBeHidden();
     await page.goto('/login/');
     await logIn(page);
     await page.goto('/dashboard/deposit/');

@@ -1,23 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { openAccountMenu, openHelp } from './pages/auth.ts';
 import { MEMBER_SCREENS, ROUTES } from '#domain/routes.ts';
-import { pages, withoutLanguage } from '#scripts/built-site.mjs';
 import { declareDeposit } from './pages/deposit.ts';
-import { PRIVATE_PAGES } from './pages/guard.ts';
 import { expectLargeTextToFit } from './pages/large-text.ts';
+import { OPEN_PAGES } from './pages/open-pages.ts';
 import { enterAsOperator, loadSamples } from './pages/operator.ts';
 import { seedPostings } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
-
-/** One page of each kind: the posts of editors may be thousands. */
-const kindOf = (path: string): string =>
-  path.slice(0, -withoutLanguage(path).length) +
-  withoutLanguage(path)
-    .replace(/^\/news\/(tags|page)\/.+/, '$1')
-    .replace(/^\/news\/[^/]+\/$/, 'post');
-const OPEN_PAGES = new Map(
-  pages.filter((path) => !PRIVATE_PAGES.includes(withoutLanguage(path))).map((path) => [kindOf(path), path]),
-).values();
 
 // The prices that pass by stand still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -74,7 +74,10 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
   await page.goto('/dashboard/');
   await isNext(page, 'Be paid');
   await tour(page).getByRole('button', { name: 'Pretend that an operator pays' }).click();
-  await expect(tour(page)).toContainText('You are ahead.');
+  // Levels brought more than they cost; but what is left of the deposit buys levels only.
+  await expect(tour(page)).toContainText('You put in$300.00');
+  await expect(tour(page)).toContainText('$285.00 is left in your Active deposit');
+  await expect(tour(page)).toContainText('You are behind: you cannot take out what is left.');
   await expectNoFindings(page);
 
   await test.step('and again as number 900 of the same community', async () => {

@@ -1,8 +1,11 @@
 // Firestore's browser library, which counts what it returns.
 import * as firestore from 'firebase/firestore';
-import { countChanges, countQuery } from './reads.ts';
+import { beginRead, countChanges, countQuery, reading } from './reads.ts';
 
 export * from 'firebase/firestore';
+
+/** How often each document is watched. The library asks the service once for all of them. */
+const watched = new Map<string, number>();
 
 type Snapshot = firestore.DocumentSnapshot | firestore.QuerySnapshot;
 
@@ -13,9 +16,14 @@ export function onSnapshot(
   onNext: (snapshot: Snapshot) => void,
   onError: (error: firestore.FirestoreError) => void,
 ): firestore.Unsubscribe {
-  let before: Snapshot | null = null;
   const listen = firestore.onSnapshot as unknown as typeof onSnapshot;
-  return listen(
+  const { path } = of as Partial<firestore.DocumentReference>;
+  const times = path === undefined ? 0 : (watched.get(path) ?? 0);
+  if (path !== undefined) watched.set(path, times + 1);
+  if (times > 0) return listen(of, options, onNext, onError);
+  let before: Snapshot | null = null;
+  const end = beginRead();
+  const stop = listen(
     of,
     options,
     (snapshot) => {
@@ -24,11 +32,19 @@ export function onSnapshot(
         if (before === null) countQuery(arrived);
         else countChanges(arrived);
         before = snapshot;
+        end();
       }
       onNext(snapshot);
     },
-    onError,
+    (error) => {
+      end();
+      onError(error);
+    },
   );
+  return () => {
+    if (path !== undefined) watched.delete(path);
+    stop();
+  };
 }
 
 function documentsIn(snapshot: Snapshot, before: Snapshot | null): readonly string[] {
@@ -46,11 +62,11 @@ export function getDocFromServer(
   reference: firestore.DocumentReference,
 ): Promise<firestore.DocumentSnapshot> {
   countQuery([reference.path]);
-  return firestore.getDocFromServer(reference as never);
+  return reading(() => firestore.getDocFromServer(reference as never));
 }
 
 export async function getDocsFromServer(query: never): Promise<firestore.QuerySnapshot> {
-  const found: firestore.QuerySnapshot = await firestore.getDocsFromServer(query);
+  const found: firestore.QuerySnapshot = await reading(() => firestore.getDocsFromServer(query));
   countQuery(found.docs.map(({ ref }) => ref.path));
   return found;
 }

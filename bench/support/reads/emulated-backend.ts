@@ -6,7 +6,11 @@ import type { Backend } from '#backend/port/backend.ts';
 const PROJECT = process.env['GCLOUD_PROJECT'] ?? '';
 const portOf = (name: string): number => Number(process.env[name]?.split(':').at(-1));
 /** As after any earlier visit: the page knows that the account exists. */
-const HINT = `member ${process.env['TESSERA_BENCH_UID']}`;
+const stored = new Map([['tessera:account', `member ${process.env['TESSERA_BENCH_UID']}`]]);
+
+const listing = Promise.withResolvers<void>();
+/** Once the log-in has listed the session. */
+export const sessionListed: Promise<void> = listing.promise;
 
 const opened = openFirebaseBackend(
   {
@@ -23,7 +27,14 @@ const opened = openFirebaseBackend(
   {
     persistence: [inMemoryPersistence],
     origin: 'http://localhost',
-    storage: { getItem: () => HINT, setItem: () => undefined, removeItem: () => undefined },
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem(key, value) {
+        stored.set(key, value);
+        if (key === 'tessera:session') listing.resolve();
+      },
+      removeItem: (key) => void stored.delete(key),
+    },
   },
 );
 

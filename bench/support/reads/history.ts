@@ -113,15 +113,16 @@ function writePosting(
 }
 
 function writeLevels(write: Write, uid: string): void {
+  const levels: Record<string, object> = {};
   for (const matrix of MATRICES) {
     for (const level of LEVELS) {
       const key = levelKey({ matrix, level });
-      const box = { frozen: false, cycles: 1, filled: 0, places: [], earned: 0, missed: 0 };
-      write(paths.level(uid, key), { matrix, level, ...box });
+      levels[key] = { frozen: false, cycles: 1, filled: 0, places: [], earned: 0, missed: 0, paidTo: null };
       const asked = { status: 'active', refusal: null, slot: 0, createdAt: at(NOW) };
       write(paths.activation(uid, key), { matrix, level, ...asked });
     }
   }
+  write(paths.levels(uid), { levels });
 }
 
 function writeMessages(write: Write, uid: string, count: number): void {

@@ -2,6 +2,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import { $overview } from '#islands/home/overview/model.ts';
+import { $known } from '#islands/home/overview/tour.ts';
 import { $incomes } from '#stores/incomes.ts';
 import { $standings } from '#stores/whose-money.ts';
 import { $underWay } from '#islands/wallet/model.ts';
@@ -28,7 +29,8 @@ const $noticeCount = remote<NoticeCount>((opened, ...listeners) => opened.watchN
 const $partners = remote<PartnersShown>((opened, ...listeners) => opened.watchPartners(2_000, ...listeners));
 
 const SCREENS: Readonly<Record<string, readonly Watched[]>> = {
-  home: [$balances, $overview, $notices, $standings],
+  // The tour is there until it is ended.
+  home: [$balances, $overview, $known, $notices, $standings],
   wallet: [$balances, $standings, portfolioOver('all'), $statement, $underWay, $programme],
   deposit: [$deposits],
   withdraw: [$balancesWithRequests, $withdrawals],

@@ -1,7 +1,7 @@
 import { onIdTokenChanged, reload } from 'firebase/auth';
 import { type Accounts, BackendError } from '#backend/port/backend.ts';
 import { foldUsername, isUsername, usernameProblem } from '#domain/accounts/username.ts';
-import { toAccount, toBalances } from '#firestore/decode.ts';
+import { toAccount, toPosition } from '#firestore/decode.ts';
 import type { AccountDocument, BalancesDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
@@ -59,12 +59,12 @@ export function firebaseAccounts(context: Context): Accounts {
       );
     },
 
-    watchBalances(onBalances, onError) {
+    watchPosition(onPosition, onError) {
       return watchOwn<BalancesDocument | null>(
         context,
         (firestore, uid, onValue, onFailure) =>
           firestore.watchDocument<BalancesDocument>(paths.balances(uid), onValue, onFailure),
-        (document) => onBalances(toBalances(document)),
+        (document) => onPosition(toPosition(document)),
         onError,
       );
     },

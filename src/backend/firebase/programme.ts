@@ -5,22 +5,22 @@ import {
   settlementRefusal,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import { levelKey, LEVELS, MATRICES, type MatrixId, type MatrixLevel } from '#domain/programme/activation.ts';
+import { levelKey, LEVELS, MATRICES, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { MemberResult, Tally } from '#domain/programme/results.ts';
-import { type ProgrammeView, programmeView } from '#domain/programme/view.ts';
-import { toBox, toIncome, toResult, toTally } from '#firestore/decode.ts';
+import { highestLevels, type ProgrammeView, programmeView } from '#domain/programme/view.ts';
+import { toBoxes, toIncome, toResult, toTally } from '#firestore/decode.ts';
 import type {
   ActivationDocument,
   IncomeDocument,
-  LevelDocument,
+  LevelsDocument,
   ResultDocument,
   TallyDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Context } from './context.ts';
 import type { FirestoreClient, Found } from './firestore.ts';
-import { watchBoth, type Watching } from './keep-watching.ts';
+import { watchBoth } from './keep-watching.ts';
 import { watchOwnLatest } from './latest.ts';
 import { freeSlot, takeSlot } from './slots.ts';
 import { isRefusedBySettlement, deleteRefusedRequest, untilSettled } from './wait-for-settlement.ts';
@@ -35,14 +35,17 @@ export function firebaseProgramme(context: Context): Participation {
       return watchOwn<ProgrammeView>(
         context,
         (firestore, uid, onValue, onFailure) =>
-          watchBoth<readonly Found<LevelDocument>[], readonly Found<ActivationDocument>[]>(
-            (...listeners) => firestore.watchCollection(paths.levels(uid), ['level', 'asc'], ...listeners),
+          watchBoth<LevelsDocument | null, readonly Found<ActivationDocument>[]>(
+            (...listeners) => firestore.watchDocument(paths.levels(uid), ...listeners),
             (...listeners) =>
               firestore.watchCollection(paths.activations(uid), ['status', 'asc'], ...listeners, {
                 where: [['status', 'in', ['requested', 'refused']]],
                 most: MATRICES.length * LEVELS.length,
               }),
-            (levels, asked) => onValue(viewOf(levels, asked)),
+            (levels, asked) =>
+              onValue(
+                programmeView(toBoxes(levels), new Map(asked.map(({ id, data }) => [id, data.refusal]))),
+              ),
             onFailure,
           ),
         onProgramme,
@@ -123,34 +126,14 @@ export function firebaseProgramme(context: Context): Participation {
 }
 
 /** Watches a member's highest active level of each matrix. */
-export function watchPlan(
+export const watchPlan = (
   firestore: FirestoreClient,
   uid: string,
   onPlan: (plan: readonly MatrixLevel[]) => void,
   onError: OnError,
-): Unsubscribe {
-  const highestOf =
-    (id: MatrixId): Watching<readonly Found<LevelDocument>[]> =>
-    (...listeners) =>
-      firestore.watchCollection(paths.levels(uid), ['level', 'desc'], ...listeners, {
-        where: [['matrix', '==', id]],
-        most: 1,
-      });
-  const [one, other] = MATRICES;
-  return watchBoth(
-    highestOf(one),
-    highestOf(other),
-    (...found) => onPlan(found.flat().map(({ data: { matrix, level } }) => ({ matrix, level }))),
+): Unsubscribe =>
+  firestore.watchDocument<LevelsDocument>(
+    paths.levels(uid),
+    (document) => onPlan(highestLevels(programmeView(toBoxes(document)))),
     onError,
-  );
-}
-
-/** @param asked the requests for levels that are not active */
-const viewOf = (
-  levels: readonly Found<LevelDocument>[],
-  asked: readonly Found<ActivationDocument>[],
-): ProgrammeView =>
-  programmeView(
-    new Map(levels.map(({ data }) => [levelKey(data), toBox(data)])),
-    new Map(asked.map(({ id, data }) => [id, data.refusal])),
   );

@@ -5,7 +5,7 @@ import { foldUsername, usernameProblem } from '#domain/accounts/username.ts';
 import { visible } from '#domain/text/typed-text.ts';
 import type { Context } from './context.ts';
 import type { StoreName, Transaction } from './database.ts';
-import { balancesIn } from './posting-records.ts';
+import { positionIn } from './posting-records.ts';
 
 export function localAccounts({ store, member }: Context): Accounts {
   return {
@@ -29,8 +29,8 @@ export function localAccounts({ store, member }: Context): Accounts {
         onError,
       );
     },
-    watchBalances(onBalances, onError) {
-      return member.watch(['postings'], balancesIn, onBalances, onError);
+    watchPosition(onPosition, onError) {
+      return member.watch(['postings'], positionIn, onPosition, onError);
     },
     async confirmUpline(typed) {
       const upline = foldUsername(typed);

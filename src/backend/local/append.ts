@@ -1,5 +1,5 @@
 import { ownersOf, type Posting } from '#domain/money/ledger.ts';
-import type { Position } from '#domain/money/statement.ts';
+import { NOTHING_POSTED, type Position } from '#domain/money/statement.ts';
 import {
   appendToPublicLog,
   type BundlePart,
@@ -19,7 +19,7 @@ import {
 import type { LedgerStore, LogTileRecord, PostingRecord, StoreName, Transaction } from './database.ts';
 import { positionIn, recordOf } from './posting-records.ts';
 
-/** How many requests one batch writes: one by one would take several times as long. */
+/** How many reads or writes to start at a time: one by one they would take several times as long. */
 const AT_ONCE = 400;
 
 /**
@@ -35,7 +35,12 @@ export async function append<Name extends StoreName>(
   onAppended: (count: number) => void = () => undefined,
 ): Promise<void> {
   const positions = new Map<string, Position>();
-  for (const uid of ownersOf(requests.flat())) positions.set(uid, await positionIn(transaction, uid));
+  const owners = ownersOf(requests.flat());
+  for (let read = 0; read < owners.length; read += AT_ONCE) {
+    const some = owners.slice(read, read + AT_ONCE);
+    const found = await Promise.all(some.map((uid) => positionIn(transaction, uid)));
+    for (const [nth, uid] of some.entries()) positions.set(uid, found[nth] ?? NOTHING_POSTED);
+  }
   const logged = requests.filter((postings) => postings.length > 0);
   for (let done = 0; done < logged.length; done += AT_ONCE) {
     const { size } = await logHeadIn(transaction);

@@ -13,12 +13,11 @@ import type { Photo } from '#domain/accounts/photo.ts';
 import type { Deposit, DepositDeclaration } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
-import type { Balances } from '#domain/money/ledger.ts';
 import type { MailPreferences } from '#domain/notices/mail-kinds.ts';
 import type { NoticeCount } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { History } from '#domain/money/portfolio.ts';
-import type { Posted, StatementFilter } from '#domain/money/statement.ts';
+import type { Position, Posted, StatementFilter } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import type { Backup, Corrections } from './backup.ts';
@@ -89,7 +88,8 @@ export interface Accounts {
   isUsernameFree(username: string): Promise<boolean>;
 
   watchAccount(onAccount: (account: Account) => void, onError: OnError): Unsubscribe;
-  watchBalances(onBalances: (balances: Balances) => void, onError: OnError): Unsubscribe;
+  /** What the member has, and what each kind of posting has moved so far. */
+  watchPosition(onPosition: (position: Position) => void, onError: OnError): Unsubscribe;
 
   changeDetails(details: AccountDetails): Promise<void>;
 

@@ -9,6 +9,7 @@ import {
   type WalkStep,
 } from '#domain/matrix/walkthrough.ts';
 import { signed } from '#i18n/maths-format.ts';
+import { walkText } from './text.ts';
 
 /** A tile of the drawing. */
 interface Spot {
@@ -89,7 +90,7 @@ export function facesOf({ places, results, isFrozen }: WalkStep, spots: readonly
       const isOwner = person === OWNER;
       const standing = (results.get(person) ?? 0) > 0 ? 'ahead' : isOwner ? 'owner' : 'higher';
       const kind = isOwner && isFrozen ? (`${standing} frozen` as const) : standing;
-      return { kind, name: person === TOP ? 'Top' : person, result: resultOf(person) };
+      return { kind, name: person === TOP ? walkText.top : person, result: resultOf(person) };
     }
     const place = index - LINE_ABOVE.length + 1;
     const taken = places.get(place);

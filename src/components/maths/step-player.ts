@@ -4,7 +4,10 @@ const SLIDING_TIME = 300;
 
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-const KEYS: Readonly<Record<string, string>> = { ArrowRight: 'next', ArrowLeft: 'back' };
+const KEYS: Readonly<Record<string, string>> =
+  document.dir === 'rtl'
+    ? { ArrowLeft: 'next', ArrowRight: 'back' }
+    : { ArrowRight: 'next', ArrowLeft: 'back' };
 
 /** Shows the steps of a walkthrough one at a time: the tiles of the picture, the payment that slides, the words. */
 class StepPlayer extends HTMLElement {

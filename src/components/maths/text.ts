@@ -38,6 +38,8 @@ export const walkText = {
   play: 'Play',
   pause: 'Pause',
   ahead: 'is ahead',
+  /** On a tile: the account at the top. */
+  top: 'Top',
   of: (step: number, steps: number) => `Step ${step} of ${steps}`,
   drawing: (matrix: string) => `The tiles of ${matrix}: each is a person`,
   full: ({ places }: WalkStep) =>

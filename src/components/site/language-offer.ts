@@ -26,11 +26,12 @@ function offer(other: HTMLAnchorElement): void {
   close.textContent = '✕';
   close.ariaLabel = `✕ ${words}`;
   const line = document.createElement('aside');
+  line.lang = other.lang;
   line.ariaLabel = words;
   // Over the page, so that nothing moves, and above the tab bar of a phone.
   line.style.cssText =
-    'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;display:flex;gap:1rem;place-items:center;place-content:center;background:var(--color-surface)';
-  line.append(link, close);
+    'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;text-align:center;background:var(--color-surface)';
+  line.append(link, '\u2003', close);
   document.body.append(line);
   close.onclick = () => {
     localStorage[CHOSEN] = lang;

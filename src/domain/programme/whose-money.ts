@@ -1,10 +1,14 @@
-import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
+import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
+import type { Stuck } from '#domain/withdrawals/outcome.ts';
 import { type MemberResult, netResult, NO_RESULT, NO_TALLY, type Tally } from './results.ts';
 import { tallyAfter } from './tally.ts';
 
-/** Where the money of a member is: four sums that are zero together. */
+/** Where the money of a member is: five sums that are zero together. */
 export interface WhoseMoney {
+  /** What the member got or can take, less what they put in. */
   readonly you: Cents;
+  /** What is in the member's account and cannot be withdrawn. */
+  readonly stuck: Cents;
   readonly payers: Cents;
   /** All other members. */
   readonly others: Cents;
@@ -15,15 +19,19 @@ export interface WhoseMoney {
  * Each price goes to exactly one recipient, so what members lack together is what the programme got. The sum is zero by
  * construction: what belongs to no one else belongs to the others.
  */
-export function whoseMoney(mine: MemberResult, community: Tally): WhoseMoney {
-  const [you, payers] = [netResult(mine), mine.payers.net];
+export function whoseMoney(mine: MemberResult, community: Tally, { locked, tooLittle }: Stuck): WhoseMoney {
+  const stuck = add(locked, tooLittle);
   return {
-    you,
-    payers,
-    others: subtract(subtract(community.net, you), payers),
+    you: subtract(netResult(mine), stuck),
+    stuck,
+    payers: mine.payers.net,
+    others: netOfOthers(mine, community),
     programme: subtract(ZERO, community.net),
   };
 }
+
+const netOfOthers = (mine: MemberResult, community: Tally): Cents =>
+  subtract(subtract(community.net, netResult(mine)), mine.payers.net);
 
 /** How all members stand except one and those who paid this one. */
 export function tallyOfOthers(mine: MemberResult, community: Tally): Tally {
@@ -35,7 +43,7 @@ export function tallyOfOthers(mine: MemberResult, community: Tally): Tally {
     ahead: less('ahead'),
     behind: less('behind'),
     unpaid: less('unpaid'),
-    net: whoseMoney(mine, community).others,
+    net: netOfOthers(mine, community),
   };
 }
 

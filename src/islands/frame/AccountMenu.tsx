@@ -112,7 +112,9 @@ function Who({ account }: WhoProps) {
         {photo.state === 'ready' && <photo.value.MemberPhoto />}
       </span>
       {account && (
-        <span className={styles.name}>{account.guest ? accountMenuText.guest : account.username}</span>
+        <span className={styles.name}>
+          {account.guest ? accountMenuText.guest : <bdi>{account.username}</bdi>}
+        </span>
       )}
     </>
   );

@@ -14,7 +14,6 @@ export const tourText = {
   goOn: 'Go on',
   close: 'End the tour',
   ended: 'That was the tour',
-  endedText: 'This is what it came to for you.',
   steps: {
     join: {
       name: 'Join a community',

@@ -83,7 +83,9 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
         </strong>
         {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
       </span>
-      <span className={styles.beginning}>{latest.text}</span>
+      <span className={styles.beginning} dir="auto">
+        {latest.text}
+      </span>
       <small>
         <DateTime at={latest.at} />
       </small>

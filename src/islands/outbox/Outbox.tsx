@@ -1,4 +1,4 @@
-import { address } from '#i18n/language.ts';
+import { address, ownLanguage } from '#i18n/language.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
@@ -54,18 +54,20 @@ export function MailCard({ mail }: { readonly mail: Mail }) {
   const letter = shownLetter(mail);
   return (
     <article className="card stack" aria-labelledby={`subject-${mail.id}`}>
-      <h2 className={styles.subject} id={`subject-${mail.id}`} lang={mail.language}>
+      <h2 className={styles.subject} id={`subject-${mail.id}`} {...ownLanguage(mail.language)}>
         {letter.subject}
       </h2>
       <dl className={styles.head}>
         <dt>{outboxText.to}</dt>
-        <dd>{mail.to}</dd>
+        <dd>
+          <bdi>{mail.to}</bdi>
+        </dd>
         <dt>{outboxText.sent}</dt>
         <dd>
           <DateTime at={mail.sentAt} />
         </dd>
       </dl>
-      <div className="stack" lang={mail.language}>
+      <div className="stack" {...ownLanguage(mail.language)}>
         <p>{letter.greeting}</p>
         {letter.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

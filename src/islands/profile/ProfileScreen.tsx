@@ -83,14 +83,18 @@ function ProfileCard({ account }: { readonly account: Account }) {
     <section className={`card ${styles.card}`} aria-labelledby="details">
       <ProfilePicture account={account} />
       <div className="stack">
-        <h2 id="details">{guest ? profileText.guest : `${firstName} ${lastName}`}</h2>
+        <h2 id="details">{guest ? profileText.guest : <bdi>{`${firstName} ${lastName}`}</bdi>}</h2>
         {guest && <p>{profileText.guestHint}</p>}
         <DescriptionList
           items={[
-            { label: profileText.username, value: username },
-            { label: profileText.email, value: email ?? profileText.notGiven },
+            { label: profileText.username, value: username, isTyped: true },
+            { label: profileText.email, value: email ?? profileText.notGiven, isTyped: email !== null },
             { label: profileText.country, value: country ? countryName(country) : profileText.notGiven },
-            { label: profileText.phone, value: phoneNumber ?? profileText.notGiven },
+            {
+              label: profileText.phone,
+              value: phoneNumber ?? profileText.notGiven,
+              isTyped: phoneNumber !== null,
+            },
             { label: profileText.tradingPlan, value: <TradingPlan /> },
             { label: profileText.accountType, value: guest ? profileText.guest : profileText.basic },
             { label: profileText.memberSince, value: <DateTime at={createdAt} /> },

@@ -5,7 +5,7 @@ import { type StatementKind, worth } from '#domain/money/statement.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { usdChange } from '#i18n/format.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
-import { remote, type RemoteData, type RemoteStore } from '#stores/remote-data.ts';
+import { derived, remote, type RemoteStore } from '#stores/remote-data.ts';
 import { $walletView, type Range } from './model.ts';
 
 /** A step by one posting, or by all of a day (UTC), of which no kind is known. */
@@ -56,12 +56,8 @@ export function whatHappened(steps: readonly PortfolioStep[], nth: number, isWho
   return change === 0 ? name : `${name}, ${usdChange(change)}`;
 }
 
-function portfolioStore(range: Range): RemoteStore<Portfolio> {
-  const $portfolio = computed($history, (history): RemoteData<Portfolio> =>
-    history.state === 'ready' ? { state: 'ready', value: drawn(history.value, range) } : history,
-  );
-  return Object.assign($portfolio, { retry: $history.retry });
-}
+const portfolioStore = (range: Range): RemoteStore<Portfolio> =>
+  derived($history, (history) => drawn(history, range));
 
 const stores = new Map<Range, RemoteStore<Portfolio>>();
 

@@ -17,13 +17,13 @@ export async function expectLargeTextToFit(page: Page, screen: string): Promise<
     // As a browser's own setting does: lengths and media queries in rem follow it.
     await tools.send('Page.setFontSizes', { fontSizes: { standard: textSize } });
     await expectSoftly
-      .poll(() => faultsOf(page), `${screen} at ${width} px with text of ${textSize} px`)
+      .poll(() => faultsOfSight(page), `${screen} at ${width} px with text of ${textSize} px`)
       .toEqual([]);
   }
   await tools.detach();
 }
 
-const faultsOf = (page: Page): Promise<readonly string[]> =>
+export const faultsOfSight = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
     const nameOf = ({ tagName, textContent }: Element) => `${tagName} “${textContent?.trim().slice(0, 40)}”`;
@@ -38,18 +38,24 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
     /** The window, less what the boxes around an element cut off; null where a person can scroll to the element. */
     const sightOf = (element: Element) => {
       let [start, end] = [0, root.clientWidth];
+      let [above, below] = [-Infinity, Infinity];
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, position } = getComputedStyle(box);
-        const { left, right } = box.getBoundingClientRect();
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
         if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return null;
         if (/hidden|clip/.test(overflowX)) [start, end] = [Math.max(start, left), Math.min(end, right)];
+        if (/hidden|clip/.test(overflowY)) [above, below] = [Math.max(above, top), Math.min(below, bottom)];
         if (position === 'fixed') break;
       }
-      return { start: start - 1, end: end + 1 };
+      return { start: start - 1, end: end + 1, above: above + 1, below: below - 1 };
     };
     const isOut = (element: Element, boxes: Iterable<DOMRect>) => {
       const sight = sightOf(element);
-      return sight && [...boxes].some(({ left, right }) => left < sight.start || right > sight.end);
+      // A line that a box hides as a whole is not cut off.
+      const isSeen = ({ top, bottom }: DOMRect) => sight && bottom > sight.above && top < sight.below;
+      return (
+        sight && [...boxes].filter(isSeen).some(({ left, right }) => left < sight.start || right > sight.end)
+      );
     };
 
     const faultsOfText = (text: Text) => {

@@ -270,7 +270,7 @@ export const WORLD: Readonly<Record<string, Data>> = {
     valid.activation({ status: 'refused', refusal: 'insufficient-funds' }),
   ),
   [paths.activation('ann', 's8-1')]: stored(valid.activation({ matrix: 's8', level: 1 })),
-  [paths.level('ann', 's6-1')]: { matrix: 's6', level: 1, frozen: false, cycles: 0, filled: 0, places: [] },
+  [paths.levels('ann')]: { levels: { 's6-1': { frozen: false, cycles: 0, filled: 0, places: [] } } },
   [paths.income('ann', 2)]: {
     kind: 'earned',
     partner: 'ben',

@@ -2,8 +2,8 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { levelKey, MATRICES, priceOf } from '#domain/programme/activation.ts';
 import { Programme } from '#domain/programme/programme.ts';
-import { toIncome, toProgrammeEntries } from '#firestore/decode.ts';
-import type { IncomeDocument, LevelDocument, ProgrammeBundleDocument } from '#firestore/documents.ts';
+import { toBoxes, toIncome, toProgrammeEntries } from '#firestore/decode.ts';
+import type { IncomeDocument, LevelsDocument, ProgrammeBundleDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { settleDespiteKills } from './killed.ts';
 import { startSettler } from './program.ts';
@@ -69,12 +69,8 @@ async function audit({ db, differences }: World): Promise<void> {
     expect(asked.docs.every((each) => each.get('status') !== 'requested')).toBe(true);
     expect(active.sort()).toEqual([...programme.boxesOf(uid).keys()].sort());
 
-    const levels = await db.collection(paths.levels(uid)).get();
-    const boxes = levels.docs.map((each) => {
-      const { matrix: _, level: __, ...box } = each.data() as LevelDocument;
-      return [each.id, box] as const;
-    });
-    expect(new Map(boxes)).toEqual(programme.boxesOf(uid));
+    const levels = (await db.doc(paths.levels(uid)).get()).data() as LevelsDocument;
+    expect(toBoxes(levels)).toEqual(programme.boxesOf(uid));
     const incomes = await db.collection(paths.incomes(uid)).orderBy('sequence').get();
     expect(incomes.docs.map((each) => toIncome(each.data() as IncomeDocument))).toEqual(
       programme.incomesOf(uid),

@@ -145,16 +145,21 @@ describe('npm run settle -- --verify', () => {
     ['a missing version', paths.schemaVersion(), null, /^it is missing$/],
     [
       'a level',
-      paths.level('ada', 's8-1'),
-      { earned: 1 },
+      paths.levels('ada'),
+      { levels: { 's8-1': { earned: 1 } } },
       /^it is not what follows from the programme’s log/,
     ],
-    ['a level under another number', paths.level('ada', 's8-1'), { level: 2 }, /^it is not what follows/],
-    ['a missing level', paths.level('ada', 's8-2'), null, /^it is missing$/],
+    ['levels that are missing', paths.levels('ada'), null, /^it is missing$/],
     [
       'a level that was never opened',
-      paths.level('ada', 's6-9'),
-      { matrix: 's6', level: 9 },
+      paths.levels('ada'),
+      { levels: { 's6-9': { earned: 0 } } },
+      /^it is not what follows/,
+    ],
+    [
+      'levels of no one',
+      paths.levels('nobody'),
+      { levels: { 's6-9': { earned: 0 } } },
       /there is no such document$/,
     ],
     [

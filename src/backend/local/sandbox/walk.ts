@@ -160,23 +160,37 @@ async function caughtUp<Name extends StoreName>(
 }
 
 /** The members who had an account before these days, and whose money the days move. */
-function whoTakesPart(days: PassingDays, passed: readonly PassedDay[]): readonly string[] {
+interface TakingPart {
+  readonly uids: readonly string[];
+  /** Those of them who may deposit or withdraw. The others are only paid. */
+  readonly asking: ReadonlySet<string>;
+}
+
+function whoTakesPart(days: PassingDays, passed: readonly PassedDay[]): TakingPart {
   const moves = passed.flatMap((day) => day.moves);
   const fresh = new Set(moves.filter(({ kind }) => kind === 'join').map(({ member }) => member));
-  const members = passed.flatMap((day) => [...day.payees, ...day.withdrawing]);
-  const all = new Set([...members, ...moves.map(({ member }) => member)]).difference(fresh);
-  return [...all].map((member) => days.uidOf(member)).filter((uid) => uid !== '');
+  const uidsOf = (members: Iterable<number>) =>
+    [...new Set(members).difference(fresh)].map((member) => days.uidOf(member)).filter((uid) => uid !== '');
+  const asking = [...moves.map(({ member }) => member), ...passed.flatMap((day) => day.withdrawing)];
+  return {
+    uids: uidsOf([...asking, ...passed.flatMap((day) => day.payees)]),
+    asking: new Set(uidsOf(asking)),
+  };
 }
 
 async function statesOf<Name extends StoreName>(
   transaction: Transaction<Name | 'postings' | 'deposits', 'readwrite'>,
-  uids: readonly string[],
+  { uids, asking }: TakingPart,
   now: Instant,
 ): Promise<readonly (readonly [string, MemberState])[]> {
   return Promise.all(
     uids.map(async (uid) => {
-      const balances = await balancesIn(transaction, uid);
-      return [uid, { ...NEW_MEMBER, balances, recent: await recentIn(transaction, uid, now) }] as const;
+      const state = { ...NEW_MEMBER, balances: await balancesIn(transaction, uid) };
+      // It reads all postings of a day: those of a walk that passes at once, and the first members are paid in most of them.
+      return [
+        uid,
+        asking.has(uid) ? { ...state, recent: await recentIn(transaction, uid, now) } : state,
+      ] as const;
     }),
   );
 }

@@ -299,16 +299,15 @@ function Sent({ known: { openWithdrawals } }: Pick<TaskProps, 'known'>) {
 }
 
 /** What all of it came to, and the same community from another place. */
-function Ended({ known: { walk, sums }, offers }: TaskProps) {
+function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
   const hasSandbox = useStore($hasSandbox);
   return (
     <div className={styles.step}>
       <h3>{tourText.ended}</h3>
-      <p>{tourText.endedText}</p>
       <Deferred load={loadWalk} fallback={<Skeleton />}>
         {({ Result, WalkAgain }) => (
           <>
-            <Result sums={sums} />
+            <Result balances={balances} sums={sums} />
             {hasSandbox && <WalkAgain walk={walk} offers={offers} />}
           </>
         )}

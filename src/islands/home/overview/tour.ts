@@ -1,15 +1,15 @@
 import { isSampleUid, usernameOfSample } from '#domain/community/samples.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
-import { type Balances, ownerOf } from '#domain/money/ledger.ts';
-import { EVERYTHING, type RunningSums } from '#domain/money/statement.ts';
+import { ownerOf } from '#domain/money/ledger.ts';
+import { EVERYTHING, type Position } from '#domain/money/statement.ts';
 import type { MatrixLevel } from '#domain/programme/activation.ts';
 import { isBeingPaid, isOpen, MINIMUM_WITHDRAWAL, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
-import { $balances } from '#stores/balances.ts';
+import { $position } from '#stores/balances.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote } from '#stores/remote-data.ts';
-import { $sums, $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** What a person tries out once, in this order. Without a sandbox there is no community to join. */
@@ -29,13 +29,11 @@ export type TourStep = (typeof STEPS)[number];
 export const stepsOf = (hasSandbox: boolean): readonly TourStep[] =>
   STEPS.filter((step) => step !== 'join' || hasSandbox);
 
-export interface Known {
-  readonly balances: Balances;
+export interface Known extends Position {
   readonly pendingDeposits: readonly Deposit[];
   readonly openWithdrawals: readonly Withdrawal[];
   /** The highest active level of each matrix. */
   readonly plan: readonly MatrixLevel[];
-  readonly sums: RunningSums;
   readonly walk: WatchedWalk | null;
 }
 
@@ -102,20 +100,16 @@ export const $payees = remote<readonly Payee[]>((opened, onPayees, onError) =>
   ),
 );
 
-const $money = both($balances, $pendingDeposits, (balances, pendingDeposits) => ({
-  balances,
+const $requests = both($pendingDeposits, $openWithdrawals, (pendingDeposits, openWithdrawals) => ({
   pendingDeposits,
-}));
-const $requests = both($tradingPlan, $openWithdrawals, (plan, openWithdrawals) => ({
-  plan,
   openWithdrawals,
 }));
-const $rest = both($sums, $walk, (sums, walk) => ({ sums, walk }));
+const $reached = both($position, $tradingPlan, (position, plan) => ({ ...position, plan }));
 
 export const $known = both(
-  both($money, $requests, (money, requests) => ({ ...money, ...requests })),
-  $rest,
-  (one, other): Known => ({ ...one, ...other }),
+  both($requests, $reached, (requests, reached) => ({ ...requests, ...reached })),
+  $walk,
+  (known, walk): Known => ({ ...known, walk }),
 );
 
 /** The latest payment that passed the member by; zero: none did. */

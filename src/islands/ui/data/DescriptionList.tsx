@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './DescriptionList.module.css';
 
 interface Props {
-  readonly items: readonly { readonly label: string; readonly value: ReactNode }[];
+  readonly items: readonly {
+    readonly label: string;
+    readonly value: ReactNode;
+    /** Whether a person typed it: it may run in another direction. */
+    readonly isTyped?: boolean;
+  }[];
   /** Whether they stand side by side where there is room. */
   readonly across?: boolean;
 }
@@ -11,10 +16,10 @@ interface Props {
 export function DescriptionList({ items, across = false }: Props) {
   return (
     <dl className={across ? styles.across : styles.list}>
-      {items.map(({ label, value }) => (
+      {items.map(({ label, value, isTyped = false }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{isTyped ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,9 @@
 import { address } from '#i18n/language.ts';
 import { useState } from 'react';
-import type { Cents } from '#domain/money/cents.ts';
-import { add, ZERO } from '#domain/money/cents.ts';
+import { add, type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
-import { type MemberResult, netResult, type Tally } from '#domain/programme/results.ts';
+import type { MemberResult, Tally } from '#domain/programme/results.ts';
+import type { Stuck } from '#domain/withdrawals/outcome.ts';
 import {
   neededForPayers,
   tallyOfOthers,
@@ -14,51 +14,58 @@ import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
 import { RemoteView } from './RemoteView.tsx';
+import { StuckMoney } from './StuckMoney.tsx';
 import styles from './WhoseMoneyCard.module.css';
 
 type Standing = keyof typeof STANDINGS;
 
-/** A wall shows so many people; more are a number. */
+/** A wall has about so many tiles at most. Where there are more people, a tile stands for several. */
 const MOST_TILES = 60;
 
 interface Props {
   readonly mine: MemberResult;
   readonly community: Tally;
+  readonly stuck: Stuck;
 }
 
 /** Whose money the member has got: who paid it, how these stand, and that the sum is zero. */
-export function WhoseMoneyCard({ mine, community }: Props) {
-  const sums = whoseMoney(mine, community);
+export function WhoseMoneyCard({ mine, community, stuck }: Props) {
+  const sums = whoseMoney(mine, community, stuck);
   const others = tallyOfOthers(mine, community);
   const { payers } = mine;
+  const you = mine.earned === ZERO ? 'unpaid' : standingOf(sums.you);
   return (
     <section className={`card ${styles.card}`} aria-labelledby="whose-money">
       <h2 id="whose-money" className={styles.title}>
         {text.title}
       </h2>
       <dl className={styles.sums}>
-        <Party name={text.you} amount={sums.you} people={[standingOf(netResult(mine))]} isFirst />
+        <Party name={text.you} amount={sums.you} wall={{ tiles: [you], each: 1 }} isFirst />
+        {sums.stuck > 0 && <Party name={text.stuck} amount={sums.stuck} />}
         {payers.members > 0 && (
           <Party
             name={text.payers(payers.members, wholeNumber(payers.members))}
             amount={sums.payers}
-            people={peopleOf(payers)}
+            wall={wallOf(payers)}
+            isCrowd
           />
         )}
         {others.members > 0 && (
           <Party
             name={text.others(others.members, wholeNumber(others.members))}
             amount={sums.others}
-            people={peopleOf(others)}
+            wall={wallOf(others)}
+            isCrowd
           />
         )}
-        <Party name={text.programme} amount={sums.programme} people={[]} />
+        <Party name={text.programme} amount={sums.programme} />
         <div className={styles.sum}>
           <dt>{text.sum}</dt>
           <dd>{usdShort(ZERO)}</dd>
         </div>
       </dl>
-      <Key tally={payers} others={others} you={standingOf(sums.you)} />
+      <Key tally={payers} others={others} you={you} />
+      <StuckMoney stuck={stuck} />
       {sentencesOf(payers, sums).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -79,24 +86,25 @@ export function WhoseMoneyCard({ mine, community }: Props) {
 interface PartyProps {
   readonly name: string;
   readonly amount: Cents;
-  readonly people: readonly Standing[];
+  /** Absent: the money belongs to no one yet, or to the programme. */
+  readonly wall?: Wall;
   readonly isFirst?: boolean;
+  readonly isCrowd?: boolean;
 }
 
-/** One of those whose sums are zero together: each tile is a person. */
-function Party({ name, amount, people, isFirst = false }: PartyProps) {
-  const hidden = people.length - MOST_TILES;
+/** One of those whose sums are zero together. */
+function Party({ name, amount, wall, isFirst = false, isCrowd = false }: PartyProps) {
   return (
-    <div className={isFirst ? styles.you : undefined}>
+    <div className={isFirst ? styles.you : isCrowd ? styles.crowd : undefined}>
       <dt>{name}</dt>
       <dd>{usdShortChange(amount)}</dd>
       <dd className={`people ${styles.wall}`}>
-        {people.length === 0 && <i className={styles.chest} />}
-        {people.slice(0, MOST_TILES).map((standing, nth) => (
+        {!wall && <i className={styles.chest} />}
+        {wall?.tiles.map((standing, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
           <i key={nth} data-standing={standing} />
         ))}
-        {hidden > 0 && text.more(wholeNumber(hidden))}
+        {wall && wall.each > 1 && text.tile(wholeNumber(wall.each))}
       </dd>
     </div>
   );
@@ -112,7 +120,7 @@ function Key({
   readonly others: Tally;
   readonly you: Standing;
 }) {
-  const drawn = new Set([you, ...peopleOf(tally), ...peopleOf(others)]);
+  const drawn = new Set([you, ...wallOf(tally).tiles, ...wallOf(others).tiles]);
   return (
     <ul className={styles.key}>
       {(Object.keys(STANDINGS) as Standing[])
@@ -167,15 +175,24 @@ function standingOf(net: Cents): Standing {
   return net > 0 ? 'ahead' : 'behind';
 }
 
-function peopleOf({ members, ahead, behind, unpaid }: Tally): readonly Standing[] {
+interface Wall {
+  readonly tiles: readonly Standing[];
+  /** How many people a tile stands for. */
+  readonly each: number;
+}
+
+/** Draws how a group stands in its own proportions, and no one is left out: each standing that someone has gets a tile. */
+function wallOf({ members, ahead, behind, unpaid }: Tally): Wall {
+  const each = Math.max(1, Math.ceil(members / MOST_TILES));
   const of = (standing: Standing, count: number) =>
-    Array.from({ length: Math.max(0, count) }, () => standing);
-  return [
+    Array.from({ length: count > 0 ? Math.max(1, Math.round(count / each)) : 0 }, () => standing);
+  const tiles = [
     ...of('ahead', ahead),
     ...of('even', members - ahead - behind),
     ...of('behind', behind - unpaid),
     ...of('unpaid', unpaid),
   ];
+  return { tiles, each };
 }
 
 /** Only what the sums say for certain. */

@@ -1,11 +1,14 @@
 import { subtract, ZERO } from '#domain/money/cents.ts';
-import type { RunningSums } from '#domain/money/statement.ts';
+import type { Position } from '#domain/money/statement.ts';
+import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { type Place, STANDARD_SEED } from '#domain/community/walk.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
-import { $sums, type SampleOffers, type WatchedWalk } from '#stores/walk.ts';
+import type { SampleOffers, WatchedWalk } from '#stores/walk.ts';
+import { $position } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { StuckMoney } from '#ui/data/StuckMoney.tsx';
 import { BeginAs } from './BeginWalk.tsx';
 import { Report } from './TimeControls.tsx';
 import styles from './Walk.module.css';
@@ -22,31 +25,38 @@ export function WalkEnd({ walk, offers }: Props) {
       <Report />
       <div className="stack">
         <h3>{walkText.over}</h3>
-        <p>{walkText.overText}</p>
-        <RemoteView store={$sums}>{(sums) => <Result sums={sums} />}</RemoteView>
+        <RemoteView store={$position}>{(position) => <Result {...position} />}</RemoteView>
       </div>
       <WalkAgain walk={walk} offers={offers} />
     </>
   );
 }
 
-export function Result({ sums }: { readonly sums: RunningSums }) {
-  const spent = subtract(ZERO, sums.activation ?? ZERO);
-  const earned = sums.earned ?? ZERO;
-  const result = subtract(earned, spent);
-  const verdict = result > 0 ? walkText.ahead : result < 0 ? walkText.behind : walkText.even;
+/** What the person put in, what came out of it, and who has the difference. */
+export function Result(position: Position) {
+  const outcome = outcomeOf(position);
+  const { putIn, withdrawn, canTake, stuck, result } = outcome;
   return (
     <div className={styles.result} data-result={result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even'}>
       <DescriptionList
         items={[
-          { label: walkText.spent, value: usd(spent) },
-          { label: walkText.earned, value: usd(earned) },
+          { label: walkText.putIn, value: usd(putIn) },
+          { label: walkText.withdrawn, value: usd(withdrawn) },
+          { label: walkText.canTake, value: usd(canTake) },
           { label: walkText.result, value: <strong className={styles.figure}>{usdChange(result)}</strong> },
         ]}
       />
-      <p>{verdict}</p>
+      <p>{verdictOn(outcome)}</p>
+      <StuckMoney stuck={stuck} />
     </div>
   );
+}
+
+function verdictOn({ putIn, byLevels, result }: Outcome): string {
+  if (result > 0) return walkText.ahead;
+  if (result === 0) return putIn === 0 ? walkText.nothing : walkText.even;
+  if (byLevels >= 0) return walkText.behindByStuck;
+  return byLevels === result ? walkText.behind : walkText.behindByBoth(usd(subtract(ZERO, byLevels)));
 }
 
 interface AgainProps {

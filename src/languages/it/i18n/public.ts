@@ -37,8 +37,9 @@ export const NAVIGATION: typeof english.NAVIGATION = [
   { href: '/check/', label: 'Verifica un’offerta' },
   { href: '/ledger/', label: 'Registro' },
   { href: '/news/', label: 'Notizie' },
-  { href: '/login/', label: 'Accedi' },
-  { href: '/register/', label: 'Registrati', isAction: true },
+  { href: '/login/', label: 'Accedi', session: 'out' },
+  { href: '/register/', label: 'Registrati', isAction: true, session: 'out' },
+  { href: '/dashboard/', label: 'Il mio account', isAction: true, session: 'in' },
 ];
 
 export const waysText: Words<typeof english.waysText> = {
@@ -57,7 +58,7 @@ export const waysText: Words<typeof english.waysText> = {
 
 export const footerText: Words<typeof english.footerText> = {
   label: 'Altro',
-  risk: 'Gli importi in dollari sono cifre di un programma di prova. Dove programmi di questo tipo girano su soldi veri, la maggior parte dei membri li perde.',
+  risk: 'Gli importi in dollari sono di un programma di prova. Dove questi programmi usano soldi veri, la maggior parte dei membri li perde.',
   riskLink: 'Guarda i conti',
 };
 
@@ -79,7 +80,7 @@ export const heroText: Words<typeof english.heroText> = {
   pause: 'Metti in pausa il filmato',
   cardKind: 'Tessera di membro',
   cardTitle: 'Prendine una',
-  key: 'In questo mosaico, 12 tessere su 100 sono d’oro. Nel più grande programma di questo tipo che sia stato studiato, circa 88 utenti su 100 hanno perso denaro.',
+  key: 'In questo mosaico 12 tessere su 100 sono d’oro. Nel più grande programma di questo tipo mai studiato, circa 88 utenti su 100 hanno perso denaro.',
   keyLink: 'Lo studio',
 };
 
@@ -134,6 +135,7 @@ export const landingText: Words<typeof english.landingText> = {
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guardalo in funzione',
   intro: 'Introduzione: un giro del sito',
+  introCaptions: '/clips/intro.it.vtt',
   sample: 'Esempio',
 
   news: 'Novità',

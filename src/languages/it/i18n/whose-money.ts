@@ -14,9 +14,14 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
+  stuck: 'Resta nel tuo account',
   programme: 'Il programma',
   sum: 'Somma',
-  more: (figure: string) => `e altri ${figure}`,
+  locked: (amount: string) =>
+    `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
+  tooLittle: (amount: string, minimum: string) =>
+    `${amount} restano nei Guadagni: si preleva a partire da ${minimum}.`,
+  tile: (figure: string) => `1 tessera: ${figure} membri`,
   neverPaid: (unpaid: number, figure: string, all: number) => {
     const forever = 'Se da domani nessuno paga più un livello, resta così.';
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
@@ -35,8 +40,8 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
       : `Perché tutti loro riabbiano quello che hanno pagato, altri devono perdere ancora ${amount}.`,
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
-      ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo.`
-      : `Qui ${figure} membri hanno un livello: ${aheadFigure} ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
+      ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
+      : `Qui ${figure} membri hanno un livello: ${aheadFigure} ${ahead === 1 ? 'è in attivo, cioè ha ricevuto più di quanto ha pagato' : 'sono in attivo, cioè hanno ricevuto più di quanto hanno pagato'} per i livelli.`,
   maths: 'Perché: i conti',
   who: 'Chi ti ha pagato',
   whoAll: 'Tutti i guadagni',

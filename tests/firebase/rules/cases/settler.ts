@@ -84,14 +84,12 @@ export const settled: readonly RuleCase[] = [
   ]),
   ...deny(BROWSERS, 'take a level', [
     {
-      set: paths.level('ann', 's6-2'),
-      data: { matrix: 's6', level: 2, frozen: false, cycles: 0, filled: 0, places: [] },
+      set: paths.levels('ben'),
+      data: { levels: { 's6-2': { frozen: false, cycles: 0, filled: 0, places: [] } } },
     },
   ]),
-  ...deny(BROWSERS, 'thaw a level', [
-    { update: paths.level('ann', 's6-1'), data: { frozen: false, cycles: 9 } },
-  ]),
-  ...deny(BROWSERS, 'give up a level', [{ remove: paths.level('ann', 's6-1') }]),
+  ...deny(BROWSERS, 'thaw a level', [{ update: paths.levels('ann'), data: { 'levels.s6-1.frozen': false } }]),
+  ...deny(BROWSERS, 'give up a level', [{ remove: paths.levels('ann') }]),
   ...deny(BROWSERS, 'write what was earned', [
     { update: paths.income('ann', 2), data: { amount: 1_000_000 } },
   ]),

@@ -7,6 +7,8 @@ import { type MemberResult, netResult, type Tally } from '#domain/programme/resu
 import { neededForPayers, tallyOfOthers, whoseMoney } from '#domain/programme/whose-money.ts';
 import { Story } from './programme-setting.ts';
 
+const STUCK = { locked: cents(290_00), tooLittle: cents(5_00) };
+
 const uids = Array.from({ length: 14 }, (_, index) => `m${index}`);
 const tree = fc.tuple(...uids.map((_, index) => fc.integer({ min: -1, max: index - 1 })));
 const wish = fc.record({
@@ -88,8 +90,8 @@ describe('whose money it is, in any community', { timeout: 60_000 }, () => {
         const { story, payments } = tell(uplines, wishes);
         for (const uid of uids) {
           const mine = story.programme.resultOf(uid);
-          const whose = whoseMoney(mine, story.programme.community);
-          expect(whose.you + whose.payers + whose.others + whose.programme).toBe(0);
+          const whose = whoseMoney(mine, story.programme.community, STUCK);
+          expect(whose.you + whose.stuck + whose.payers + whose.others + whose.programme).toBe(0);
 
           const payers = payersOf(payments, uid);
           const others = uids.filter((each) => each !== uid && !payers.includes(each));
@@ -107,11 +109,11 @@ describe('whose money it is, in any community', { timeout: 60_000 }, () => {
         const { story } = tell(uplines, wishes);
         for (const uid of uids) {
           const mine = story.programme.resultOf(uid);
-          const whose = whoseMoney(mine, story.programme.community);
+          const whose = whoseMoney(mine, story.programme.community, STUCK);
           const needed = neededForPayers(whose, mine.payers);
           const then = { ...whose, payers: whose.payers + needed, others: whose.others - needed };
           expect(then.payers).toBe(mine.payers.members * Math.max(0, whose.you));
-          expect(then.you + then.payers + then.others + then.programme).toBe(0);
+          expect(then.you + then.stuck + then.payers + then.others + then.programme).toBe(0);
         }
       }),
     );

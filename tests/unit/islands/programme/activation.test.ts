@@ -23,7 +23,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const level = (number: number): MatrixLevel => ({ matrix: 's8', level: number });
 
 const balances = () =>
-  presently<Balances>((opened, onBalances, onError) => opened.watchBalances(onBalances, onError));
+  presently<Balances>((opened, onBalances, onError) =>
+    opened.watchPosition(({ balances: present }) => onBalances(present), onError),
+  );
 
 beforeAll(async () => {
   await earn(await beMember('lina'), cents(16_00));

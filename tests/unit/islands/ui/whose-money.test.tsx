@@ -1,14 +1,18 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Backend } from '#backend/port/backend.ts';
+import type { Backend, Sandbox, WatchedWalk } from '#backend/port/backend.ts';
+import { LAST_DAY, newWalk } from '#domain/community/walk.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
+import { type Balances, NO_BALANCES } from '#domain/money/ledger.ts';
 import { type MemberResult, NO_RESULT, NO_TALLY, type Tally } from '#domain/programme/results.ts';
 
 const known = vi.hoisted(() => ({
   result: null as MemberResult | null,
   community: null as Tally | null,
   incomes: [] as readonly Income[],
+  balances: null as Balances | null,
+  walk: null as WatchedWalk | null,
 }));
 const stop = () => undefined;
 vi.mock('#backend/index.ts', () => ({
@@ -21,6 +25,16 @@ vi.mock('#backend/index.ts', () => ({
       if (known.community) onCommunity(known.community);
       return stop;
     },
+    watchPosition: (onPosition) => {
+      if (known.balances) onPosition({ balances: known.balances, sums: {} });
+      return stop;
+    },
+    sandbox: {
+      watchWalk: (onWalk) => {
+        onWalk(known.walk);
+        return stop;
+      },
+    } satisfies Partial<Sandbox> as unknown as Sandbox,
     watchIncomes: (_most, onLatest) => {
       onLatest({ items: known.incomes, older: null });
       return stop;
@@ -29,8 +43,8 @@ vi.mock('#backend/index.ts', () => ({
 }));
 
 /** Loads the stores again: each test has a member of its own. */
-async function show(result: MemberResult, community: Tally) {
-  Object.assign(known, { result, community });
+async function show(result: MemberResult, community: Tally, balances = NO_BALANCES) {
+  Object.assign(known, { result, community, balances });
   vi.resetModules();
   const { WhoseMoney } = await import('#ui/data/WhoseMoney.tsx');
   await act(async () => {
@@ -65,7 +79,32 @@ it('says who lacks what the member has, and that the sum is zero', async () => {
   expect(card.getByText(/^Of 1,000 members with a level here, 118 are ahead/)).toBeDefined();
 });
 
-it('draws each payer as a tile, those ahead first, and says how many are not drawn', async () => {
+it('counts for the member only what can be withdrawn; what is left in the account is a sum of its own', async () => {
+  const left = { locked: cents(200_00), earning: cents(85_00), held: cents(0) };
+  await show({ earned: cents(285_00), paid: cents(100_00), payers: TWENTY }, ALL, left);
+  const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
+  const sums = card.getAllByRole('definition').flatMap(({ textContent }) => {
+    const [, sign, dollars] = /^([+-]?)\$(\d+)$/.exec(textContent) ?? [];
+    return dollars === undefined ? [] : [Number(`${sign}${dollars}`)];
+  });
+  expect(sums).toEqual([-100, 285, -310, -125, 250, 0]);
+  expect(card.getByText(/^\$200.00 is left in your Active deposit/)).toBeDefined();
+  expect(card.getByText(/^\$85.00 is left in Earning. Withdrawals begin at \$100/)).toBeDefined();
+});
+
+it('at the end of a walk says who has got what was spent, also without income', async () => {
+  known.walk = { ...newWalk('last', 7), day: LAST_DAY, isOwn: true };
+  const all: Tally = { members: 3, ahead: 1, behind: 2, unpaid: 2, net: cents(-5_00) };
+  await show({ ...NO_RESULT, paid: cents(15_00) }, all);
+  const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
+  const you = card.getByText('You');
+  expect(you.nextElementSibling?.textContent).toBe('-$15');
+  expect(you.parentElement?.querySelector('[data-standing="unpaid"]')).not.toBeNull();
+  expect(card.getByText('2 others').nextElementSibling?.textContent).toBe('+$10');
+  known.walk = null;
+});
+
+it('draws each payer as a tile, those ahead first, and a crowd in its proportions', async () => {
   await show({ earned: cents(285_00), paid: cents(100_00), payers: TWENTY }, ALL);
   const wall = screen.getByText('The 20 who paid you').parentElement as HTMLElement;
   const tiles = [...wall.querySelectorAll('[data-standing]')].map((each) =>
@@ -76,7 +115,14 @@ it('draws each payer as a tile, those ahead first, and says how many are not dra
   expect(tiles.filter((each) => each === 'behind')).toHaveLength(7);
   expect(tiles.filter((each) => each === 'unpaid')).toHaveLength(8);
   const others = screen.getByText('979 others').parentElement as HTMLElement;
-  expect(others.textContent).toContain('and 919 more');
+  // Of 979 others 114 are ahead: not the first sixty, but one tile in nine.
+  expect(others.textContent).toContain('1 tile: 17 members');
+  const standings = [...others.querySelectorAll('[data-standing]')].map((each) =>
+    each.getAttribute('data-standing'),
+  );
+  expect(standings.length).toBeLessThanOrEqual(60);
+  expect(standings.filter((each) => each === 'ahead')).toHaveLength(7);
+  expect(standings.filter((each) => each === 'unpaid')).toHaveLength(41);
 });
 
 it('speaks of getting back what they paid where the member is not ahead', async () => {

@@ -52,7 +52,9 @@ async function held() {
 }
 
 const balances = () =>
-  presently<Balances>((opened, onBalances, onError) => opened.watchBalances(onBalances, onError));
+  presently<Balances>((opened, onBalances, onError) =>
+    opened.watchPosition(({ balances: present }) => onBalances(present), onError),
+  );
 
 it('takes the amount of the first step to the details', async () => {
   const form = createMethodForm();

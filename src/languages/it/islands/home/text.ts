@@ -17,7 +17,6 @@ export const tourText: Words<typeof english.tourText> = {
   goOn: 'Continua',
   close: 'Termina la visita',
   ended: 'La visita è finita',
-  endedText: 'Ecco com’è andata per te.',
   steps: {
     join: {
       name: 'Entra in una comunità',
@@ -26,7 +25,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     deposit: {
       name: 'Dichiara un deposito',
-      hint: 'Scegli una moneta di prova e un pacchetto. Le regalano i siti chiamati «faucet»: non hanno alcun valore.',
+      hint: 'Scegli una moneta di prova e un pacchetto. Le monete di prova le regalano i siti chiamati «faucet»: non hanno alcun valore.',
       go: 'Fai un deposito',
     },
     credit: {

@@ -12,28 +12,13 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   progress: 'Voci verificate',
   starting: 'Lettura del checkpoint…',
   running: (entries: string, size: string) => `${entries} voci su ${size}`,
-  cancelled: 'Annullato. Non è stato confrontato niente.',
-  verified: 'La verifica è riuscita',
-  entries: (count: number, shown: string) => {
-    if (count === 0) return 'Non c’è ancora nessuna voce.';
-    return count === 1
-      ? 'L’unica voce è stata letta.'
-      : `Sono state lette tutte le ${shown} voci, ognuna al suo posto.`;
-  },
-  sums: 'La somma dei conti è zero. I membri non hanno mai avuto meno di niente.',
-  signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
-  firstTime:
-    'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
-  watched:
-    'Nell’ultima ora hanno firmato la stessa cosa tanti testimoni indipendenti quanti ne richiede questo sito.',
-  unwatched: 'Questo browser non ha modo di sapere se agli altri viene mostrata la stessa cosa.',
-  since: (when: string, size: string) =>
-    `Niente è cambiato dal ${when}: le ${size} voci di quel giorno sono ancora le prime.`,
-  kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
-  refused: 'La verifica non è riuscita',
-  forget: 'Dimentica quello che ha visto questo browser',
-  lastSeen: (when: string, size: string) =>
-    `Questo browser ha visto il registro il ${when}, con ${size} voci.`,
+  lastSeen: (when, count, shown) =>
+    `Questo browser ha visto il registro il ${when}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
+
+  othersTitle: 'Agli altri si mostra la stessa cosa?',
+  othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
+  compare: 'Confronta i checkpoint',
+  witnesses: 'Esigi dei testimoni',
 
   booksTitle: 'I conti come sono ora',
   booksCaption: 'Che cosa c’è in ogni conto, dopo tutte le voci',

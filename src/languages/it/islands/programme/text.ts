@@ -77,9 +77,9 @@ export const levelText: Words<typeof english.levelText> = {
 export const activationText: Words<typeof english.activationText> = {
   title: (level) => `Attiva ${level}`,
   price: 'Prezzo',
-  from: 'Pagato da',
-  fromLocked: (amount) => `${amount} dal Deposito attivo`,
-  fromEarning: (amount) => `${amount} dai Guadagni`,
+  from: 'Pagato con',
+  fromLocked: (amount) => `${amount} del Deposito attivo`,
+  fromEarning: (amount) => `${amount} dei Guadagni`,
   left: 'Saldo dopo',
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
   to: 'Pagato a',
