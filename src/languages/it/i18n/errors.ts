@@ -28,7 +28,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'popup-closed':
     'La finestra di Google è stata chiusa prima della fine dell’accesso. Riprova, o usa la tua e-mail.',
   'reauthentication-needed':
-    'Hai fatto l’accesso un po’ di tempo fa. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
+    'È passato un po’ di tempo dall’accesso. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
   'verification-not-sent':
     'Il tuo account c’è, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
   'action-code-invalid':
@@ -63,18 +63,18 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   spent:
     'Il membro ne ha già speso una parte: il Deposito attivo scenderebbe sotto zero. Non è cambiato niente.',
   'insufficient-funds':
-    'Fondi insufficienti: l’importo supera quello che hai a disposizione in questo momento.',
+    'Saldo insufficiente: l’importo supera quello che hai a disposizione in questo momento.',
   'level-active': 'Questo livello è già attivo. Dal tuo conto non è stato tolto niente.',
   'level-below-inactive':
     'I livelli si attivano in ordine: prima attiva quello precedente. Dal tuo conto non è stato tolto niente.',
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':
-    'Il tuo account non è ancora eliminato: dei soldi sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprovi più tardi.',
+    'Il tuo account non è ancora eliminato: dei soldi sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprova tu più tardi.',
   'no-settler-answer': 'Il programma di elaborazione non risponde. Riprova più tardi.',
-  'erasure-waits': 'Non è stato cancellato niente: qualcosa è ancora aperto.',
+  'erasure-waits': 'Non è stato eliminato niente: qualcosa è ancora aperto.',
   'walk-broken':
-    'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricominciala.',
+    'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricomincia da capo.',
   'settlement-pending':
     'La tua richiesta è registrata, ma non ancora eseguita. Lo sarà, senza che tu faccia niente: lo vedrai nell’elenco.',
   'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato caricato niente.',
