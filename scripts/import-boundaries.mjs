@@ -65,7 +65,7 @@ export const FOLDERS = {
 
   // Each file stands in for one of the same path in `src/`, and may use what that one uses.
   'src/languages': {
-    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend'],
+    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend', 'src/search'],
     packages: [],
   },
 
@@ -93,7 +93,7 @@ export const FOLDERS = {
   // Posts and pages name their pictures, and nothing else.
   'src/content': { folders: ['src/content'], packages: [] },
   'src/editing': {
-    folders: ['src/domain'],
+    folders: ['src/domain', 'src/search/slug.ts'],
     packages: ['astro', '@astrojs', 'github-slugger', 'hast', 'node', 'satteri', 'sharp', 'shiki', 'yaml'],
   },
   'src/content.config.ts': { folders: ['src/editing', 'src/domain'], packages: ['astro'] },
@@ -114,7 +114,7 @@ export const FOLDERS = {
     packages: ['astro', 'node'],
   },
   // The page of `npm run edit`. Vite serves it as it is, and no build has it.
-  'src/editor': { folders: [], packages: [] },
+  'src/editor': { folders: ['src/search/slug.ts'], packages: [] },
   // The page of the development server that shows tokens and shared controls. No build has it.
   'src/styleguide': {
     folders: [...shared, 'src/components', 'src/layouts', 'src/data', 'src/styles'],

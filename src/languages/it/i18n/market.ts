@@ -12,7 +12,7 @@ const FEED_ERRORS: Readonly<Record<FeedError, string>> = {
 
 export const sourceText: Words<typeof english.sourceText> = {
   recorded: (day: string) => `Prezzi registrati il ${day}, non in diretta.`,
-  recordedShort: (day: string) => `Registrati il ${day}`,
+  recordedShort: (day: string) => `Prezzi del ${day}`,
   live: (time: string) => `Prezzi in diretta, ricevuti alle ${time}.`,
   liveShort: 'In diretta',
   source: 'Fonte:',

@@ -58,7 +58,7 @@ export const waysText: Words<typeof english.waysText> = {
 
 export const footerText: Words<typeof english.footerText> = {
   label: 'Altro',
-  risk: 'Gli importi in dollari sono cifre di un programma di prova. Dove programmi di questo tipo girano su soldi veri, la maggior parte dei membri li perde.',
+  risk: 'Gli importi in dollari sono di un programma di prova. Dove questi programmi usano soldi veri, la maggior parte dei membri li perde.',
   riskLink: 'Guarda i conti',
 };
 
@@ -80,7 +80,7 @@ export const heroText: Words<typeof english.heroText> = {
   pause: 'Metti in pausa il filmato',
   cardKind: 'Tessera di membro',
   cardTitle: 'Prendine una',
-  key: 'In questo mosaico, 12 tessere su 100 sono d’oro. Nel più grande programma di questo tipo che sia stato studiato, circa 88 utenti su 100 hanno perso denaro.',
+  key: 'In questo mosaico 12 tessere su 100 sono d’oro. Nel più grande programma di questo tipo mai studiato, circa 88 utenti su 100 hanno perso denaro.',
   keyLink: 'Lo studio',
 };
 
@@ -135,6 +135,7 @@ export const landingText: Words<typeof english.landingText> = {
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guardalo in funzione',
   intro: 'Introduzione: un giro del sito',
+  introCaptions: '/clips/intro.it.vtt',
   sample: 'Esempio',
 
   news: 'Novità',

@@ -24,7 +24,7 @@ export const outcomeText: typeof english.outcomeText = {
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'R ha questa matrice e invita A, B, C e così via. Sopra R c’è U, e sopra U solo il conto del programma. Sotto ogni nome c’è quanto quella persona ha guadagnato o perso finora.',
+    'R ha questa matrice e invita A, B, C e così via. Sopra R c’è U, e sopra U solo il conto del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
   back: 'Indietro',
   next: 'Avanti',
   play: 'Avvia',
@@ -85,7 +85,7 @@ function ownPurchase({ level, price, payee }: WalkStep): string {
 }
 
 const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
-  `Tutti i posti sono occupati: la matrice di R si chiude, e R rientra sotto ${nameOf(reentersUnder ?? ABOVE)}. Il rientro costa quei ${usd(price)}, che vanno ${toPerson(payee)}.`,
+  `Tutti i posti sono occupati: la matrice si chiude, e R rientra sotto ${nameOf(reentersUnder ?? ABOVE)}. Quei ${usd(price)} pagano il rientro, e vanno ${toPerson(payee)}.`,
   ...(isFrozen
     ? [
         `R non ha il livello ${level + 1}. Quindi il livello ${level} è congelato: d’ora in poi i pagamenti saltano R.`,
