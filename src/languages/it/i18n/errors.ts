@@ -3,7 +3,7 @@ import type * as english from '#i18n/errors.ts';
 
 export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'invalid-credentials':
-    'L’e-mail o la password non è giusta. Controllale entrambe, oppure imposta una nuova password da «Password dimenticata».',
+    'L’e-mail o la password è sbagliata. Controllale entrambe, oppure imposta una nuova password da «Password dimenticata».',
   'email-in-use': 'Esiste già un account con questa e-mail. Accedi, oppure imposta una nuova password.',
   'username-taken': 'Un altro membro ha questo nome utente, o uno molto simile. Scegline un altro.',
   'upline-unknown':
@@ -19,7 +19,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Oltre alla password, questo account chiede un codice. Accedi di nuovo e inserisci il codice della tua app di autenticazione.',
   'second-factor-exists': 'Questo account ha già un secondo fattore. Ricarica la pagina per vederlo.',
   'code-refused':
-    'Questo codice non è giusto, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
+    'Il codice è sbagliato, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
   'challenge-expired': 'È passato troppo tempo, oppure il secondo fattore è cambiato. Ricomincia.',
   'email-unverified':
     'Prima verifica la tua e-mail: il messaggio è nella tua casella, e dal profilo puoi fartelo inviare di nuovo.',
@@ -38,14 +38,14 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'session-expired': 'La sessione è finita. Accedi di nuovo, poi ripeti l’ultima operazione.',
   'permission-denied':
     'Il sito non ha avuto il permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
-  'not-found': 'Questo non c’è più. Ricarica la pagina per vedere che cosa c’è.',
-  'already-decided': 'Nel frattempo è stato deciso, quindi non si può più cambiare.',
+  'not-found': 'Non c’è più. Ricarica la pagina per vedere la situazione attuale.',
+  'already-decided': 'Nel frattempo è stata presa una decisione: non si può più cambiare.',
   'changed-since-seen':
-    'Il membro ha fatto una modifica dopo che l’hai visto. Non è stato deciso niente: guardalo di nuovo com’è adesso.',
+    'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: guarda com’è adesso.',
   'id-used':
     'Un’altra richiesta è già stata eseguita con lo stesso identificativo, quindi questa non si può eseguire. Nessun importo si è mosso. Ricarica la pagina e fai una nuova richiesta.',
-  'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta che uno venga deciso.`,
-  'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta che uno venga deciso.`,
+  'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta una decisione.`,
+  'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta una decisione.`,
   'messages-full': `${UNANSWERED_MESSAGES} tuoi messaggi aspettano una risposta. Attendila, poi scrivi di nuovo.`,
   'proofs-full':
     'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: col tempo le prove dei depositi decisi vengono tolte.',
@@ -66,7 +66,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Fondi insufficienti: l’importo supera quello che hai a disposizione in questo momento.',
   'level-active': 'Questo livello è già attivo. Dal tuo conto non è stato tolto niente.',
   'level-below-inactive':
-    'I livelli si attivano in ordine: prima attiva quello sotto. Dal tuo conto non è stato tolto niente.',
+    'I livelli si attivano in ordine: prima attiva quello precedente. Dal tuo conto non è stato tolto niente.',
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':

@@ -29,9 +29,9 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'reverses-nothing':
       return `La voce ${fault.entry} dice di stornare la voce ${fault.reverses}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
     case 'entry-changed':
-      return `La voce ${fault.entry} è stata modificata: non ha l’hash che era stato pubblicato per lei.`;
+      return `La voce ${fault.entry} è stata modificata: il suo hash non è quello pubblicato.`;
     case 'entries-changed':
-      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: insieme non hanno l’hash che era stato pubblicato per loro.`;
+      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: il loro hash comune non è quello pubblicato.`;
     case 'tile-unreadable':
       return `Mancano degli hash: blocco ${fault.index} al livello ${fault.level}.`;
     case 'root-differs':

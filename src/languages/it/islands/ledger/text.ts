@@ -20,7 +20,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   compare: 'Confronta i checkpoint',
   witnesses: 'Esigi dei testimoni',
 
-  booksTitle: 'I conti come sono ora',
+  booksTitle: 'I conti in questo momento',
   booksCaption: 'Che cosa c’è in ogni conto, dopo tutte le voci',
   book: 'Conto',
   holds: 'Contiene',
@@ -50,9 +50,9 @@ export const ledgerText: Words<typeof english.ledgerText> = {
 export const BOOKS: typeof english.BOOKS = {
   external: {
     name: BOOK_NAMES.external,
-    hint: 'Sotto zero di quanto è entrato e non è ancora uscito',
+    hint: 'Negativo: quanto è entrato e non è ancora uscito',
   },
-  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per cui nessun membro sopra era attivo' },
+  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per i quali più in alto non c’era un membro attivo' },
   members: {
     name: 'Membri',
     hint: 'Depositi attivi, Guadagni, e importi in sospeso per i prelievi',

@@ -10,7 +10,7 @@ export const outcomeText: Words<typeof english.outcomeText> = {
       ? 'L’unica voce è stata letta.'
       : `Sono state lette tutte le ${shown} voci, ognuna al suo posto.`;
   },
-  sums: 'La somma dei conti è zero. I membri non hanno mai avuto meno di niente.',
+  sums: 'La somma dei conti è zero. Il saldo dei membri non è mai sceso sotto zero.',
   signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
   firstTime:
     'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
