@@ -17,6 +17,7 @@ const CHUNKS = [
   'accounts',
   'ledger',
   'settlement',
+  'log',
 ] as const;
 type Chunk = (typeof CHUNKS)[number];
 
@@ -39,6 +40,9 @@ const USERS = {
     /\/src\/islands\/(?:login\/LogIn|register\/Register|forgot-password\/ForgotPassword|email-action\/EmailAction)\.tsx$/,
   otherPage: /\/src\/islands\/(?:outbox\/Outbox|backup\/BackupScreen|ledger\/LedgerScreen)\.tsx$/,
 };
+
+/** What the ledger's page and a ledger proof need later. */
+const LOG = /\/(?:i18n\/log-faults|domain\/log\/compare)\.ts$/;
 
 /** What screens draw once it comes into view. */
 const CHARTS = /\/src\/islands\/(?:home|wallet|programme)\//;
@@ -116,6 +120,7 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   // A later part of one screen would bring another screen with it.
   const [screen] = needing.filter((each) => SCREENS.some((user) => user.test(each)));
   if (screen && later.some((each) => folderOf(each) !== folderOf(screen))) return 'members';
+  if (islands === 0 && LOG.test(id)) return 'log';
   if (islands > 0 || laterBackend.length < 2) return null;
   return 'settlement';
 }

@@ -3,7 +3,7 @@ import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ledgerText } from './text.ts';
 
-const loadComparison = () => import('./others/Comparison.tsx');
+const loadComparison = () => import('./later.ts');
 const loadOwnPolicy = () => import('./others/OwnPolicy.tsx');
 
 /** What a reader can do to learn whether others are shown the same. */

@@ -7,7 +7,7 @@ import styles from './Ledger.module.css';
 import { $verificationState, cancelVerification, forgetLastSeen, verify } from './model.ts';
 import { ledgerText } from './text.ts';
 
-const loadOutcome = () => import('./outcome/Outcome.tsx');
+const loadOutcome = () => import('./later.ts');
 
 export function Verify() {
   const run = useStore($verificationState);

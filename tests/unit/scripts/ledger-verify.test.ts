@@ -250,7 +250,7 @@ describe.skipIf(!hasGo)('the independent check in Go', () => {
     const goCheck = buildGoCheck();
     const witnesses = await Promise.all([
       startWitness(1),
-      startWitness(2, () => Date.now() - 2 * HOUR),
+      startWitness(2, { now: () => Date.now() - 2 * HOUR }),
       startWitness(3),
     ]);
     onTestFinished(async () => {
