@@ -5,6 +5,13 @@ const port = Number(process.env['TESSERA_TEST_PORT'] ?? 4377);
 const executablePath = findBrowser();
 const firefox = findFirefox();
 
+/** An unmodified Firefox, which Playwright drives by WebDriver BiDi. */
+export const FIREFOX = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: firefox ? { executablePath: firefox } : {},
+} as const;
+
 /** Browser tests run on the production build in `dist/`, as it is served. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -43,12 +50,7 @@ export default defineConfig({
           {
             name: 'firefox',
             testMatch: '**/e2e/engines/core-journeys.spec.ts',
-            // An unmodified Firefox, which Playwright drives by WebDriver BiDi.
-            use: {
-              browserName: 'firefox' as const,
-              channel: 'moz-firefox',
-              launchOptions: { executablePath: firefox },
-            },
+            use: FIREFOX,
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 // Measures the production build against budgets.json, prints every figure, and fails if one is over.
 import { globSync, readFileSync } from 'node:fs';
+import { LANGUAGE_TAGS, prefixOf } from '#domain/languages.ts';
 import { memberScreenAt } from '#domain/routes.ts';
 import { releaseOf } from '#integrations/service-worker/release-of.ts';
 import { searchPosts } from '#bench/support/search-posts.mjs';
@@ -37,31 +38,40 @@ measure(
   budgets.publicPageScript,
 );
 
-const landing = site.htmlOf('/');
-const landingCss = site.stylesheetsOf(landing).map(site.textOf);
-measure(
-  'landing, HTML and CSS',
-  [landing, ...landingCss].reduce((total, text) => total + site.brotli(text), 0),
-  budgets.landing.htmlAndCss,
-);
+const PREFIXES = LANGUAGE_TAGS.map(prefixOf);
 
-const searchScripts = site.scriptsInTemplates(site.htmlOf('/news/'));
-const [newestPart] = await packParts(searchPosts(200));
-measure(
-  'search on the first use, script and index of 200 posts',
-  searchScripts.reduce((total, path) => total + site.weightOf(path), site.brotli(JSON.stringify(newestPart))),
-  budgets.searchOf200Posts,
-);
-
-/** The chunk that a page of the members' area fetches for its screen. */
-function screenChunksOf(page) {
-  const screen = memberScreenAt(page);
-  if (screen === null) return [];
-  return chunksOf(`${screen[0].toUpperCase()}${screen.slice(1)}Screen`);
+for (const prefix of PREFIXES) {
+  const landing = site.htmlOf(`${prefix}/`);
+  const landingCss = site.stylesheetsOf(landing).map(site.textOf);
+  measure(
+    `landing ${prefix}/, HTML and CSS`,
+    [landing, ...landingCss].reduce((total, text) => total + site.brotli(text), 0),
+    prefix === '' ? budgets.landing.htmlAndCss : budgets.landing.htmlAndCssTranslated,
+  );
 }
 
-function chunksOf(name) {
-  const found = globSync(`dist/_astro/${name}.*.js`);
+const [newestPart] = await packParts(searchPosts(200));
+for (const prefix of PREFIXES) {
+  const searchScripts = site.scriptsInTemplates(site.htmlOf(`${prefix}/news/`));
+  measure(
+    `search of ${prefix}/ on the first use, script and index of 200 posts`,
+    searchScripts.reduce(
+      (total, path) => total + site.weightOf(path),
+      site.brotli(JSON.stringify(newestPart)),
+    ),
+    budgets.searchOf200Posts,
+  );
+}
+
+/** The chunk that a page of the members' area fetches for its screen. */
+function screenChunksOf(page, prefix = '') {
+  const screen = memberScreenAt(page);
+  if (screen === null) return [];
+  return chunksOf(`${screen[0].toUpperCase()}${screen.slice(1)}Screen`, prefix);
+}
+
+function chunksOf(name, prefix = '') {
+  const found = globSync(`dist${prefix}/_astro/${name}.*.js`);
   if (found.length !== 1) throw new Error(`The build has ${found.length} chunks ${name}, not one.`);
   return found.map((file) => file.replaceAll('\\', '/').replace(/^dist/, ''));
 }
@@ -69,12 +79,27 @@ function chunksOf(name) {
 // The backend opens in a task of its own, on every page with an island but the simulator's and the check's.
 const WITHOUT_BACKEND = ['/maths/', '/check/'];
 const backend = chunksOf('backend');
-for (const [page, { bytes, requests }] of Object.entries(budgets.firstView)) {
-  const later = WITHOUT_BACKEND.includes(page) ? [] : [...screenChunksOf(page), ...backend];
-  const scripts = [...site.scriptsOf(site.htmlOf(page)).external, ...later];
+
+/** The scripts of a page's first view, in the language with this prefix. */
+function firstViewOf(page, prefix) {
+  const later = WITHOUT_BACKEND.includes(page)
+    ? []
+    : [...screenChunksOf(page, prefix), ...chunksOf('backend', prefix)];
+  const scripts = [...site.scriptsOf(site.htmlOf(prefix + page)).external, ...later];
   const loaded = new Set(scripts.flatMap((path) => [...site.withImports(path)]));
-  const weight = [...loaded].reduce((total, path) => total + site.weightOf(path), 0);
+  return { loaded, weight: [...loaded].reduce((total, path) => total + site.weightOf(path), 0) };
+}
+
+for (const [page, { bytes, requests }] of Object.entries(budgets.firstView)) {
+  const { loaded, weight } = firstViewOf(page, '');
   measure(`script of the first view of ${page}`, weight, bytes);
+  for (const prefix of PREFIXES.filter(Boolean)) {
+    measure(
+      `above it, that of ${prefix}${page}`,
+      firstViewOf(page, prefix).weight - weight,
+      budgets.translationAboveEnglish,
+    );
+  }
   measure('requests for it', loaded.size, requests);
   if (site.preloadsOf(site.htmlOf(page)).length > 0) {
     const named = new Set(site.preloadsOf(site.htmlOf(page)));

@@ -21,7 +21,7 @@ const shared = [
 
 export const FOLDERS = {
   'src/trusted-types.d.ts': { folders: [], packages: [] },
-  'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes'] },
+  'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes', '@noble/post-quantum'] },
   'src/market': { folders: ['src/domain', 'src/i18n/language.ts'], packages: ['valibot'] },
   // The ports only for their error codes, whose sentences are here.
   'src/i18n': { folders: ['src/domain', 'src/backend/port', 'src/market/feed.ts'], packages: [] },
@@ -65,7 +65,7 @@ export const FOLDERS = {
 
   // Each file stands in for one of the same path in `src/`, and may use what that one uses.
   'src/languages': {
-    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend'],
+    folders: ['src/i18n', 'src/domain', 'src/islands', 'src/components', 'src/backend', 'src/search'],
     packages: [],
   },
 

@@ -5,6 +5,7 @@
 //   npm run test:firebase -- browser [ARGUMENT…] the site in a browser; with arguments of Playwright's
 //
 // What the last of the browser tests look at, the others leave behind: for some alone, add `--project=site --no-deps`.
+// TESSERA_LANGUAGE=it plays the round of money in Italian. TESSERA_ENGINE=firefox runs all in Firefox, where it is installed.
 // TESSERA_REPORT names a file for the figures of one of the two, as JSON.
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { startEmulators } from './emulators/start.mjs';
 import { findBrowser, HOW_TO_GET_A_BROWSER } from './find-browser.mjs';
 
 const report = process.env.TESSERA_REPORT;
+const language = process.env.TESSERA_LANGUAGE;
 const [only, ...args] = process.argv.slice(2);
 if (only && only !== 'node' && only !== 'browser') {
   console.error(`Not ${only}: node or browser.`);
@@ -59,7 +61,12 @@ async function inBrowser() {
     // Not `npm run build`, which would rewrite the headers of firebase.json: they must fit every build.
     const isBuilt =
       (isPresentLocalBuild('dist') || (await run(['npm', 'run', 'build'], { PUBLIC_BACKEND: 'local' }))) &&
-      (await run(['npx', 'astro', 'build', '--silent', `--outDir=${folder}`], settings));
+      (await run(['npx', 'astro', 'build', '--silent', `--outDir=${folder}`], settings)) &&
+      (!language ||
+        (await run(['npx', 'astro', 'build', '--silent', `--outDir=${folder}/${language}`], {
+          ...settings,
+          SITE_LANGUAGE: language,
+        })));
     if (!isBuilt) return false;
     return await run(
       [

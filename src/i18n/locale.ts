@@ -1,4 +1,4 @@
-import { PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
+import { LANGUAGE, PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
 import { once } from './once.ts';
 
 /**
@@ -22,13 +22,13 @@ export function usableLocale(wanted: string | undefined): string {
 export const locale = usableLocale(globalThis.navigator?.language);
 
 /**
- * The languages of a mail to the reader, most wanted first.
+ * The languages of a mail to the reader, most wanted first: that of the page, which they chose, before those of the browser.
  *
  * @param site the site's language, for readers in whose languages there are no mails
  * @param link the language of the mail that led here, if any: the reader may have opened it on another machine
  */
 export const mailLanguages = (site: string, link: string | null = null): readonly string[] =>
-  [link, ...(globalThis.navigator?.languages ?? []), site].filter(isKnown);
+  [link, LANGUAGE, ...(globalThis.navigator?.languages ?? []), site].filter(isKnown);
 
 function isKnown(tag: string | null): tag is string {
   try {

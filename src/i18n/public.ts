@@ -137,6 +137,7 @@ export const landingText = {
   testimonials: 'What members say about us',
   atWork: 'See it at work',
   intro: 'Intro: a walk through the site',
+  introCaptions: '/clips/intro.vtt',
   sample: 'Sample',
 
   news: 'Latest',

@@ -1,7 +1,7 @@
-import { isCommon } from './common-words.ts';
 import { matchWord } from './matches.ts';
 import type { ListedPost } from './part.ts';
 import { wordsOf } from './text.ts';
+import { COMMON_WORDS } from './word-forms.ts';
 
 /** For each word (folded), the posts that have it and its weight there. */
 export type SearchIndex = Map<string, Map<ListedPost, number>>;
@@ -35,7 +35,7 @@ function addWords(index: SearchIndex, post: ListedPost, text: string, weight: nu
 /** The posts that match every word of a query. Common words count only if the query has no others. */
 export function findPosts(index: SearchIndex, query: string): Found {
   const typed = wordsOf(query);
-  const distinctive = typed.filter((word) => !isCommon(word));
+  const distinctive = typed.filter((word) => !COMMON_WORDS.has(word));
   const marks = new Map<string, number>();
   let scores: ReadonlyMap<ListedPost, number> | undefined;
   for (const word of distinctive.length > 0 ? distinctive : typed) {

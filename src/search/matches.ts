@@ -1,3 +1,5 @@
+import { ENDINGS } from './word-forms.ts';
+
 /** How a word of the index matches a typed one. */
 export interface Match {
   /** From 0 to 1. */
@@ -6,31 +8,35 @@ export interface Match {
   readonly letters: number;
 }
 
-const ENDING = /^(?:s|es|d|ed|ing|ly)$/;
 const SHORTEST_STEM = 3;
 const SLIPS_COUNT = 0.5;
 
 /**
- * The words of an index that match a typed one: words that begin with it; words of which it is a form (`deposits`
+ * The words of an index that match a typed one: words that begin with it; other forms of it (`deposits`
  * matches `deposit`); and if there are none, words with one typing error.
  *
  * @param typed folded
  */
 export function matchWord(typed: string, vocabulary: Iterable<string>): ReadonlyMap<string, Match> {
   const words = [...vocabulary];
+  const stems = new Set(stemsOf(typed));
   const matches = new Map<string, Match>();
   for (const word of words) {
     if (word.startsWith(typed)) {
       matches.set(word, { closeness: typed.length / word.length, letters: typed.length });
-    } else if (isFormOf(typed, word)) {
-      matches.set(word, { closeness: word.length / typed.length, letters: word.length });
+    } else if (stemsOf(word).some((stem) => stems.has(stem))) {
+      const lengths = [typed.length, word.length];
+      matches.set(word, { closeness: Math.min(...lengths) / Math.max(...lengths), letters: word.length });
     }
   }
   return matches.size > 0 ? matches : matchMistyped(typed, words);
 }
 
-const isFormOf = (typed: string, stem: string): boolean =>
-  stem.length >= SHORTEST_STEM && typed.startsWith(stem) && ENDING.test(typed.slice(stem.length));
+/** The word without each of the endings that it may have. */
+const stemsOf = (word: string): readonly string[] =>
+  ENDINGS.filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM).map(
+    (ending) => word.slice(0, word.length - ending.length),
+  );
 
 function matchMistyped(typed: string, words: readonly string[]): ReadonlyMap<string, Match> {
   const most = slipsAllowed(typed);

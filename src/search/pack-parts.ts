@@ -1,7 +1,7 @@
-import { isCommon } from './common-words.ts';
 import type { ListedPost, SearchPart } from './part.ts';
 import { slugOf } from './slug.ts';
 import { wordsOf } from './text.ts';
+import { COMMON_WORDS } from './word-forms.ts';
 
 export interface SearchablePost extends Omit<Required<ListedPost>, 'words'> {
   /** The post's text. Called only if there is budget for its keywords. */
@@ -76,7 +76,7 @@ const SHORTEST = 2;
 export function keywords(text: string, known: ReadonlySet<string>, budget: number): readonly string[] {
   const uses = new Map<string, number>();
   for (const word of wordsOf(text)) {
-    if (word.length < SHORTEST || isCommon(word) || known.has(word)) continue;
+    if (word.length < SHORTEST || COMMON_WORDS.has(word) || known.has(word)) continue;
     uses.set(word, (uses.get(word) ?? 0) + 1);
   }
   const byUse = [...uses].sort(([, left], [, right]) => right - left).map(([word]) => word);

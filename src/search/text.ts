@@ -1,11 +1,11 @@
-/** An apostrophe inside a word is part of it. */
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/u;
-const FOLDED_WORDS = /[\p{L}\p{N}]+/gu;
-const ACCENTS_AND_APOSTROPHES = /[\p{M}'’]/gu;
+import { APOSTROPHE_JOINS } from './word-forms.ts';
 
-/** Normalises text for comparison: small letters, without accents and apostrophes. `Élan’s` becomes `elans`. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(ACCENTS_AND_APOSTROPHES, '').toLowerCase();
+const WORD = APOSTROPHE_JOINS ? /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/u : /[\p{L}\p{M}\p{N}]+/u;
+const FOLDED_WORDS = /[\p{L}\p{N}]+/gu;
+const LEFT_OUT = APOSTROPHE_JOINS ? /[\p{M}'’]/gu : /\p{M}/gu;
+
+/** Normalises text for comparison: small letters, without accents, and without apostrophes in a word. `Élan’s` becomes `elans`. */
+export const fold = (text: string): string => text.normalize('NFD').replace(LEFT_OUT, '').toLowerCase();
 
 /** A text's words, folded, in order. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(FOLDED_WORDS) ?? [];

@@ -14,7 +14,7 @@ for (const path of PRIVATE_PAGES) {
 test('a new member arrives at the page they wanted, and is told what was mailed on the first screen alone', async ({
   page,
 }) => {
-  await register(page, undefined, '/dashboard/profile/');
+  await register(page, undefined, { next: '/dashboard/profile/' });
   await expect(page).toHaveURL('/dashboard/profile/#registered');
   await expect(page.locator('#registered')).toBeFocused();
   await expect(page.locator('#registered').getByRole('link', { name: 'Open the outbox' })).toBeVisible();

@@ -136,7 +136,7 @@ test('a run is saved as figures, as a picture and as a link', async ({ page, con
   const [csv] = await Promise.all([page.waitForEvent('download'), save('All figures (CSV)')]);
   const lines = readFileSync(await csv.path(), 'utf8').split('\r\n');
   expect(csv.suggestedFilename()).toBe('tessera-simulation.csv');
-  expect(lines[0]).toBe('\uFEFFtable,row,figure,value');
+  expect(lines[0]).toBe('\uFEFFTable,Row,Figure,Value');
   expect(lines.length).toBeGreaterThan(150);
 
   const [png] = await Promise.all([page.waitForEvent('download'), save('Picture (PNG)')]);

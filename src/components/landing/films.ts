@@ -1,3 +1,5 @@
+import { captionsLanguage } from '#components/captions.ts';
+
 // The films of the landing in one file, because each request competes with the first picture. Posts with films load
 // it too.
 
@@ -34,7 +36,7 @@ addEventListener('click', (event) => {
   const add = <Name extends 'source' | 'track'>(kind: Name, src: string) =>
     player.appendChild(Object.assign(document.createElement(kind), { src }));
   for (const src of videos?.split(' ') ?? []) add('source', src);
-  if (captions) Object.assign(add('track', captions), { srclang: 'en', default: true });
+  if (captions) Object.assign(add('track', captions), { srclang: captionsLanguage(captions), default: true });
   Object.assign(player, { controls: true, muted: true, playsInline: true });
   for (const each of document.querySelectorAll<HTMLAnchorElement>('li > a.clip')) {
     const isThis = each.href === link.href;

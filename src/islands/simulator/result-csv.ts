@@ -1,54 +1,64 @@
 import { queryOf } from '#domain/matrix/simulation/scenario-in-url.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
-import { bandLabel } from '#islands/simulator/text.ts';
+import { bandLabel, chartText } from '#islands/simulator/text.ts';
 import { toCsv } from '#ui/data/save-file.ts';
+import { csvText as text } from './csv-text.ts';
 
 type Line = readonly [table: string, row: string, figure: string, value: string];
 
 /** Cents as dollars with two decimals and a point, which every spreadsheet reads. */
 const money = (amount: number): string => (amount / 100).toFixed(2);
 
+/** How many members stand where. */
+const standingLines = (table: string, row: string, standing: SimulationResult['standing']): readonly Line[] =>
+  (['ahead', 'even', 'behind', 'unpaid'] as const).map((outcome) => [
+    table,
+    row,
+    chartText.outcomes[outcome],
+    `${standing[outcome]}`,
+  ]);
+
 /** Every number of a run, one per line: table, row, value. */
 export function resultCsv(result: SimulationResult): string {
   const lines: readonly Line[] = [
-    ['run', 'all', 'scenario', queryOf(result.scenario)],
-    ['run', 'all', 'members', `${result.members}`],
-    ['run', 'all', 'turnover (USD)', money(result.turnover)],
-    ['run', 'all', 'fees (USD)', money(result.fees)],
-    ['run', 'all', 'received by the account at the top (USD)', money(result.rootReceived)],
-    ['run', 'all', 'greatest gain (USD)', money(result.greatestGain)],
-    ['run', 'all', 'greatest loss (USD)', money(result.greatestLoss)],
-    ['run', 'all', 'refused purchases', `${result.refusals}`],
-    ['run', 'all', 'SHA-256 of what everyone paid and received', result.hash],
-    ...Object.entries(result.standing).map(([name, members]): Line => [
-      'standing',
-      name,
-      'members',
-      `${members}`,
+    [text.run, text.all, text.scenario, queryOf(result.scenario)],
+    [text.run, text.all, text.members, `${result.members}`],
+    [text.run, text.all, text.turnover, money(result.turnover)],
+    [text.run, text.all, text.fees, money(result.fees)],
+    [text.run, text.all, text.rootReceived, money(result.rootReceived)],
+    [text.run, text.all, text.greatestGain, money(result.greatestGain)],
+    [text.run, text.all, text.greatestLoss, money(result.greatestLoss)],
+    [text.run, text.all, text.refusals, `${result.refusals}`],
+    [text.run, text.all, text.hash, result.hash],
+    ...standingLines(text.standing, text.all, result.standing),
+    ...result.bands.map((band): Line => [
+      text.distribution,
+      bandLabel(band),
+      text.members,
+      `${band.members}`,
     ]),
-    ...result.bands.map((band): Line => ['distribution', bandLabel(band), 'members', `${band.members}`]),
     ...[result.firstHundredth, ...result.tenths].flatMap(({ first, last, paid, received, ahead }): Line[] => {
-      const row = `joined ${first} to ${last}`;
+      const row = text.joined(first, last);
       return [
-        ['join order', row, 'paid (USD)', money(paid)],
-        ['join order', row, 'received (USD)', money(received)],
-        ['join order', row, 'ahead', `${ahead}`],
+        [text.order, row, text.paid, money(paid)],
+        [text.order, row, text.received, money(received)],
+        [text.order, row, chartText.outcomes.ahead, `${ahead}`],
       ];
     }),
     ...result.periods.flatMap(({ members, joining, further, standing }, period): Line[] => {
-      const row = `period ${period + 1}`;
+      const row = chartText.period(period);
       return [
-        ['periods', row, 'members', `${members}`],
-        ['periods', row, 'paid by newcomers (USD)', money(joining)],
-        ['periods', row, 'paid for further levels (USD)', money(further)],
-        ...Object.entries(standing).map(([name, value]): Line => ['periods', row, name, `${value}`]),
+        [text.periods, row, text.members, `${members}`],
+        [text.periods, row, text.joining, money(joining)],
+        [text.periods, row, text.further, money(further)],
+        ...standingLines(text.periods, row, standing),
       ];
     }),
     ...result.cycles.flatMap(({ matrix, advertisedPercent, completed, reached }): Line[] => [
-      ['cycles', matrix, 'advertised (%)', `${advertisedPercent}`],
-      ['cycles', matrix, 'members who completed a cycle', `${completed}`],
-      ['cycles', matrix, 'members who got the advertised percentage of all they paid', `${reached}`],
+      [text.cycles, matrix, text.advertised, `${advertisedPercent}`],
+      [text.cycles, matrix, text.completed, `${completed}`],
+      [text.cycles, matrix, text.reached, `${reached}`],
     ]),
   ];
-  return toCsv([['table', 'row', 'figure', 'value'], ...lines]);
+  return toCsv([text.columns, ...lines]);
 }

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ENGLISH } from '#tests/e2e/words/words.ts';
 
 /** Goes in as the operator of this browser's own programme, and ends in the console. */
-export async function enterAsOperator(page: Page): Promise<void> {
-  await page.goto('/login/');
-  await page.getByRole('button', { name: 'Be the sample operator in this tab' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Operator' })).toBeVisible();
+export async function enterAsOperator(page: Page, site = ENGLISH): Promise<void> {
+  await page.goto(site.at('/login/'));
+  await page.getByRole('button', { name: site.sandboxText.entry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: site.operatorText.title })).toBeVisible();
 }
 
 /** In another tab, a member begins a walk as number 900: the samples before them leave requests. */
@@ -21,18 +22,18 @@ export async function loadSamples(page: Page): Promise<void> {
 }
 
 /** Requests of the list that is open, first to last. */
-export const waiting = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Requests that wait' }).getByRole('listitem');
+export const waiting = (page: Page, site = ENGLISH): Locator =>
+  page.getByRole('list', { name: site.queueText.list }).getByRole('listitem');
 
 /** The link of each of them, which has the focus. */
-export const rows = (page: Page): Locator => waiting(page).getByRole('link');
+export const rows = (page: Page, site = ENGLISH): Locator => waiting(page, site).getByRole('link');
 
 /** All of the request that is open: the first one, until another is. */
-export const detail = (page: Page): Locator => page.getByRole('region', { name: /\$\d/ });
+export const detail = (page: Page): Locator => page.getByRole('region', { name: /\$\d|\d\s\$/ });
 
 /** Opens the request of a member, and returns its detail. */
-export async function openRequest(page: Page, username: string): Promise<Locator> {
-  await rows(page).filter({ hasText: username }).first().click();
+export async function openRequest(page: Page, username: string, site = ENGLISH): Promise<Locator> {
+  await rows(page, site).filter({ hasText: username }).first().click();
   const opened = detail(page).filter({ hasText: username });
   await expect(opened.getByRole('heading')).toBeFocused();
   return opened;

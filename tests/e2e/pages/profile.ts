@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ENGLISH } from '#tests/e2e/words/words.ts';
 
 /** Opens one of the folded parts of the profile, unless a link has. @returns that part */
-export async function openSetting(page: Page, title: string): Promise<Locator> {
-  if (!page.url().includes('/dashboard/profile/')) await page.goto('/dashboard/profile/');
+export async function openSetting(page: Page, title: string, site = ENGLISH): Promise<Locator> {
+  if (!page.url().includes('/dashboard/profile/')) await page.goto(site.at('/dashboard/profile/'));
   const setting = page.getByRole('group').filter({ has: page.getByText(title, { exact: true }) });
   if ((await setting.getAttribute('open')) === null) await setting.getByText(title, { exact: true }).click();
   await expect(setting).toHaveAttribute('open');

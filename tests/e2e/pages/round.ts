@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '#tests/e2e/people.ts';
+import { activated, ENGLISH, type Site } from '#tests/e2e/words/words.ts';
 import { declareDeposit, openProof } from './deposit.ts';
+import { fillIn } from './field.ts';
 import { openRequest } from './operator.ts';
 import { square } from './pictures.ts';
 
@@ -10,77 +12,99 @@ import { square } from './pictures.ts';
 export const LEVELS = [1, 2, 3, 4, 5];
 
 /** Declares a deposit of 500 dollars and puts a picture of a receipt beside it. */
-export async function depositWithProof(page: Page): Promise<void> {
-  await page.goto('/dashboard/deposit/');
-  await declareDeposit(page, 'Dogecoin', 'Silver');
-  const proof = await openProof(page);
+export async function depositWithProof(page: Page, site = ENGLISH): Promise<void> {
+  await page.goto(site.at('/dashboard/deposit/'));
+  await declareDeposit(page, 'Dogecoin', site.contentWords.silver, site);
+  const proof = await openProof(page, site);
   const buffer = await square('#2f6f4f');
   await proof
-    .getByLabel('Picture of the payment')
+    .getByLabel(site.proofText.choose)
     .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
-  await proof.getByRole('button', { name: 'Upload the proof' }).click();
-  await expect(proof.getByText('The proof was uploaded.')).toBeVisible();
+  await proof.getByRole('button', { name: site.proofText.send }).click();
+  await expect(proof.getByText(site.proofText.sent)).toBeVisible();
 }
 
 const card = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true, level: 2 }) });
 
-/** Waits until the wallet that is open shows this, without touching the page. */
-export async function seesInWallet(page: Page, earning: string, activeDeposit: string): Promise<void> {
-  await expect(card(page, 'Earning')).toContainText(earning);
-  await expect(card(page, 'Active deposit')).toContainText(activeDeposit);
+/** Waits until the wallet that is open shows this, without touching the page. @param earning in cents, as is the other */
+export async function seesInWallet(
+  page: Page,
+  earning: number,
+  activeDeposit: number,
+  site = ENGLISH,
+): Promise<void> {
+  await expect(card(page, site.BOOK_NAMES.earning)).toContainText(site.usd(earning));
+  await expect(card(page, site.BOOK_NAMES.locked)).toContainText(site.usd(activeDeposit));
 }
 
 /** In the operators' console: looks at a deposit's proof, and credits it. */
-export async function creditDeposit(console: Page, { username }: Person): Promise<void> {
-  await console.goto('/operator/');
-  await openRequest(console, username);
-  const what = new RegExp(`Deposit of .*500\\.00 by ${username}`);
-  await console.getByRole('button', { name: new RegExp(`Enlarge the proof: ${what.source}`) }).click();
+export async function creditDeposit(console: Page, { username }: Person, site = ENGLISH): Promise<void> {
+  const { label, what: names, enlarge, close, verb } = site.queueText;
+  const what = names.deposit(site.usd(500_00), username);
+  await console.goto(site.at('/operator/'));
+  await openRequest(console, username, site);
+  await console.getByRole('button', { name: label(enlarge, what) }).click();
   const picture = console.getByRole('img', { name: what });
   await expect(picture).toBeVisible();
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(400);
-  await console.getByRole('button', { name: 'Close' }).click();
-  await console.getByRole('button', { name: new RegExp(`Credit: ${what.source}`) }).click();
-  await console.getByRole('dialog').getByRole('button', { name: 'Credit', exact: true }).click();
-  await expect(console.getByText(new RegExp(`${what.source}: credited`))).toBeVisible();
+  await console.getByRole('button', { name: close }).click();
+  await console.getByRole('button', { name: label(verb.credit, what) }).click();
+  await console.getByRole('dialog').getByRole('button', { name: verb.credit, exact: true }).click();
+  await expect(console.getByText(`${what}: ${site.DONE.credit}`)).toBeVisible();
 }
 
+const payoutOf = (site: Site, username: string): string =>
+  site.queueText.what.withdrawal(site.usd(100_00), username);
+
 /** In the operators' console: pays a member's withdrawal of 100 dollars, with a note. */
-export async function payWithdrawal(console: Page, { username }: Person, note: string): Promise<void> {
-  await console.goto('/operator/');
-  await console.getByRole('link', { name: /^Withdrawals/ }).click();
-  await openRequest(console, username);
-  const what = `Withdrawal of .*100\\.00 by ${username}`;
-  await console.getByRole('button', { name: new RegExp(`Pay: ${what}`) }).click();
+export async function payWithdrawal(
+  console: Page,
+  { username }: Person,
+  note: string,
+  site = ENGLISH,
+): Promise<void> {
+  const { label, verb } = site.queueText;
+  await console.goto(site.at('/operator/'));
+  await openPart(console, site.operatorText.view.withdrawals);
+  await openRequest(console, username, site);
+  const what = payoutOf(site, username);
+  await console.getByRole('button', { name: label(verb.pay, what) }).click();
   const dialog = console.getByRole('dialog');
-  await dialog.getByLabel('Note to the member').fill(note);
-  await dialog.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(console.getByText(new RegExp(`${what}: paid`))).toBeVisible();
+  await fillIn(dialog.getByLabel(site.decisionText.form('pay').fields.note.label), note);
+  await dialog.getByRole('button', { name: verb.pay, exact: true }).click();
+  await expect(console.getByText(`${what}: ${site.DONE.pay}`)).toBeVisible();
 }
 
 /** In the operators' console: sends what was decided to be paid, and records by which reference. */
-export async function recordPayout(console: Page, { username }: Person, reference: string): Promise<void> {
-  await console.getByRole('link', { name: /^To send/ }).click();
-  const what = `Withdrawal of .*100\\.00 by ${username}`;
-  await expect(
-    console.getByRole('button', { name: new RegExp(`Copy account number: ${what}`) }),
-  ).toBeVisible();
-  await console.getByRole('button', { name: new RegExp(`Record as sent: ${what}`) }).click();
+export async function recordPayout(
+  console: Page,
+  { username }: Person,
+  reference: string,
+  site = ENGLISH,
+): Promise<void> {
+  const { copy, record, done, form, empty } = site.payoutText;
+  await openPart(console, site.operatorText.view.payouts);
+  const what = payoutOf(site, username);
+  await expect(console.getByRole('button', { name: copy(site.payeeText.accountNumber, what) })).toBeVisible();
+  await console.getByRole('button', { name: site.queueText.label(record, what) }).click();
   const dialog = console.getByRole('dialog');
-  await dialog.getByLabel('Transaction id or bank reference').fill(` ${reference} `);
-  await dialog.getByRole('button', { name: 'Record as sent' }).click();
-  await expect(console.getByText(new RegExp(`${what}: recorded as sent`))).toBeVisible();
-  await expect(console.getByText('Nothing is to be sent')).toBeVisible();
+  await fillIn(dialog.getByLabel(form.fields.reference.label), ` ${reference} `);
+  await dialog.getByRole('button', { name: form.submit }).click();
+  await expect(console.getByText(done(what))).toBeVisible();
+  await expect(console.getByText(empty)).toBeVisible();
 }
 
+const openPart = (console: Page, name: string): Promise<void> =>
+  console.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+
 /** In the history of withdrawals. */
-export const withdrawalRow = (page: Page) => page.getByRole('row', { name: /100\.00/ });
+export const withdrawalRow = (page: Page) => page.getByRole('row', { name: /100[.,]00/ });
 
 /** Opens a row of a log by the keyboard, closes and opens it by the pointer, and finds one of the values that it shows. */
-export async function opensDetails(page: Page, name: RegExp, label: string): Promise<Locator> {
+export async function opensDetails(page: Page, name: string, label: string): Promise<Locator> {
   const opener = page.getByRole('button', { name });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -94,59 +118,66 @@ export async function opensDetails(page: Page, name: RegExp, label: string): Pro
 }
 
 /** Activates the levels of S8, one after the other. */
-export async function activateLevels(page: Page): Promise<void> {
-  await page.goto('/dashboard/programme/');
+export async function activateLevels(page: Page, site = ENGLISH): Promise<void> {
+  const { activate } = site.levelText;
+  await page.goto(site.at('/dashboard/programme/'));
   for (const level of LEVELS) {
-    await page.getByRole('button', { name: new RegExp(`^S8 level ${level} .*Activate$`) }).click();
-    await page.getByRole('button', { name: /^Activate for/ }).click();
-    await expect(page.getByText(`S8 level ${level} is active.`)).toBeVisible();
+    const name = site.levelName({ matrix: 's8', level });
+    await page.getByRole('button', { name: new RegExp(`^${name} .*${activate}$`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${site.activationText.confirm('')}`) }).click();
+    await expect(page.getByText(activated(name, site))).toBeVisible();
   }
 }
 
 /** Asks for 100 dollars, to an invented account at a bank. */
-export async function withdrawHundred(page: Page): Promise<void> {
-  await page.goto('/dashboard/withdraw/');
-  await page.getByLabel('Amount in US dollars').fill('100');
-  await page.getByRole('radio', { name: 'Bank' }).check();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await page.getByRole('button', { name: 'Fill in sample details' }).click();
-  await page.getByRole('button', { name: /Review/ }).click();
-  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByText(/Recorded: .*100\.00 is held/)).toBeVisible();
+export async function withdrawHundred(page: Page, site = ENGLISH): Promise<void> {
+  const { fillSample, confirm, recorded } = site.withdrawText;
+  await page.goto(site.at('/dashboard/withdraw/'));
+  await fillIn(page.getByLabel(site.methodFormText.fields.amount.label), '100');
+  await page.getByRole('radio', { name: site.payeeText.bank }).check();
+  await page.getByRole('button', { name: site.methodFormText.submit }).click();
+  await page.getByRole('button', { name: fillSample }).click();
+  await page.getByRole('button', { name: site.bankFormText.submit }).click();
+  await page.getByRole('button', { name: confirm }).click();
+  await expect(page.getByText(recorded(site.usd(100_00)))).toBeVisible();
 }
 
 /**
  * The statement of a member who deposited 500, paid 155 for levels, earned 155 by a partner's, and withdrew 100: each is
  * there, and all of it adds up.
  */
-export async function seesStatement(page: Page): Promise<void> {
-  await page.goto('/dashboard/mywallet/');
-  const statement = page.getByRole('region', { name: 'Statement' });
+export async function seesStatement(page: Page, site = ENGLISH): Promise<void> {
+  const { title, sums: sumsTitle, opening, came, went, closing } = site.statementText;
+  await page.goto(site.at('/dashboard/mywallet/'));
+  const statement = page.getByRole('region', { name: title });
   const rows = statement.locator('tbody tr:has(> td > time)');
+  const of = (kind: keyof typeof site.STATEMENT_KIND_NAMES) =>
+    rows.filter({ hasText: site.STATEMENT_KIND_NAMES[kind] });
   await expect(rows).toHaveCount(3 + 2 * LEVELS.length);
-  await expect(rows.filter({ hasText: 'Credited' })).toContainText('+$500.00');
-  await expect(rows.filter({ hasText: 'Held for a withdrawal' })).toContainText('$100.00');
-  await expect(rows.filter({ hasText: 'Withdrawal paid' })).toContainText('-$100.00');
-  await expect(rows.filter({ hasText: 'Level activated' })).toHaveCount(LEVELS.length);
-  await expect(rows.filter({ hasText: 'Earned' })).toHaveCount(LEVELS.length);
+  await expect(of('credit')).toContainText(`+${site.usd(500_00)}`);
+  await expect(of('hold')).toContainText(site.usd(100_00));
+  await expect(of('pay')).toContainText(site.usd(-100_00));
+  await expect(of('activation')).toHaveCount(LEVELS.length);
+  await expect(of('earned')).toHaveCount(LEVELS.length);
 
   const changes = await rows.locator('td strong').allTextContents();
   expect(changes.map(dollars).reduce((left, right) => left + right, 0)).toBe(400);
-  const sums = statement.getByRole('region', { name: 'How it adds up' });
+  const sums = statement.getByRole('region', { name: sumsTitle });
   const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
-  await expect(sum('Opening balance')).toContainText('$0.00');
-  await expect(sum('In')).toContainText('$655.00');
-  await expect(sum('Out')).toContainText('$255.00');
-  await expect(sum('Closing balance')).toContainText('$400.00');
+  await expect(sum(opening)).toContainText(site.usd(0));
+  await expect(sum(came)).toContainText(site.usd(655_00));
+  await expect(sum(went)).toContainText(site.usd(255_00));
+  await expect(sum(closing)).toContainText(site.usd(400_00));
 }
 
-const dollars = (text: string): number => Number(text.replaceAll(/[^\d.+-]/g, ''));
+/** Each amount has two decimals, after the mark of its language. */
+const dollars = (text: string): number => Number(text.replaceAll(/[^\d+-]/g, '')) / 100;
 
 /** In the operators' console: all accounts of the ledger together hold nothing. */
-export async function seesTotalsOfZero(console: Page): Promise<void> {
-  await console.goto('/operator/');
-  await console.getByRole('link', { name: /^Totals/ }).click();
-  const sum = console.getByRole('row', { name: /Sum/ });
-  await expect(sum).toContainText('$0.00');
-  await expect(console.getByText('The accounts do not add up to zero')).toBeHidden();
+export async function seesTotalsOfZero(console: Page, site = ENGLISH): Promise<void> {
+  await console.goto(site.at('/operator/'));
+  await openPart(console, site.operatorText.view.totals);
+  const sum = console.getByRole('row', { name: new RegExp(site.totalsText.sum) });
+  await expect(sum).toContainText(site.usd(0));
+  await expect(console.getByText(site.totalsText.broken)).toBeHidden();
 }

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Authenticator, openAuthenticator } from '#tests/contract/authenticator.ts';
+import { ENGLISH } from '#tests/e2e/words/words.ts';
+import { giveCredentials } from './auth.ts';
+import { fillIn } from './field.ts';
 import { openSetting } from './profile.ts';
 import { readQrCode } from './qr-code.ts';
 
@@ -7,23 +10,24 @@ import { readQrCode } from './qr-code.ts';
  * In the profile: adds a second factor by the app that scans the QR code, up to where the site says that it is there.
  * @returns the app
  */
-export async function addSecondFactor(page: Page): Promise<Authenticator> {
-  const setting = await openSetting(page, 'Second factor');
-  await setting.getByRole('button', { name: 'Set up a second factor' }).click();
-  const picture = setting.getByRole('img', { name: 'QR code for an authenticator app' });
+export async function addSecondFactor(page: Page, site = ENGLISH): Promise<Authenticator> {
+  const { begin, qrTitle, form, added } = site.securityText;
+  const setting = await openSetting(page, site.accountSettingsText.secondFactor, site);
+  await setting.getByRole('button', { name: begin }).click();
+  const picture = setting.getByRole('img', { name: qrTitle });
   await expect(picture).toBeVisible();
   const uri = new URL((await readQrCode(picture)) ?? '');
   const secret = uri.searchParams.get('secret') ?? '';
   await expect(setting.getByText(secret.replaceAll(/.{4}(?=.)/g, '$& '))).toBeVisible();
   const app = openAuthenticator(secret, Date.now);
-  await giveCode(page, 'First code', app.code(), 'Add the second factor');
-  await expect(setting.getByText('The second factor is added.')).toBeVisible();
+  await giveCode(page, form.fields.code.label, app.code(), form.submit);
+  await expect(setting.getByText(added)).toBeVisible();
   return app;
 }
 
 /** Types a code as apps show it: in two groups. */
 async function giveCode(page: Page, label: string, code: string, button: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await fillIn(page.getByLabel(label, { exact: true }), `${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: button }).click();
 }
 
@@ -36,8 +40,6 @@ export async function givePassword(
   person: { readonly email: string; readonly password: string },
 ): Promise<void> {
   await page.goto('/login/');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await giveCredentials(page, person);
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
 }

@@ -5,7 +5,7 @@ import { logOut, register } from '#tests/e2e/pages/auth.ts';
 import type { Person } from '#tests/e2e/people.ts';
 import { FIRESTORE, PROJECT } from './environment.ts';
 import { countMailsTo } from './mailbox.ts';
-import { askForReset } from './pages/mailed-links.ts';
+import { askForReset } from '#tests/e2e/pages/mailed-links.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 

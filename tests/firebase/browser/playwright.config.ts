@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import base from '../../../playwright.config.ts';
+import base, { FIREFOX } from '../../../playwright.config.ts';
 import { LOCAL_PORT, SITE_FOLDER, SITE_PORT } from './environment.ts';
 
 const { webServer: _, testDir: __, ...shared } = base;
@@ -18,7 +18,12 @@ export default defineConfig({
   testDir: '.',
   use: { ...shared.use, baseURL: `http://localhost:${SITE_PORT}` },
   projects: [
-    { name: 'site', testIgnore: 'data-leak-audit.spec.ts', teardown: 'data leak audit' },
+    {
+      name: 'site',
+      use: process.env['TESSERA_ENGINE'] === 'firefox' ? FIREFOX : {},
+      testIgnore: 'data-leak-audit.spec.ts',
+      teardown: 'data leak audit',
+    },
     { name: 'data leak audit', testMatch: 'data-leak-audit.spec.ts' },
   ],
   webServer: [served(SITE_PORT, SITE_FOLDER), served(LOCAL_PORT, 'dist')],

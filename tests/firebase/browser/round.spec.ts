@@ -3,7 +3,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fillInPerson, logIn, logOut, register } from '#tests/e2e/pages/auth.ts';
+import { logIn, logOut, register } from '#tests/e2e/pages/auth.ts';
+import { askForReset, setNewPassword, verifyAddress } from '#tests/e2e/pages/mailed-links.ts';
 import { openRequest } from '#tests/e2e/pages/operator.ts';
 import {
   activateLevels,
@@ -18,11 +19,15 @@ import {
   withdrawHundred,
 } from '#tests/e2e/pages/round.ts';
 import { addSecondFactor } from '#tests/e2e/pages/second-factor.ts';
+import { ENGLISH, ITALIAN } from '#tests/e2e/words/words.ts';
 import { bombPng } from '#tests/support/hostile-pictures.ts';
-import { PROJECT } from './environment.ts';
+import { LANGUAGE, PROJECT } from './environment.ts';
+import { mailedLink } from './mailbox.ts';
 import { makeOperator } from './operators.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
+
+const site = LANGUAGE === 'it' ? ITALIAN : ENGLISH;
 
 /** As `npm run settle -- --watch` starts it; the environment names the emulators. */
 let settler: ChildProcess;
@@ -59,66 +64,77 @@ test('the whole round of money, between three browsers and a settler', async ({
   const atOlgas = await (await otherBrowser()).newPage();
 
   await test.step('two members, one by the link of the other, and an operator', async () => {
-    await register(page, ada);
-    await atBens.goto(`/register/?ref=${ada.username}`);
-    await fillInPerson(atBens, ben);
-    await atBens.getByRole('checkbox', { name: 'Yes, this is my upline' }).check();
-    await atBens.getByRole('button', { name: 'Create the account' }).click();
-    await expect(atBens).toHaveURL(/\/dashboard\//);
-    await register(atOlgas, olga);
+    await register(page, ada, { site });
+    await page.goto(site.at(await mailedLink(ada.email, 'VERIFY_EMAIL')));
+    await verifyAddress(page, site);
+    await register(atBens, ben, { upline: ada.username, site });
+    await register(atOlgas, olga, { site });
     await makeOperator(olga);
-    await logOut(atOlgas);
-    await atOlgas.goto('/login/');
-    await logIn(atOlgas, olga);
-    await addSecondFactor(atOlgas);
+    await logOut(atOlgas, site);
+    await atOlgas.goto(site.at('/login/'));
+    await logIn(atOlgas, olga, site);
+    await addSecondFactor(atOlgas, site);
   });
 
   const wallet = await context.newPage();
   let loads = 0;
   await test.step('Ada’s open wallet updates when the operator credits her deposit', async () => {
-    await depositWithProof(page);
-    await depositWithProof(atBens);
-    await wallet.goto('/dashboard/mywallet/');
-    await seesInWallet(wallet, '$0.00', '$0.00');
+    await depositWithProof(page, site);
+    await depositWithProof(atBens, site);
+    await wallet.goto(site.at('/dashboard/mywallet/'));
+    await seesInWallet(wallet, 0, 0, site);
     wallet.on('load', () => {
       loads += 1;
     });
-    await creditDeposit(atOlgas, ada);
-    await seesInWallet(wallet, '$0.00', '$500.00');
-    await creditDeposit(atOlgas, ben);
+    await creditDeposit(atOlgas, ada, site);
+    await seesInWallet(wallet, 0, 500_00, site);
+    await creditDeposit(atOlgas, ben, site);
   });
 
   await test.step('and when she activates levels, and when her partner does', async () => {
-    await activateLevels(page);
-    await seesInWallet(wallet, '$0.00', '$345.00');
-    await activateLevels(atBens);
-    await seesInWallet(wallet, '$155.00', '$345.00');
+    await activateLevels(page, site);
+    await seesInWallet(wallet, 0, 345_00, site);
+    await activateLevels(atBens, site);
+    await seesInWallet(wallet, 155_00, 345_00, site);
   });
 
   await test.step('100 dollars are withdrawn, held and paid', async () => {
-    await withdrawHundred(page);
-    await seesInWallet(wallet, '$55.00', '$345.00');
-    await expect(wallet.getByRole('heading', { name: 'Held', exact: true })).toBeVisible();
-    await payWithdrawal(atOlgas, ada, 'Paid in test coins');
-    await expect(wallet.getByRole('heading', { name: 'Held', exact: true })).toBeHidden();
+    const held = wallet.getByRole('heading', { name: site.BOOK_NAMES.held, exact: true });
+    await withdrawHundred(page, site);
+    await seesInWallet(wallet, 55_00, 345_00, site);
+    await expect(held).toBeVisible();
+    await payWithdrawal(atOlgas, ada, 'Paid in test coins', site);
+    await expect(held).toBeHidden();
     await expect(page.getByText('Paid in test coins', { exact: true })).toBeVisible();
-    await expect(withdrawalRow(page)).toContainText('Being paid');
-    await recordPayout(atOlgas, ada, 'tx 1a2b');
+    await expect(withdrawalRow(page)).toContainText(site.beingPaid);
+    await recordPayout(atOlgas, ada, 'tx 1a2b', site);
     await expect(withdrawalRow(page)).toContainText('tx 1a2b');
     expect(loads).toBe(0);
   });
 
-  await seesStatement(page);
-  await seesTotalsOfZero(atOlgas);
+  await seesStatement(page, site);
+  await seesTotalsOfZero(atOlgas, site);
 
   await test.step('a proof that was stored past the client is not opened, and the console goes on', async () => {
-    await depositWithProof(page);
+    await depositWithProof(page, site);
     await storeBombs();
-    await atOlgas.goto('/operator/');
-    await openRequest(atOlgas, ada.username);
-    await expect(atOlgas.getByText('Unreadable: it has too many pixels.')).toBeVisible();
+    await atOlgas.goto(site.at('/operator/'));
+    await openRequest(atOlgas, ada.username, site);
+    await expect(atOlgas.getByText(site.unreadableSentence('too-many-pixels'))).toBeVisible();
     await expect(atOlgas.locator('img[src^="blob:"]')).toHaveCount(0);
-    await atOlgas.getByRole('button', { name: new RegExp(`^Refuse: .* by ${ada.username}`) }).click();
-    await expect(atOlgas.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();
+    const { label, verb, what } = site.queueText;
+    const deposit = what.deposit(site.usd(500_00), ada.username);
+    await atOlgas.getByRole('button', { name: label(verb.refuse, deposit) }).click();
+    await expect(atOlgas.getByRole('dialog', { name: site.decisionText.title.refuse })).toBeVisible();
+  });
+
+  await test.step('Ada logs out, and a mailed link sets a new password', async () => {
+    await wallet.close();
+    await logOut(page, site);
+    await askForReset(page, ada.email, site);
+    await page.goto(site.at(await mailedLink(ada.email, 'PASSWORD_RESET')));
+    const changed = { ...ada, password: `${ada.password}, and one more` };
+    await setNewPassword(page, changed.password, site);
+    await logIn(page, changed, site);
   });
 });

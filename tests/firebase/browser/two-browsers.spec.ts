@@ -10,7 +10,7 @@ test('a deposit made in one browser appears in the other, and disappears from bo
   otherBrowser,
 }) => {
   const ada = newPerson('Ada');
-  await register(page, ada, '/dashboard/deposit/');
+  await register(page, ada, { next: '/dashboard/deposit/' });
   const other = await (await otherBrowser()).newPage();
   await other.goto('/login/?next=/dashboard/deposit/');
   await logIn(other, ada);
@@ -40,7 +40,7 @@ test('a deposit made in one browser appears in the other, and disappears from bo
 
 test('a member signs out the other browser from the profile', async ({ page, otherBrowser }) => {
   const ada = newPerson('Ada');
-  await register(page, ada, '/dashboard/profile/');
+  await register(page, ada, { next: '/dashboard/profile/' });
   const other = await (await otherBrowser()).newPage();
   await other.goto('/login/?next=/dashboard/deposit/');
   await logIn(other, ada);

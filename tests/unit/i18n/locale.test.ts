@@ -43,11 +43,11 @@ describe('a language that browsers do not know', () => {
     expect(formats.partnerText.number(1_204)).toBe('1,204');
   });
 
-  it('is not one for a mail', () => {
-    vi.stubGlobal('navigator', { languages: ['C', 'xx-invalid', '', 'de-CH', 'en'] });
-    expect(mailLanguages('it')).toEqual(['de-CH', 'en', 'it']);
-    expect(mailLanguages('it', 'fr\r\n')).toEqual(['de-CH', 'en', 'it']);
-    expect(mailLanguages('it', 'fr')).toEqual(['fr', 'de-CH', 'en', 'it']);
+  it('is not one for a mail, which comes in the language of its link or of the page', () => {
+    vi.stubGlobal('navigator', { languages: ['C', 'xx-invalid', '', 'de-CH'] });
+    expect(mailLanguages('it')).toEqual(['en', 'de-CH', 'it']);
+    expect(mailLanguages('it', 'fr\r\n')).toEqual(['en', 'de-CH', 'it']);
+    expect(mailLanguages('it', 'fr')).toEqual(['fr', 'en', 'de-CH', 'it']);
   });
 
   it('is asked for where formats are made, and where the page is offered in another language', () => {
