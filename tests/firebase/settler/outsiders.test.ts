@@ -60,8 +60,6 @@ it.skipIf(!hasGo)(
       TESSERA_POLICY: policy,
     });
     const { port } = await settler.until(({ event }) => event === 'health');
-    await settler.until(({ event }) => event === 'started');
-    await world.fund('ada', AMOUNT * COMMITS);
     const url = `http://127.0.0.1:${port}/log/`;
 
     /** Resolves to the served checkpoint when it has so many entries. */
@@ -73,6 +71,9 @@ it.skipIf(!hasGo)(
       }
     }
 
+    // A settler signs the log of a new database while it is empty, and no longer later.
+    await servedWith(0);
+    await world.fund('ada', AMOUNT * COMMITS);
     const seen = join(folder, 'seen');
     writeFileSync(seen, await servedWith(1));
     for (let nth = 1; nth <= COMMITS; nth += 1) {
