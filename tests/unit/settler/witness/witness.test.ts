@@ -11,14 +11,7 @@ import { checkWitnessed, readPolicy } from '#domain/log/policy.ts';
 import { consistencyPath } from '#domain/log/source.ts';
 import { openWitnesses, WitnessRefuses } from '#settler/ledger/witnesses.ts';
 import { openState } from '#settler/witness/state.ts';
-import {
-  key,
-  sampleRequest,
-  sampleRequests,
-  sign,
-  StoredLog,
-  verifierKey,
-} from '#tests/support/log.ts';
+import { key, sampleRequest, sampleRequests, sign, StoredLog, verifierKey } from '#tests/support/log.ts';
 import { policyText, startWitness, type TestWitness } from '#tests/support/witness.ts';
 
 /** `LONG_GAP=100000` is the number that the operating guide names. */
