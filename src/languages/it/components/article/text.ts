@@ -1,3 +1,4 @@
+import { dal } from '#i18n/italian-articles.ts';
 import { closingPrice } from '#components/article/text.ts';
 import type * as english from '#components/article/text.ts';
 import { PAGE_LOCALE } from '#i18n/language.ts';
@@ -48,5 +49,5 @@ export const videoText: Words<typeof english.videoText> = {
 
 export const publicationText: Words<typeof english.publicationText> = {
   draft: 'Bozza: in nessuna versione del sito',
-  scheduled: (date: string) => `Programmato: sul sito dal ${day(date)}`,
+  scheduled: (date: string) => `Programmato: sul sito ${dal(day(date))}`,
 };

@@ -1,3 +1,4 @@
+import { il } from '#i18n/italian-articles.ts';
 import type * as english from '#components/maths/text.ts';
 import { CALIBRATED, type Figures, SCENARIOS_SEARCHED } from '#domain/matrix/simulation/calibration.ts';
 import { ABOVE, OWNER, type Person, TOP, type WalkStep } from '#domain/matrix/walkthrough.ts';
@@ -115,7 +116,7 @@ export const calibrationText: Words<typeof english.calibrationText> = {
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Apri questa simulazione',
   href: original.href,
-  missing: `Non riprodotto: l’ordine in cui le persone agiscono. Tra i membri arrivati tardi, il ${share(0.066, 1)} ha invitato qualcuno prima di comprare; qui nessuno lo fa, perché gli acquisti vengono prima.`,
+  missing: `Non riprodotto: l’ordine in cui le persone agiscono. Tra i membri arrivati tardi, ${il(share(0.066, 1))} ha invitato qualcuno prima di comprare; qui nessuno lo fa, perché gli acquisti vengono prima.`,
 };
 
 const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly unit: 'share' | 'times' }>> =

@@ -1,3 +1,4 @@
+import { il } from '#i18n/italian-articles.ts';
 import { wholeNumber } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/backup/text.ts';
@@ -34,7 +35,7 @@ export const backupText: Words<typeof english.backupText> = {
   choose: 'File',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>
-    `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'registrazione', 'registrazioni')}, salvati il ${at}.`,
+    `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'registrazione', 'registrazioni')}, salvati ${il(at)}.`,
   replace: 'Sostituisci tutto quello che c’è qui',
   replaceTitle: 'Sostituire la comunità di questo browser?',
   replaceText: [

@@ -1,3 +1,4 @@
+import { del } from '#i18n/italian-articles.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { HOUR } from '#domain/time.ts';
 import type { Words } from '#i18n/words.ts';
@@ -98,7 +99,7 @@ export const depositText: Words<typeof english.depositText> = {
   payLabel: (what) => `Paga ${what}`,
   remove: 'Elimina',
   removeLabel: (what) => `Elimina ${what}`,
-  described: (coin, amount, at) => `${coin}, ${amount}, del ${at}`,
+  described: (coin, amount, at) => `${coin}, ${amount}, ${del(at)}`,
 
   removeTitle: 'Eliminare questo deposito?',
   removeText: (what) =>

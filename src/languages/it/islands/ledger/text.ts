@@ -1,3 +1,4 @@
+import { il } from '#i18n/italian-articles.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/ledger/text.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
@@ -13,7 +14,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   starting: 'Lettura del checkpoint…',
   running: (entries: string, size: string) => `${entries} voci su ${size}`,
   lastSeen: (when, count, shown) =>
-    `Questo browser ha visto il registro il ${when}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
+    `Questo browser ha visto il registro ${il(when)}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
 
   othersTitle: 'Agli altri si mostra la stessa cosa?',
   othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',

@@ -1,3 +1,4 @@
+import { il } from '#i18n/italian-articles.ts';
 import type { InviterRule } from '#domain/matrix/simulation/community.ts';
 import type { Person } from '#domain/matrix/simulation/hundred.ts';
 import type { ScenarioField } from '#domain/matrix/simulation/read-scenario.ts';
@@ -153,9 +154,11 @@ export const keyFigures: typeof english.keyFigures = (result) => {
     },
     {
       figure: best ? part(best.reached) : part(0),
-      what: `raggiunge il ${best?.advertisedPercent}% che ${best?.matrix} pubblicizza`,
+      what: `raggiunge ${il(`${best?.advertisedPercent}%`)} che ${best?.matrix} pubblicizza`,
       more: others
-        .map((each) => `${part(each.reached)} raggiunge il ${each.advertisedPercent}% di ${each.matrix}.`)
+        .map(
+          (each) => `${part(each.reached)} raggiunge ${il(`${each.advertisedPercent}%`)} di ${each.matrix}.`,
+        )
         .join(' '),
     },
   ];

@@ -1,3 +1,4 @@
+import { dal, del, il } from '#i18n/italian-articles.ts';
 import { bookOf } from '#domain/money/ledger.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/wallet/text.ts';
@@ -21,7 +22,7 @@ export const walletText: Words<typeof english.walletText> = {
 };
 
 export const portfolioText: Words<typeof english.portfolioText> = {
-  since: (change, day) => `${change} dal ${day}`,
+  since: (change, day) => `${change} ${dal(day)}`,
   range: 'Periodo',
   ranges: {
     '1w': { short: '1S', long: '1 settimana' },
@@ -31,7 +32,7 @@ export const portfolioText: Words<typeof english.portfolioText> = {
     all: { short: 'Tutto', long: 'Dall’inizio' },
   },
   chart: (now, highest) => `Valore nel tempo: ora ${now}, al massimo ${highest}`,
-  toStatement: (day) => `Estratto conto del ${day}`,
+  toStatement: (day) => `Estratto conto ${del(day)}`,
   caption: 'Alla fine di ogni giorno con movimenti',
   sketched: (day) => `Tratteggiato fino al ${day}: valori di fine giornata.`,
   day: 'Giorno',
@@ -65,8 +66,8 @@ export const statementText: Words<typeof english.statementText> = {
   corrects: 'Storna la registrazione del',
   corrected: 'Corretta il',
   isCorrected: 'corretta',
-  toCorrected: (when) => `Mostra la registrazione del ${when}, stornata da questa`,
-  toCorrection: (when) => `Mostra la correzione del ${when}`,
+  toCorrected: (when) => `Mostra la registrazione ${del(when)}, stornata da questa`,
+  toCorrection: (when) => `Mostra la correzione ${del(when)}`,
   within: (from, to) => `${from} → ${to}`,
 
   filter: 'Filtri',
@@ -125,8 +126,8 @@ export const statementCsvText: Words<typeof english.statementCsvText> = {
     'Correzione',
   ],
   opening: 'Saldo iniziale',
-  corrects: (of, reason) => (of === null ? reason : `Storna la registrazione del ${of}: ${reason}`),
-  corrected: (at, reason) => `Corretta il ${at}: ${reason}`,
+  corrects: (of, reason) => (of === null ? reason : `Storna la registrazione ${del(of)}: ${reason}`),
+  corrected: (at, reason) => `Corretta ${il(at)}: ${reason}`,
   otherMember: 'Un altro membro',
 };
 

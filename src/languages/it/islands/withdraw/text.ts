@@ -1,3 +1,4 @@
+import { del } from '#i18n/italian-articles.ts';
 import type { IbanProblem } from '#domain/withdrawals/iban.ts';
 import type { BankFormErrors, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
@@ -54,7 +55,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   actions: 'Azioni',
   cancel: 'Annulla',
   cancelLabel: (what) => `Annulla ${what}`,
-  described: (to, amount, at) => `${amount} a ${to}, del ${at}`,
+  described: (to, amount, at) => `${amount} a ${to}, ${del(at)}`,
   cancelTitle: 'Annullare questo prelievo?',
   cancelText: (what) => `${what}. L’importo torna nei Guadagni.`,
   cancelRequestText: (what) => `${what}. Per ora nulla è in sospeso per questo prelievo.`,

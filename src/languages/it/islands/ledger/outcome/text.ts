@@ -1,3 +1,4 @@
+import { dal } from '#i18n/italian-articles.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/ledger/outcome/text.ts';
 
@@ -16,8 +17,8 @@ export const outcomeText: Words<typeof english.outcomeText> = {
     'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
   since: (when, count, shown) =>
     count === 1
-      ? `Niente è cambiato dal ${when}: l’unica voce di quel giorno è ancora la prima.`
-      : `Niente è cambiato dal ${when}: le ${shown} voci di quel giorno sono ancora le prime.`,
+      ? `Niente è cambiato ${dal(when)}: l’unica voce di quel giorno è ancora la prima.`
+      : `Niente è cambiato ${dal(when)}: le ${shown} voci di quel giorno sono ancora le prime.`,
   kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
   refused: 'La verifica non è riuscita',
   notWitnessed: 'Mancano i testimoni',

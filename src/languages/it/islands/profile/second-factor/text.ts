@@ -1,3 +1,4 @@
+import { dal } from '#i18n/italian-articles.ts';
 import { dayOfInstant } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/profile/second-factor/text.ts';
@@ -6,7 +7,7 @@ import { secondFactorText } from '#i18n/second-factor.ts';
 export const securityText: Words<typeof english.securityText> = {
   what: 'Con un secondo fattore, per accedere servono la password e un codice che un’app di autenticazione mostra sul tuo telefono. Chi conosce solo la tua password non può entrare.',
   none: 'Questo account non ha un secondo fattore.',
-  since: (at) => `Questo account ha un secondo fattore dal ${dayOfInstant(at)}.`,
+  since: (at) => `Questo account ha un secondo fattore ${dal(dayOfInstant(at))}.`,
   codesLeft: (count) =>
     count === 1 ? 'Ti resta 1 codice di recupero.' : `Ti restano ${count} codici di recupero.`,
   newCodes: 'Per avere nuovi codici di recupero, togli il secondo fattore e impostalo di nuovo.',

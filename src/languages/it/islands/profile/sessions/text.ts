@@ -1,3 +1,4 @@
+import { dal } from '#i18n/italian-articles.ts';
 import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/profile/sessions/text.ts';
@@ -29,7 +30,7 @@ export const sessionsText: Words<typeof english.sessionsText> = {
   onlyOne: 'Hai effettuato l’accesso solo qui.',
   embedded: 'Il tuo account è in questo browser, quindi puoi accedere solo qui.',
   end: 'Esci da lì',
-  endOf: (browser, since) => `Esci da ${browser}, dal ${since}`,
+  endOf: (browser, since) => `Esci da ${browser}, ${dal(since)}`,
   ending: 'Uscita in corso…',
   ended: 'Quella sessione è chiusa.',
   endOthers: 'Esci da tutti gli altri',
