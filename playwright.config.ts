@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   // A password takes its time to hash, and two cores are shared with the browser.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   timeout: 180_000,
   use: {
     baseURL: `http://localhost:${port}`,

@@ -97,8 +97,14 @@ export const faultsOfSight = (page: Page): Promise<readonly string[]> =>
         !element.closest('dialog, [popover]') &&
         element.clientHeight > innerHeight / 4,
     );
+    const widest = shown.filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > root.clientWidth;
+    });
     return [
-      ...(root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
+      ...(root.scrollWidth > root.clientWidth
+        ? [`the page is ${root.scrollWidth} px wide: ${widest.map(nameOf).join(', ')}`]
+        : []),
       ...faults,
       ...controls.map((control) => `out of sight: ${nameOf(control)}`),
       ...bars.map((bar) => `takes ${bar.clientHeight} px of the height: ${nameOf(bar)}`),

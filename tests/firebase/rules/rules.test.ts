@@ -16,7 +16,7 @@ describe.each(Object.entries(ATTEMPTS))('rules: %s', (_, attempts) => {
 });
 
 describe('rules', () => {
-  it('contain no expression that is never evaluated', async () => {
+  it('contain no expression that is never evaluated', { timeout: 600_000 }, async () => {
     expect(await neverEvaluated(PROJECT, rules)).toEqual([]);
   });
 });

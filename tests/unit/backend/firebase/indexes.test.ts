@@ -129,7 +129,6 @@ const WITHIN: Readonly<Record<string, readonly Query['fields'][]>> = {
     [ordered('uid'), ordered('delivery.endTime')],
     [ordered('uid'), ordered('delivery.inDigest'), ordered('delivery.nextAt')],
   ],
-  levels: [[ordered('matrix'), ordered('level', 'desc')]],
   postings: [
     [ordered('kind'), ordered('sequence', 'desc')],
     [ordered('kind'), ordered('to'), ordered('sequence', 'desc')],

@@ -37,7 +37,7 @@ describe('the figures of the landing', () => {
 
   it('fail the build when a name is misspelt, or an amount is typed', () => {
     expect(() => fillFigures('{levl1} each', 'claims/x.yaml')).toThrow(
-      'claims/x.yaml names no figure by {levl1}. There are: level1,',
+      'claims/x.yaml names no figure by {levl1}. Write {level1}.',
     );
     expect(() => fillFigures('$5 each', 'claims/x.yaml')).toThrow(
       'claims/x.yaml has an amount that is typed',
