@@ -64,16 +64,19 @@ interface AgainProps {
   readonly offers: SampleOffers;
 }
 
-/** As number 900 first, for those who have not been that. */
-const IN_TURN: readonly Place[] = ['late', 'last', 'first'];
+/** First what differs most from what the person has lived. */
+const othersAfter = (place: Place | undefined): readonly Place[] =>
+  (place === 'late' || place === 'last'
+    ? (['first', 'late', 'last'] as const)
+    : (['late', 'last', 'first'] as const)
+  ).filter((other) => other !== place);
 
 /** The same community from another place. */
 export function WalkAgain({ walk, offers }: AgainProps) {
   const seed = walk?.seed ?? STANDARD_SEED;
-  const others = IN_TURN.filter((other) => other !== walk?.place);
   return (
     <div className={styles.controls}>
-      {others.map((other, nth) => (
+      {othersAfter(walk?.place).map((other, nth) => (
         <BeginAs
           key={other}
           start={{ place: other, seed }}
