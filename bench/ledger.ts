@@ -1,9 +1,10 @@
-// npm run bench:ledger [-- --only domain|fold|browser|start|settler] [--old PATH]
+// npm run bench:ledger [-- --only domain|fold|browser|start|settler|witnesses] [--old PATH]
 //
 // `--old` also measures the settler/main.ts of another checkout.
 //
 // Measures how fast money moves, and how that scales: the settlement alone, the fold of the whole log, the embedded
-// backend in a browser's IndexedDB, and the settler against the Firestore emulator. Reports the median of several runs.
+// backend in a browser's IndexedDB, and the settler against the Firestore emulator: alone, and with witnesses that are
+// quick, slow or dead. Reports the median of several runs.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { cents } from '#domain/money/cents.ts';
@@ -34,11 +35,13 @@ const HISTORIES = [100, 1_000, 10_000];
 const LOG = 1_000_000;
 /** Members with four requests each that wait when the settler starts. */
 const SETTLER_MEMBERS = 1_000;
+/** Four settlers at the same time, several times, within minutes. */
+const WATCHED_MEMBERS = 400;
 /** For a settler that takes long, and to compare single requests beside as much as it has. */
 const FEW_MEMBERS = 50;
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, old: { type: 'string' } } });
-const PARTS = { domain, fold, browser, start, settler };
+const PARTS = { domain, fold, browser, start, settler, witnesses };
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
 );
@@ -164,6 +167,41 @@ async function settler(): Promise<void> {
   const raw = await measureRawRate(SETTLER_MEMBERS);
   rows.push({ program: 'the same documents in batches', 'a second': raw });
   show('Settler and emulator, with 5 ms before a read and 30 ms before a commit', rows);
+  await stop();
+}
+
+/** All kinds of witnesses at the same time, so that whatever else the machine does slows all of them alike. */
+async function witnesses(): Promise<void> {
+  if (findFirestoreEmulators().length === 0) return void console.log(`\nSKIPPED: ${HOW_TO_GET_EMULATORS}`);
+  const { env, stop } = await startEmulators();
+  Object.assign(process.env, env);
+  const { measureSettler } = await import('./support/settler-load.ts');
+  const { KINDS, openArm } = await import('./support/witness-arms.ts');
+  const found = KINDS.map((kind) => ({ kind, rates: [] as number[], atRest: [] as number[], signed: 0 }));
+  for (let turn = 0; turn < RUNS; turn += 1) {
+    await Promise.all(
+      found.map(async (each) => {
+        const arm = await openArm(each.kind);
+        const load = await measureSettler('settler/main.ts', WATCHED_MEMBERS, arm.settings);
+        each.rates.push(load['a second']);
+        each.atRest.push(load['one at rest, ms']);
+        each.signed += arm.signed();
+        await arm.stop();
+      }),
+    );
+  }
+  const alone = found[0]?.rates ?? [];
+  const rows = found.map(({ kind, rates, atRest, signed }) => ({
+    'three witnesses': kind,
+    'a second': median(rates),
+    'of that without': median(rates.map((rate, turn) => rate / (alone[turn] ?? Number.NaN))).toFixed(2),
+    'of that without, runs': rates
+      .map((rate, turn) => (rate / (alone[turn] ?? Number.NaN)).toFixed(2))
+      .join(' '),
+    'one at rest, ms': median(atRest),
+    signatures: signed,
+  }));
+  show('Settler and emulator, with witnesses that get a checkpoint every 1.1 seconds', rows);
   await stop();
 }
 

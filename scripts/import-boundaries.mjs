@@ -21,7 +21,7 @@ const shared = [
 
 export const FOLDERS = {
   'src/trusted-types.d.ts': { folders: [], packages: [] },
-  'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes'] },
+  'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes', '@noble/post-quantum'] },
   'src/market': { folders: ['src/domain', 'src/i18n/language.ts'], packages: ['valibot'] },
   // The ports only for their error codes, whose sentences are here.
   'src/i18n': { folders: ['src/domain', 'src/backend/port', 'src/market/feed.ts'], packages: [] },
@@ -93,7 +93,7 @@ export const FOLDERS = {
   // Posts and pages name their pictures, and nothing else.
   'src/content': { folders: ['src/content'], packages: [] },
   'src/editing': {
-    folders: ['src/domain'],
+    folders: ['src/domain', 'src/search/slug.ts'],
     packages: ['astro', '@astrojs', 'github-slugger', 'hast', 'node', 'satteri', 'sharp', 'shiki', 'yaml'],
   },
   'src/content.config.ts': { folders: ['src/editing', 'src/domain'], packages: ['astro'] },
@@ -114,7 +114,7 @@ export const FOLDERS = {
     packages: ['astro', 'node'],
   },
   // The page of `npm run edit`. Vite serves it as it is, and no build has it.
-  'src/editor': { folders: [], packages: [] },
+  'src/editor': { folders: ['src/search/slug.ts'], packages: [] },
   // The page of the development server that shows tokens and shared controls. No build has it.
   'src/styleguide': {
     folders: [...shared, 'src/components', 'src/layouts', 'src/data', 'src/styles'],

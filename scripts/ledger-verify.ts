@@ -16,8 +16,9 @@ import { parseArgs } from 'node:util';
 import { PUBLIC_BOOKS } from '#domain/log/books.ts';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
+import { checkCosignatureWith } from '#domain/log/ml-dsa.ts';
 import { type NoteKey, readVerifierKey } from '#domain/log/note.ts';
-import { checkWitnessed, needsWitnesses, type Policy, PolicyBroken, readPolicy } from '#domain/log/policy.ts';
+import { checkWitnessed, fewestOf, type Policy, PolicyBroken, readPolicy } from '#domain/log/policy.ts';
 import { checkInclusionProof, type InclusionProof, readInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { NoLog, type SeenLog } from '#domain/log/fault.ts';
 import { publicLogOfFiles, type ReadLogFile } from '#domain/log/source.ts';
@@ -68,15 +69,21 @@ async function run(args: readonly string[]): Promise<number> {
     return REFUSED;
   }
   const now = Date.now();
-  const witnessed = policy && (await checkWitnessed(verified.note, policy, { ...verified, now, check }));
+  const witnessed =
+    policy &&
+    (await checkWitnessed(verified.note, policy, {
+      ...verified,
+      now,
+      check: checkCosignatureWith(crypto.subtle),
+    }));
   if (witnessed?.ok === false) {
     console.error(`NOT WITNESSED. ${logFault(witnessed.fault)}`);
     return REFUSED;
   }
   report(verified);
   console.log(
-    witnessed && policy && needsWitnesses(policy)
-      ? `WITNESSED. Signed within the last hour by ${witnessed.by.join(', ')}`
+    witnessed && policy && fewestOf(policy) > 0
+      ? `WITNESSED. Signed within the last hour by ${witnessed.by.join(', ')}: ${witnessed.by.length} of ${witnessed.of}`
       : 'No policy demands witnesses: nothing here tells whether others are shown the same.',
   );
   return proof ? reportInclusionProof(proof, verified) : VERIFIED;

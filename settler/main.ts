@@ -12,7 +12,8 @@ import { reverse } from './requests/reversal.ts';
 import { openSettler } from './requests/settler.ts';
 import { openClock } from './runtime/clock.ts';
 import { HELP, parseCommand, type ReversalOrder, WrongUsage } from './runtime/command.ts';
-import { describeFailure, loggerTo, stackOf } from './runtime/logger.ts';
+import { describeFailure, stackOf } from './runtime/failure.ts';
+import { loggerTo } from './runtime/logger.ts';
 import { reportTo } from './runtime/report-to-log.ts';
 import { SchemaTooNew } from './schema/migrate.ts';
 

@@ -89,11 +89,32 @@ const ATTEMPTS = 5;
 
 const OVERTAKEN: readonly unknown[] = [GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION];
 
-/** Stores each checkpoint before anyone sees it, so a restart does not forget it. */
+/**
+ * Stores each checkpoint before anyone sees it, so a restart does not forget it. It signs one at a time, because two that
+ * are signed at once overtake each other while the log grows: everyone who asks meanwhile gets the next one.
+ */
 export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
   let isRefused = false;
+  let running: Promise<string> | null = null;
+  let next: Promise<string> | null = null;
 
-  async function latest(attempt = 1): Promise<string> {
+  function latest(): Promise<string> {
+    if (running === null) {
+      running = signed().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => null)
+      .then(() => {
+        next = null;
+        return latest();
+      });
+    return next;
+  }
+
+  async function signed(attempt = 1): Promise<string> {
     try {
       const checkpoint = await sign(db, signer, signer);
       isRefused = false;
@@ -101,12 +122,12 @@ export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
     } catch (cause) {
       isRefused = cause instanceof BooksDisagree;
       const isOvertaken = OVERTAKEN.includes((cause as { readonly code?: unknown }).code);
-      if (isOvertaken && attempt < ATTEMPTS) return latest(attempt + 1);
+      if (isOvertaken && attempt < ATTEMPTS) return signed(attempt + 1);
       throw cause;
     }
   }
 
-  return { latest: () => latest(), isRefused: () => isRefused };
+  return { latest, isRefused: () => isRefused };
 }
 
 /**

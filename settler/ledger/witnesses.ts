@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { SIZE_TYPE, writeAddCheckpoint } from '#domain/log/add-checkpoint.ts';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { cosignedAt } from '#domain/log/cosignature.ts';
-import { checkWith } from '#domain/log/ed25519.ts';
 import { consistencyPath } from '#domain/log/merkle.ts';
+import { checkCosignatureWith } from '#domain/log/ml-dsa.ts';
 import { splitNote } from '#domain/log/note.ts';
 import { isQuorum, type Policy, PolicyBroken, readPolicy, type Witness } from '#domain/log/policy.ts';
 import { subtreesOf } from '#domain/log/source.ts';
@@ -74,7 +74,7 @@ export function readPolicyFile(file: string | undefined): Policy | null {
 /** Begins to send checkpoints to the policy's witnesses, every ten seconds. */
 export function openWitnesses(options: Options): Witnesses {
   const { policy, log, latest, now, onFailure, request = fetch } = options;
-  const check = checkWith(crypto.subtle);
+  const check = checkCosignatureWith(crypto.subtle);
   const witnesses = policy.witnesses.filter(({ url }) => url !== null);
   /** By name: the size that the witness signed last, and when it did so. */
   const last = new Map<string, { readonly size: number; readonly text: string; readonly at: Instant }>();

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time.ts';
 import type { FailedRequestDocument, GrantDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
-import { describeFailure } from '#settler/runtime/logger.ts';
+import { describeFailure } from '#settler/runtime/failure.ts';
 import { allPending, isPending, type PendingRequest } from './pending.ts';
 
 /** After this many failures the settler sets a request aside until a person has looked at it. */

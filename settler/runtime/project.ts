@@ -11,7 +11,7 @@ import type { Instant } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Clock } from './clock.ts';
 import { WrongUsage } from './command.ts';
-import { describeFailure } from './logger.ts';
+import { describeFailure } from './failure.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,5 +1,6 @@
 import { isOfBooks } from '#settler/ledger/books-disagree.ts';
-import { describeFailure, type Logger, stackOf } from './logger.ts';
+import { describeFailure, stackOf } from './failure.ts';
+import type { Logger } from './logger.ts';
 import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
 import type { Failed, Report } from './report.ts';
 

@@ -2,29 +2,30 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { keyPairOf } from '#domain/log/ed25519.ts';
+import { writeCosignerKey } from '#domain/log/cosignature.ts';
 import {
-  COSIGNATURE,
+  ED25519_COSIGNATURE,
   isKeyName,
+  ML_DSA_COSIGNATURE,
   type NoteKey,
-  readSigningKey,
   readVerifierKey,
-  writeSigningKey,
-  writeVerifierKey,
 } from '#domain/log/note.ts';
 import { WrongUsage } from '#settler/runtime/command.ts';
 import { loggerTo } from '#settler/runtime/logger.ts';
+import { openKey, writeKey } from './key.ts';
 import { witnessServer } from './serve.ts';
 import { openState } from './state.ts';
 
 const HELP = `Watches public logs: signs each checkpoint that continues what it saw before, and no other.
 
-  npm run witness -- --state FILE --name NAME --log KEY [--log KEY…] [--port PORT]
+  npm run witness -- --state FILE --name NAME --log KEY [--log KEY…] [--port PORT] [--ml-dsa-44]
 
   --state FILE  keeps the witness's key and what it saw. Without the file, a new witness is made. Never copy it to a
                 second witness, and never restore it from a backup: make a new witness instead
   --name NAME   of the witness, when it is made: a URL of yours without scheme, e.g. example.org/witness
   --log KEY     the public key of a log to watch, as its operator publishes it
+  --ml-dsa-44   gives a new witness a key of ML-DSA-44, which a quantum computer cannot forge, in place of Ed25519, which
+                more programs understand
   --port PORT   (8090); 0 takes a free one. Put a proxy with HTTPS in front; TESSERA_ADDRESS_HEADER names the header
                 in which it adds a visitor's address
 
@@ -55,14 +56,13 @@ async function run(args: readonly string[]): Promise<void> {
     if (!key) throw new WrongUsage(`--log: “${text}” is not the public key of a log.`);
     return key;
   });
-  const state = await openState(file, () => newKey(name));
-  const secret = readSigningKey(state.key, COSIGNATURE);
-  if (!secret) throw new WrongUsage(`${file} has no key of a witness.`);
-  if (name !== undefined && name !== secret.name) {
-    throw new WrongUsage(`${file} belongs to the witness ${secret.name}.`);
+  const state = await openState(file, async () => newKey(name, values['ml-dsa-44']));
+  const opened = await openKey(state.key);
+  if (!opened) throw new WrongUsage(`${file} has no key of a witness.`);
+  const { key, sign } = opened;
+  if (name !== undefined && name !== key.name) {
+    throw new WrongUsage(`${file} belongs to the witness ${key.name}.`);
   }
-  const { publicKey, sign } = await keyPairOf(crypto.subtle, secret.seed);
-  const key = { name: secret.name, publicKey };
 
   const server = witnessServer({
     ...{ key, sign, logs, state, now: Date.now },
@@ -81,7 +81,7 @@ async function run(args: readonly string[]): Promise<void> {
   });
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : null;
-  logger('INFO', { event: 'witnessing', port, key: writeVerifierKey(key, COSIGNATURE) });
+  logger('INFO', { event: 'witnessing', port, key: writeCosignerKey(key) });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close();
@@ -99,6 +99,7 @@ function parse(args: readonly string[]) {
         name: { type: 'string' },
         log: { type: 'string', multiple: true },
         port: { type: 'string', default: '8090' },
+        'ml-dsa-44': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     }).values;
@@ -107,11 +108,9 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function newKey(name: string | undefined): Promise<string> {
+function newKey(name: string | undefined, isMlDsa: boolean): Promise<string> {
   if (name === undefined || !isKeyName(name)) {
     throw new WrongUsage('A new witness needs --name, a URL without scheme, spaces and “+”.');
   }
-  const seed = randomBytes(32);
-  const { publicKey } = await keyPairOf(crypto.subtle, seed);
-  return writeSigningKey({ name, publicKey }, seed, COSIGNATURE);
+  return writeKey(name, isMlDsa ? ML_DSA_COSIGNATURE : ED25519_COSIGNATURE, randomBytes(32));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { answerAddCheckpoint, SIZE_TYPE } from '#domain/log/add-checkpoint.ts';
 import { readCheckpoint } from '#domain/log/checkpoint.ts';
+import type { CosignerKey } from '#domain/log/cosignature.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import type { NoteKey, Sign } from '#domain/log/note.ts';
 import { type Instant, MINUTE } from '#domain/time.ts';
@@ -14,7 +15,7 @@ const MOST_BYTES = 96 * 1024;
 const MOST_A_MINUTE = 60;
 
 export interface WitnessOptions {
-  readonly key: NoteKey;
+  readonly key: CosignerKey;
   readonly sign: Sign;
   /** The public keys of the logs to watch. */
   readonly logs: readonly NoteKey[];

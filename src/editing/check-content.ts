@@ -1,10 +1,12 @@
-import { entryChecker, type Fields, isDraft } from './check-entry.ts';
+import { type CheckedEntry, entryChecker, isDraft } from './check-entry.ts';
 import { crossFileMistakes, type ContentFile, postsOf } from './cross-file-mistakes.ts';
 import { collectionList } from './collections.ts';
 import { type EntryFile, findEntryFiles, isSystemFile } from './entry-files.ts';
 import { SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { isWarning, type Mistake } from './mistake.ts';
 import { type Project, projectAt } from './project.ts';
+import { areAlike, IS_MISSING } from './sentences.ts';
+import type { Original } from './translated-fields.ts';
 
 const CONTENT = 'src/content/';
 
@@ -36,7 +38,7 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
     const { entries, mistakes: misnamed } = findEntryFiles(project.list(folder), kind, folder);
     mistakes.push(...misnamed);
     const check = entryChecker(schema, project, folder, picture);
-    const originals = new Map<string, Fields>();
+    const originals = new Map<string, Original>();
     // Originals first: a translation leaves fields to its own.
     const inOrder = entries.toSorted(
       (one, other) => Number(isTranslation(one)) - Number(isTranslation(other)),
@@ -47,8 +49,15 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
         continue;
       }
       const bytes = project.read(folder + name);
-      const checked = await check(name, bytes, originals.get(id));
-      if (language === SOURCE_LANGUAGE) originals.set(id, checked.data);
+      const checked = withOriginal(
+        await check(name, bytes, originals.get(id)),
+        { id, name, language },
+        originals,
+      );
+      if (language === SOURCE_LANGUAGE) {
+        const { data: fields, hasSoundFields: isSound } = checked;
+        originals.set(id, { file: folder + name, fields, isSound });
+      }
       const isOriginal = language === SOURCE_LANGUAGE || !originals.has(id);
       files.push({
         ...checked,
@@ -79,6 +88,22 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
 }
 
 const isTranslation = ({ language }: EntryFile): boolean => language !== SOURCE_LANGUAGE;
+
+/** A translation whose original has another name lacks what stands there. */
+function withOriginal(
+  checked: CheckedEntry,
+  { id, name, language }: EntryFile,
+  originals: ReadonlyMap<string, Original>,
+): CheckedEntry {
+  if (language === SOURCE_LANGUAGE || originals.has(id)) return checked;
+  const lacks = checked.mistakes.filter(({ message }) => message === IS_MISSING);
+  const meant = [...originals.keys()].find((each) => areAlike(each, id));
+  const [first] = lacks;
+  if (!first || meant === undefined) return checked;
+  const message = `is of no original. Rename it to ${meant}${name.slice(id.length)}.`;
+  const misnamed = { ...first, line: 1, field: 'file name', message };
+  return { ...checked, mistakes: [misnamed, ...checked.mistakes.filter((each) => !lacks.includes(each))] };
+}
 
 const listFormat = new Intl.ListFormat('en');
 

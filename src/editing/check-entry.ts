@@ -8,7 +8,8 @@ import { invisibleSign } from './invisible-signs.ts';
 import type { Finding, Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import type { SchemaContext } from './schemas/fields.ts';
-import { sentenceFor } from './sentences.ts';
+import { IS_MISSING, isWritten, sentenceFor } from './sentences.ts';
+import { factMistakes, type Original, translatedFields } from './translated-fields.ts';
 import { wordingFindings } from './wording.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
@@ -17,6 +18,8 @@ export type ContentSchema = z.ZodType | ((context: SchemaContext) => z.ZodType);
 export interface CheckedEntry extends CheckedBody {
   /** The fields as YAML has them; empty if they cannot be read. */
   readonly data: Record<string, unknown>;
+  /** Whether its fields have no mistake, whatever its text has. */
+  readonly hasSoundFields: boolean;
   /** The line of a field. */
   lineOf(field: string): number;
 }
@@ -43,12 +46,15 @@ export function entryChecker(
   project: Project,
   folder: string,
   use?: PictureUse,
-): (name: string, bytes: Buffer, original?: Fields) => Promise<CheckedEntry> {
+): (name: string, bytes: Buffer, original?: Original) => Promise<CheckedEntry> {
   const checkFields = fieldChecker(schema, project, folder, use);
   const checkBody = bodyChecker(project, folder);
   return async (name, bytes, original) => {
     const read = readEntry(folder, name, bytes);
-    if (!read.ok) return { ...NO_BODY, data: {}, mistakes: [read.mistake], lineOf: () => read.mistake.line };
+    if (!read.ok) {
+      const { mistake } = read;
+      return { ...NO_BODY, data: {}, mistakes: [mistake], hasSoundFields: false, lineOf: () => mistake.line };
+    }
     const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine, original);
     const body = read.source === null ? NO_BODY : await checkBody(name, read.source);
     const words =
@@ -57,7 +63,8 @@ export function entryChecker(
         : wordingIn(data).map((each) => ({ file: folder + name, line: lineOf(each.field), ...each }));
     // A draft may be unfinished until it is published.
     const isAsked = ({ kind }: Finding) => !(data['draft'] === true && kind === 'unfinished');
-    return { ...body, data, mistakes: [...mistakes, ...words, ...body.mistakes].filter(isAsked), lineOf };
+    const all = [...mistakes, ...words, ...body.mistakes].filter(isAsked);
+    return { ...body, data, mistakes: all, hasSoundFields: mistakes.length === 0, lineOf };
   };
 }
 
@@ -91,7 +98,7 @@ export function readEntry(folder: string, name: string, bytes: Buffer): ReadEntr
   const text = decoded.text.replaceAll(/\r\n?/g, '\n');
   if (name.endsWith('.yaml')) return { ok: true, yaml: text, firstLine: 1, body: '', source: null };
   const found = frontMatterOf(text);
-  return found.ok ? { ...found, source: text } : refuse('front matter', found);
+  return found.ok ? { ...found, source: text } : refuse('head of the file', found);
 }
 
 /** Checks the fields alone: those of a translation with those that it leaves to the original. */
@@ -100,23 +107,9 @@ export function fieldChecker(
   project: Project,
   folder: string,
   use?: PictureUse,
-): (name: string, yaml: string, firstLine: number, original?: Fields) => Promise<CheckedData> {
+): (name: string, yaml: string, firstLine: number, original?: Original) => Promise<CheckedData> {
   const resolved = resolve(schema, project, folder, use);
   return (name, yaml, firstLine, original) => checkData(resolved, folder + name, yaml, firstLine, original);
-}
-
-/** The fields of an entry as YAML has them. */
-export type Fields = Readonly<Record<string, unknown>>;
-
-/** A translation writes what differs; groups are joined field by field, lists are its own. */
-export function translatedFields(original: Fields, written: Fields): Record<string, unknown> {
-  const isGroup = (value: unknown): value is Fields =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  const joined = Object.entries(written).map(([field, value]) => {
-    const of = original[field];
-    return [field, isGroup(of) && isGroup(value) ? translatedFields(of, value) : value];
-  });
-  return { ...original, ...Object.fromEntries(joined) };
 }
 
 /** Parsed with `yaml`, which keeps a date as written; js-yaml silently turns 30 February into 2 March. */
@@ -125,7 +118,7 @@ async function checkData(
   file: string,
   yaml: string,
   firstLine: number,
-  original: Fields | undefined,
+  original: Original | undefined,
 ): Promise<CheckedData> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' });
@@ -141,13 +134,27 @@ async function checkData(
   if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
 
   const written = fieldsIn(document);
-  const data = written && original ? translatedFields(original, written) : written;
+  const data = written && original ? translatedFields(original.fields, written) : written;
   if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
+  // What a translation does not write is the original's, whose mistakes are told there.
+  const isOwn = (path: readonly PropertyKey[]) => original?.isSound !== false || document.hasIn(path);
+  const facts = original
+    ? factMistakes(original, written).map(({ path, message }) => ({
+        file,
+        line: lineOf(...path),
+        field: path.join('.'),
+        message,
+      }))
+    : [];
   const isTold = (field: string, line: number) =>
-    unread.some((each) => each.field === field || (each.line === line && each.field === 'this line'));
+    [...unread, ...facts].some(
+      (each) => each.field === field || (each.line === line && each.field === 'this line'),
+    );
   const invalid = (error?.issues ?? [])
     .flatMap(fieldsOf)
+    .filter(({ path }) => isOwn(path))
+    .filter((issue, _, all) => !isMisspelt(issue, all))
     .map(({ path, message }) => ({
       file,
       line: lineOf(...path),
@@ -155,7 +162,7 @@ async function checkData(
       message,
     }))
     .filter(({ field, line }) => !isTold(field, line));
-  return { data, mistakes: [...unread, ...invalid], lineOf };
+  return { data, mistakes: [...unread, ...facts, ...invalid], lineOf };
 }
 
 /** Null if it refers to a part of itself that is not there, which is one of `yamlMistakes`. */
@@ -181,10 +188,23 @@ function resolve(
 }
 
 /** One error per field: zod reports all unknown keys of an object at once, and `sentenceFor` writes a line for each. */
-function fieldsOf(issue: z.core.$ZodIssue): { path: readonly PropertyKey[]; message: string }[] {
+function fieldsOf(issue: z.core.$ZodIssue): Issue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   const messages = issue.message.split('\n');
   return issue.keys.map((key, index) => ({ path: [...issue.path, key], message: messages[index] ?? '' }));
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** A field is not missing whose name is there, written otherwise. */
+function isMisspelt({ path, message }: Issue, all: readonly Issue[]): boolean {
+  const group = path.slice(0, -1).join('.');
+  const isNamed = (each: Issue) =>
+    each.path.slice(0, -1).join('.') === group && each.message === isWritten(`${String(path.at(-1))}`);
+  return message === IS_MISSING && all.some(isNamed);
 }
 
 /** The position of a field; for a missing field, that of the group that lacks it. */
@@ -228,6 +248,11 @@ function frontMatterOf(text: string): FrontMatter {
     return refuse(1, 'must begin in the first line. Remove what stands above the first ---.');
   }
   if (/^---[^\S\n]*$/m.test(text.split('\n', 1)[0] ?? '')) {
+    const end = /^(?!---[^\S\n]*$)[-—–_*=+]{1,}[^\S\n]*$/m.exec(text);
+    if (end) {
+      const above = text.slice(0, end.index).split('\n').length;
+      return refuse(above, `ends with ${end[0].trim()}. Write three hyphens, ---, below the last field.`);
+    }
     return refuse(1, 'has no end. Write a line of --- below the last field, with the text below it.');
   }
   return refuse(

@@ -4,6 +4,7 @@ import { decodePart, targetError, type Targets } from './link-targets.ts';
 import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import { type Publication, publicationOf } from './publication.ts';
+import { calendarDate } from './schemas/fields.ts';
 import { siteNameIn } from './site-name.ts';
 
 /** An entry with the file that it is in. */
@@ -48,11 +49,13 @@ export function crossFileMistakes(
   ];
 }
 
+/** A post whose day cannot be read counts as one of today: its own mistake is told, and no other of it. */
 export const postsOf = (files: readonly ContentFile[], now: Date): readonly Post[] =>
   files
     .filter(({ collection }) => collection === 'news')
     .map((file) => {
-      const date = `${file.data['date']}`;
+      const written = calendarDate.safeParse(file.data['date']);
+      const date = written.data ?? now.toISOString().slice(0, 10);
       return { ...file, date, publication: publicationOf({ date, draft: file.isDraft }, now) };
     });
 
@@ -142,7 +145,7 @@ function authorWarnings(posts: readonly Post[], siteName: string | null): Mistak
 function farDates(posts: readonly Post[], now: Date): Mistake[] {
   const limit = `${now.getUTCFullYear() + 1}${now.toISOString().slice(4, 10)}`;
   return posts
-    .filter(({ date, publication }) => publication === 'scheduled' && date > limit && /^\d{4}-/.test(date))
+    .filter(({ date, publication }) => publication === 'scheduled' && date > limit)
     .map(({ file, date, lineOf }) => ({
       file,
       line: lineOf('date'),

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import { isLanguage, type Language, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import type { Mistake } from './mistake.ts';
 import { SLUG } from './schemas/fields.ts';
 
@@ -56,6 +56,13 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     const first = taken.get(url);
     if (first !== undefined) {
       complain(`comes to the same address as ${folder}${first}. Rename or remove one of the two.`);
+    } else if (translationName(name, names) !== null) {
+      const meant = translationName(name, names);
+      complain(
+        meant !== null && names.includes(meant)
+          ? `stands beside ${meant}, and both are of one language. Keep one, as ${meant}.`
+          : `is not how a translation is named. Rename it to ${meant}.`,
+      );
     } else if (extension === '' || !SLUG.test(id)) {
       complain(`must be of small letters, digits and single hyphens, like ${like}, directly in ${folder}.`);
     } else {
@@ -71,6 +78,25 @@ function named(name: string): { readonly id: string; readonly language: Language
   return isLanguage(tag) && tag !== SOURCE_LANGUAGE
     ? { id, language: tag }
     : { id: name, language: SOURCE_LANGUAGE };
+}
+
+/** What people write for a language, in a name: `it`, `IT`, `ita`, `italian`, `italiano`. */
+const MEANT_AS_LANGUAGE = Object.entries(LANGUAGES).map(([tag, { name }]) => {
+  const english = new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
+  const words = [tag, english.slice(0, 3), english, name];
+  return { tag, pattern: new RegExp(`^(.+?)[-._ (]+(?:${words.join('|')})\\)?$`, 'i') };
+});
+
+/** The right name of a file that stands beside its original under a name that is no translation's, or null. */
+function translationName(name: string, names: readonly string[]): string | null {
+  const [, stem = '', extension = ''] = /^(.*)(\.[a-z]+)$/i.exec(name) ?? [];
+  for (const { tag, pattern } of MEANT_AS_LANGUAGE) {
+    const [, original] = pattern.exec(stem) ?? [];
+    if (original === undefined || !names.includes(original + extension)) continue;
+    const meant = `${original}${tag === SOURCE_LANGUAGE ? '' : `.${tag}`}${extension}`;
+    if (meant !== name) return meant;
+  }
+  return null;
 }
 
 const strayIn = (folder: string, like: string): string =>

@@ -1,3 +1,5 @@
+import { areAlike } from './sentences.ts';
+
 /** The figures that texts of claims and plans may name in braces. `src/data/matrix-figures.ts` works them out. */
 export const FIGURE_NAMES = [
   'level1',
@@ -40,7 +42,11 @@ export function figureError(text: string): string | null {
     ([, name]) => name !== 'site' && !FIGURE_NAMES.some((each) => each === name),
   );
   const known = FIGURE_NAMES.join(', ');
-  if (wrong) return `names no figure by ${wrong[0]}. There are: ${known}.`;
+  if (wrong) {
+    const meant = FIGURE_NAMES.find((name) => areAlike(name, wrong[1] ?? ''));
+    const remedy = meant ? `Write {${meant}}` : `There are: ${known}`;
+    return `names no figure by ${wrong[0]}. ${remedy}.`;
+  }
   const typed = /\$\d[\d,.]*\d|\$\d/.exec(text);
   return typed
     ? `has an amount that is typed, ${typed[0]}. Name it in braces, so that the engine works it out: ${known}.`

@@ -76,7 +76,8 @@ async function readEntries(collection: CollectionName, root: string) {
   const read = async ({ name, id }: EntryFile, original?: Entry | null): Promise<Entry | null> => {
     const parts = readEntry(folder, name, project.read(folder + name));
     if (!parts.ok) return null;
-    const { data, mistakes } = await check(name, parts.yaml, parts.firstLine, original?.data);
+    const translated = original ? { file: original.file, fields: original.data, isSound: true } : undefined;
+    const { data, mistakes } = await check(name, parts.yaml, parts.firstLine, translated);
     return mistakes.length > 0 ? null : { id, file: folder + name, data, body: parts.body };
   };
   const isOriginal = ({ language }: EntryFile) => language === SOURCE_LANGUAGE;

@@ -12,12 +12,17 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'a group of fields, each on a line of its own, indented',
 };
 
+export const IS_MISSING = 'is missing. Add it.';
+
+/** Of a field whose name was misspelt. */
+export const isWritten = (name: string): string => `is written ${name}. Correct its name.`;
+
 /**
  * The error of a field and how to mend it, as the rest of a sentence that begins with the field's name. Used if the
  * schema has no message of its own.
  */
 export function sentenceFor(issue: RawIssue): string | undefined {
-  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing. Add it.';
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return IS_MISSING;
   switch (issue.code) {
     case 'invalid_type':
       return wrongKind(issue.expected, issue.input);
@@ -51,13 +56,13 @@ function notFields({ keys, inst }: Extract<RawIssue, { code: 'unrecognized_keys'
     .map((meant) =>
       meant === undefined
         ? 'is not a field of this collection. Correct its name or remove it.'
-        : `is written ${meant}. Correct its name.`,
+        : isWritten(meant),
     )
     .join('\n');
 }
 
 /** Whether two names differ by capitals, a plural, or one slip of the hand. */
-function areAlike(name: string, written: string): boolean {
+export function areAlike(name: string, written: string): boolean {
   const [left, right] = [name.toLowerCase(), written.toLowerCase().replaceAll(/[\s_-]/g, '')];
   if (left === right || `${left}s` === right || left === `${right}s`) return true;
   const sorted = (word: string) => [...word].sort().join('');
@@ -83,10 +88,19 @@ function wrongKind(expected: string, input: unknown): string {
 
 function wrongFormat(format: string, input: unknown): string {
   if (format === 'date') {
-    return `must be a day of the calendar written like 2022-08-24, not ${show(input)}.`;
+    return `must be a day of the calendar written like 2022-08-24, not ${show(input)}.${dayIn(input)}`;
   }
   if (format === 'url') return `must be a whole web address that begins with https://, not ${show(input)}.`;
   return `has the wrong form: ${show(input)}.`;
+}
+
+/** Some hyphens only look like those of the keyboard, and a sign behind the day is easily missed. */
+function dayIn(input: unknown): string {
+  const [, year, month = '', day = ''] = /^\D?(\d{4})\D(\d{1,2})\D(\d{1,2})(?!\d)/.exec(`${input}`) ?? [];
+  const meant = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const time = Date.parse(meant);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(meant);
+  return isDay ? ` Type it again: ${meant}.` : '';
 }
 
 function show(value: unknown): string {

@@ -25,14 +25,13 @@ function hiddenBlank(source: string): YamlMistake | null {
   const found = HIDDEN_BLANK.exec(source);
   if (!found) return null;
   const [all, field = '', blank = ''] = found;
-  const code = blank.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   const where =
     field === ''
       ? 'at the beginning of its line'
       : all.includes(':')
         ? 'behind its colon'
         : 'behind its name';
-  const message = `has an invisible sign ${where}, U+${code}${blank === '\u00a0' ? ' (no-break space)' : ''}. Delete it and type a space.`;
+  const message = `has an invisible sign ${where}${blank === '\u00a0' ? ' (a no-break space)' : ''}. Delete it and type a space.`;
   return { offset: found.index, field: field || 'this line', message };
 }
 

@@ -1,11 +1,14 @@
 // The editor's page. It talks to `src/integrations/editor.ts` and writes nothing by itself.
-import { insertAround, insertBefore, insertBlock } from './markdown-tools.ts';
+import { slugOf } from '#search/slug.ts';
+import { continueList, insertAround, insertBefore, insertBlock } from './markdown-tools.ts';
 import { editorText as text } from './text.ts';
 
 type Publication = keyof typeof text.states;
 interface Listed {
   readonly slug: string;
   readonly title: string;
+  /** Null in English. */
+  readonly language: string | null;
   readonly publication: Publication;
   readonly mistakes: number;
 }
@@ -22,6 +25,7 @@ interface Post {
   /** Null if they cannot be read. */
   readonly fields: Readonly<Record<string, unknown>> | null;
   readonly body: string;
+  readonly isTranslation: boolean;
   readonly version: string;
   readonly found: readonly Found[];
   readonly publication: Publication;
@@ -79,8 +83,9 @@ function say(words: string, ...actions: readonly HTMLElement[]): void {
 
 async function showPosts(): Promise<void> {
   const posts = await ask<readonly Listed[]>('posts/');
-  const items = posts.map(({ slug, title, publication, mistakes }) => {
-    const state = make('span', { className: `state state--${publication}` }, text.states[publication]);
+  const items = posts.map(({ slug, title, language, publication, mistakes }) => {
+    const words = [...(language === null ? [] : [language]), text.states[publication]].join(' · ');
+    const state = make('span', { className: `state state--${publication}` }, words);
     const toMend = mistakes > 0 ? [make('span', { className: 'count' }, `${mistakes}`)] : [];
     const link = make(
       'a',
@@ -141,7 +146,9 @@ function show(post: Post): void {
   if (post.fields === null) {
     $('#form').replaceChildren(make('p', { className: 'notice' }, `${text.unreadable} ${post.file}`));
   } else fillForm(post.fields, post.body);
-  $<HTMLIFrameElement>('#page').src = `/news/${post.slug}/`;
+  document.body.classList.toggle('is-translation', post.isTranslation);
+  $('#mend-first').textContent = post.isTranslation ? text.pageOfTranslation : text.mendFirst;
+  $<HTMLIFrameElement>('#page').src = post.isTranslation ? 'about:blank' : `/news/${post.slug}/`;
   say(text.saved);
   showFound(post);
 }
@@ -156,13 +163,23 @@ function fillForm(fields: Readonly<Record<string, unknown>>, body: string): void
     if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = fields[name] === true;
     else input.value = name === 'body' ? body : shownValue(fields[name]);
     input.addEventListener('input', () => change(name, input));
+    if (open?.isTranslation === true && !OF_TRANSLATIONS.has(name)) input.closest('.field')?.remove();
   }
   for (const button of form.querySelectorAll<HTMLButtonElement>('[data-tool]')) {
     button.addEventListener('click', () => void applyTool(button.dataset['tool'] ?? ''));
   }
-  const picture = $<HTMLInputElement>('#lead');
-  picture.addEventListener('change', () => void takeLead(picture));
-  showLead(shownValue(fields['image']));
+  const area = $<HTMLTextAreaElement>('[name="body"]');
+  area.addEventListener('keydown', (event) => {
+    const isNewLine = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
+    if (isNewLine && continueList(area)) event.preventDefault();
+  });
+  $('#remove').addEventListener('click', () => void remove());
+  if (open?.isTranslation === true) for (const each of form.querySelectorAll('.lead')) each.remove();
+  else {
+    const picture = $<HTMLInputElement>('#lead');
+    picture.addEventListener('change', () => void takeLead(picture));
+    showLead(shownValue(fields['image']));
+  }
   showState();
 }
 
@@ -180,11 +197,19 @@ function change(name: FieldName | 'draft', input: HTMLInputElement | HTMLTextAre
 /** Fields that are taken out when they are empty. The others keep their line, and the check asks for them. */
 const OPTIONAL: ReadonlySet<string> = new Set(['author', 'updated', 'source']);
 
+/** The others stay with the original. */
+const OF_TRANSLATIONS: ReadonlySet<string> = new Set(['title', 'body', 'teaser', 'imageAlt', 'draft']);
+
 function typedValue(name: string, input: HTMLInputElement | HTMLTextAreaElement): unknown {
   if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked ? true : null;
-  if (name === 'tags') return input.value.split(/[\s,]+/).filter((tag) => tag !== '');
+  if (name === 'tags')
+    return input.value
+      .split(',')
+      .map(slugOf)
+      .filter((tag) => tag !== '');
   const value = input.value.replaceAll(/\s+/g, ' ').trim();
-  return value === '' && OPTIONAL.has(name) ? null : value;
+  const isLeftOut = OPTIONAL.has(name) || open?.isTranslation === true;
+  return value === '' && isLeftOut ? null : value;
 }
 
 /** One saving after the other; what was typed meanwhile is in the next. */
@@ -232,7 +257,31 @@ const mine = () =>
     onclick: () => void save(true),
   });
 
+async function remove(): Promise<void> {
+  const post = open;
+  const name = $<HTMLInputElement>('[name="title"]').value || post?.slug;
+  const question = post?.isTranslation ? text.toRemoveTranslation : text.toRemove;
+  if (!post || (await askFor(question(`${name}`), text.remove, false)) === null) return;
+  clearTimeout(timer);
+  await saving;
+  [changed, changedBody] = [{}, null];
+  try {
+    await ask(`post/${post.slug}/`, { method: 'DELETE' });
+  } catch (error) {
+    say((error as Error).message);
+    return;
+  }
+  open = null;
+  document.body.classList.remove('has-post');
+  history.replaceState(null, '', location.pathname);
+  $<HTMLIFrameElement>('#page').src = 'about:blank';
+  say(text.removed);
+  await showPosts();
+}
+
 function showState(): void {
+  // A translation is seen from the day of its original.
+  if (open?.isTranslation === true) return;
   const day = $<HTMLInputElement>('[name="date"]').value;
   const isDraft = $<HTMLInputElement>('[name="draft"]').checked;
   const isLater = day > new Date().toISOString().slice(0, 10);
@@ -273,7 +322,7 @@ let isComingBack = false;
 /** In place of a page with mistakes the server shows what they are; that page does not follow when they are mended. */
 async function bringPageBack(): Promise<void> {
   const frame = $<HTMLIFrameElement>('#page');
-  if (isComingBack) return;
+  if (isComingBack || open?.isTranslation === true) return;
   isComingBack = true;
   for (let tries = 0; tries < 10; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -358,16 +407,19 @@ async function applyTool(tool: string): Promise<void> {
   }
 }
 
-function askFor(question: string): Promise<string | null> {
+/** @param isOpen whether something is to be written, or the question alone is to be confirmed */
+function askFor(question: string, action: string = text.insert, isOpen = true): Promise<string | null> {
   const dialog = $<HTMLDialogElement>('#ask');
   const input = $<HTMLInputElement>('#ask input');
   $('#ask label').textContent = question;
   input.value = '';
+  input.hidden = !isOpen;
+  $('#ask button').textContent = action;
   dialog.returnValue = '';
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.onclose = () =>
-      resolve(dialog.returnValue === 'insert' && input.value.trim() !== '' ? input.value : null);
+      resolve(dialog.returnValue === 'insert' && (!isOpen || input.value.trim() !== '') ? input.value : null);
   });
 }
 

@@ -26,8 +26,31 @@ export function insertBefore(area: HTMLTextAreaElement, sign: string): void {
   const next = value.indexOf('\n', selectionEnd);
   const end = next === -1 ? value.length : next;
   const lines = value.slice(start, end).split('\n');
-  const isAbove = start > 0 && !value.slice(0, start).endsWith('\n\n');
-  write(area, start, end, (isAbove ? '\n' : '') + lines.map((line) => sign + line).join('\n'));
+  const [above = ''] = value.slice(0, start).split('\n').slice(-2);
+  const isApart = above === '' || (sign !== '## ' && above.startsWith(sign));
+  write(area, start, end, (isApart ? '' : '\n') + lines.map((line) => sign + line).join('\n'));
+}
+
+const ITEM = /^(\s*)([-*+]|(\d{1,3})([.)]))( +\[[ x]\])?( +)(.*)$/;
+
+/**
+ * A new line in a list is its next item, and a second new line ends the list.
+ *
+ * @returns whether there is a list where the person writes
+ */
+export function continueList(area: HTMLTextAreaElement): boolean {
+  const { selectionStart, selectionEnd, value } = area;
+  const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const found = ITEM.exec(value.slice(start, selectionStart));
+  if (!found || selectionStart !== selectionEnd) return false;
+  const [, indent = '', sign = '', count, mark = '', task, gap = ' ', words = ''] = found;
+  const isAtEnd = /^(\n|$)/.test(value.slice(selectionEnd));
+  if (words.trim() === '' && isAtEnd) write(area, start, selectionEnd, '\n');
+  else {
+    const next = count === undefined ? sign : `${Number(count) + 1}${mark}`;
+    write(area, selectionStart, selectionEnd, `\n${indent}${next}${task === undefined ? '' : ' [ ]'}${gap}`);
+  }
+  return true;
 }
 
 /** Puts a block on lines of its own, around the chosen words. */

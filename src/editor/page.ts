@@ -55,6 +55,7 @@ ${['styles/tokens', 'styles/base', 'styles/controls', 'styles/forms', 'editor/de
   <div class="pair">${input('date', 'type="date"')}${input('updated', 'type="date"')}</div>
   ${input('source', 'type="url"')}
   <div><label class="check"><input type="checkbox" name="draft" />${text.draft}</label><p id="state" class="field__hint"></p></div>
+  <p><button type="button" class="quiet" id="remove">${text.remove}</button></p>
 </template>
 <dialog id="ask"><form method="dialog"><label class="field__label" for="answer"></label><input class="input" id="answer" autocomplete="off" /><div class="cluster"><button class="button" value="insert">${text.insert}</button><button class="quiet" value="">${text.cancel}</button></div></form></dialog>
 </body>

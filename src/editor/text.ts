@@ -20,7 +20,7 @@ export const editorText = {
     teaser: ['Teaser', 'One or two sentences, for lists and link previews'],
     image: ['Picture', 'Wide, at least 1200 × 630'],
     imageAlt: ['What the picture shows', 'For readers who cannot see it'],
-    tags: ['Tags', 'Like programme, open-source'],
+    tags: ['Tags', 'With commas between them: programme, open-source'],
     author: ['Author', 'Empty: the site’s editors'],
     date: ['Day', ''],
     updated: ['Updated on', 'Empty, or the day of a change that readers should know of'],
@@ -52,5 +52,12 @@ export const editorText = {
   phone: 'Phone',
   wide: 'Wide',
   mendFirst: 'The page is back when all is mended.',
-  handIn: 'All is saved in src/content/news. To send it: “With Git in five commands” in docs/editing.md.',
+  handIn:
+    'What you write is kept in src/content/news. To send it: “With Git in five commands” in docs/editing.md, or GitHub Desktop.',
+  pageOfTranslation:
+    'The page of a translation is not shown here. Its day, tags and pictures are those of the original.',
+  remove: 'Remove the post',
+  toRemoveTranslation: (title: string) => `Remove the translation “${title}”?`,
+  toRemove: (title: string) => `Remove “${title}”, with its pictures and translations?`,
+  removed: 'Removed',
 } as const;

@@ -1,4 +1,5 @@
 import type { LogFault } from '#domain/log/fault.ts';
+import type { Vouched } from '#domain/log/policy.ts';
 import { cents } from '#domain/money/cents.ts';
 import { dollars } from './public-format.ts';
 
@@ -40,12 +41,15 @@ export function logFault(fault: LogFault): string {
       return `History was rewritten: one of the entries ${fault.from} to ${fault.to} is not the one that was seen before.`;
     case 'not-included':
       return `Entry ${fault.entry} of the ledger is not about this: its hashes do not lead from what was booked to the checkpoint.`;
+    case 'policy-unreadable':
+      return 'The policy cannot be read.';
     case 'not-in-policy':
       return 'The policy is for another ledger: this one has a different key.';
     case 'not-witnessed':
       return (
-        `Too few witnesses have signed what is shown here: ${fault.signed} of ${fault.of} within the last hour` +
-        `${fault.stale > 0 ? `, ${fault.stale} earlier` : ''}. Others may be shown something else.`
+        `Too few witnesses have signed this within the last hour: ${fault.signed} of ${fault.of}, and it takes ${fault.needed}. ` +
+        `${fault.stale > 0 ? `Earlier, ${fault.stale} signed: this may be an old state. ` : ''}` +
+        'Others may be shown something else.'
       );
     case 'cosignature-forged':
       return `A signature in the name of the witness ${fault.witness} is wrong.`;
@@ -65,8 +69,24 @@ const entries = (from: number, to: number): string =>
 
 /** What a page says besides. */
 export const logText = {
-  refusedHint: 'What this page shows cannot be trusted. Save the page, and tell others what you saw.',
-  keyChangedHint:
-    'If those who run the site have announced a new key, you may forget what this browser saw before, and verify from the beginning.',
   unsupported: 'This browser cannot check Ed25519 signatures. Use a newer one, or npm run ledger:verify.',
+  witnesses: (vouched: Vouched | null) =>
+    vouched
+      ? `${vouched.by.length} of ${vouched.of} witnesses have signed the same within the last hour: ${vouched.by.join(', ')}.`
+      : 'This browser has no way to know whether others are shown the same.',
 } as const;
+
+/** What to do about a fault. */
+export function faultHint({ kind }: LogFault): string {
+  switch (kind) {
+    case 'key-changed':
+      return 'If those who run the site have announced a new key, you may forget what this browser saw before, and verify from the beginning.';
+    case 'not-witnessed':
+      return 'Witnesses may be out of reach: try again in a few minutes. If it stays so, compare checkpoints with someone else.';
+    case 'policy-unreadable':
+    case 'not-in-policy':
+      return 'Change the policy on the page of the ledger, or remove it.';
+    default:
+      return 'What this page shows cannot be trusted. Save the page, and tell others what you saw.';
+  }
+}

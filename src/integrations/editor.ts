@@ -7,6 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { pictureError } from '#editing/body/pictures.ts';
 import { checkContent, type ContentReport } from '#editing/check-content.ts';
 import { findEntryFiles } from '#editing/entry-files.ts';
+import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { isWarning } from '#editing/mistake.ts';
 import { changePost, openPost } from '#editing/post-file.ts';
 import { projectAt } from '#editing/project.ts';
@@ -26,6 +27,10 @@ export function editor(): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
+      },
+      // Where the editor is again, when its tab was closed or no browser opened by itself.
+      'astro:server:start': ({ address, logger }) => {
+        if (process.env['TESSERA_EDITOR'] === 'on') logger.info(`http://localhost:${address.port}/edit/`);
       },
       'astro:server:setup': ({ server }) => {
         if (process.env['TESSERA_EDITOR'] !== 'on') return;
@@ -73,29 +78,44 @@ function answerer(root: string): (request: IncomingMessage) => Promise<Answer> {
     const report = await checkContent(root, new Date());
     const { entries } = findEntryFiles(projectAt(root).list(NEWS_FOLDER), 'text', NEWS_FOLDER);
     return entries
-      .map(({ name, id }) => ({ ...readPost(id, name, report), slug: id }))
-      .map(({ slug, fields, found, publication }) => ({
+      .map(({ name }) => readPost(slugOfFile(name), name, report))
+      .map(({ slug, fields, date, language, found, publication }) => ({
         slug,
         title: `${fields?.['title'] ?? slug}`,
-        date: `${fields?.['date'] ?? ''}`,
+        date,
+        language,
         publication,
         mistakes: found.filter((each) => !each.isWarning).length,
       }))
-      .sort((left, right) => right.date.localeCompare(left.date) || left.title.localeCompare(right.title));
+      .sort((left, right) => right.date.localeCompare(left.date) || left.slug.localeCompare(right.slug));
+  };
+
+  /** The post that a file translates, or null. */
+  const originalOf = (slug: string) => {
+    const [, id, language = ''] = /^(.*)\.([a-z]+)$/.exec(slug) ?? [];
+    const name = id === undefined || !isLanguage(language) ? undefined : fileNameOf(id);
+    return name === undefined ? null : openPost(readFileSync(folder + name, 'utf8'));
   };
 
   const readPost = (slug: string, name: string, { mistakes, warnings, inDrafts }: ContentReport) => {
     const source = readFileSync(folder + name, 'utf8');
     const opened = openPost(source);
     const file = NEWS_FOLDER + name;
-    const draft = opened?.fields['draft'] === true;
+    const original = originalOf(slug);
+    const all = { ...original?.fields, ...opened?.fields };
+    const [, language = SOURCE_LANGUAGE] = slug.split('.');
     return {
       slug,
       file,
+      date: `${all['date'] ?? ''}`,
+      /** Null in the language of the program. */
+      language: isLanguage(language) && language !== SOURCE_LANGUAGE ? LANGUAGES[language].name : null,
+      /** Its day, tags and pictures stand in the original. */
+      isTranslation: original !== null,
       fields: opened?.fields ?? null,
       body: opened?.body ?? '',
       version: versionOf(source),
-      publication: publicationOf({ date: `${opened?.fields['date']}`, draft }, new Date()),
+      publication: publicationOf({ date: dayOr(all['date']), draft: all['draft'] === true }, new Date()),
       found: [...mistakes, ...warnings, ...inDrafts]
         .filter((each) => each.file === file)
         .map((each) => ({
@@ -126,6 +146,20 @@ function answerer(root: string): (request: IncomingMessage) => Promise<Answer> {
       .filter((name) => /\.mdx?$/.test(name));
     const isNamed = texts.some((name) => readFileSync(folder + name, 'utf8').includes(picture));
     if (!isNamed && /^[^/\\]+$/.test(picture)) rmSync(folder + picture, { force: true });
+  };
+
+  /** Takes away a post with its translations, and the pictures that no other post names. */
+  const removePost = (name: string): Answer => {
+    const stem = slugOfFile(name);
+    const others = projectAt(root)
+      .list(NEWS_FOLDER)
+      .filter((each) => /\.mdx?$/.test(each) && each.startsWith(`${stem}.`));
+    const removed = [...new Set([name, ...others])];
+    const texts = removed.map((each) => readFileSync(folder + each, 'utf8'));
+    for (const each of removed) rmSync(folder + each);
+    for (const [picture] of texts.join('\n').matchAll(/(?<=\.\/)[\w.%-]+\.(?:avif|gif|jpe?g|png|webp)\b/gi))
+      removeUnused(picture);
+    return json({ removed });
   };
 
   const startPost = async (request: IncomingMessage): Promise<Answer> => {
@@ -182,9 +216,10 @@ function answerer(root: string): (request: IncomingMessage) => Promise<Answer> {
     if (kind === 'posts') return json(await listPosts());
     if (kind === 'picture' && request.method === 'GET') return shownPicture(folder, slug);
     if (kind === 'post' && slug === '' && request.method === 'POST') return startPost(request);
-    const name = /^[a-z0-9-]+$/.test(slug) ? fileNameOf(slug) : undefined;
+    const name = /^[a-z0-9-]+(\.[a-z]+)?$/.test(slug) ? fileNameOf(slug) : undefined;
     if (name === undefined) return refuse(404, `There is no post ${slug}.`);
     if (kind === 'picture') return takePicture(slug, url, request);
+    if (request.method === 'DELETE') return removePost(name);
     if (request.method === 'PUT') return savePost(slug, name, request);
     return json(readPost(slug, name, await checkContent(root, new Date())));
   };
@@ -200,6 +235,11 @@ function shownPicture(folder: string, name: string): Answer {
     content: readFileSync(file),
   };
 }
+
+const slugOfFile = (name: string): string => name.replace(/\.mdx?$/, '');
+
+/** A post whose day cannot be read waits for none. */
+const dayOr = (date: unknown): string => (/^\d{4}-/.test(`${date}`) ? `${date}` : '');
 
 const versionOf = (source: string): string => createHash('sha256').update(source).digest('hex');
 

@@ -1,21 +1,30 @@
 import { loadChunk } from '#backend/port/error.ts';
-import { checkWith } from '#domain/log/ed25519.ts';
-import type { LogFault } from '#domain/log/fault.ts';
+import type { Witnessed } from '#domain/log/policy.ts';
+import { persisted } from './persisted.ts';
 
 /** The site's policy: whose signatures a checkpoint needs (c2sp.org/tlog-policy). Empty: the site has none. */
-const POLICY: string = import.meta.env.PUBLIC_LEDGER_POLICY ?? '';
+export const SITE_POLICY: string = import.meta.env.PUBLIC_LEDGER_POLICY ?? '';
 
-/** Whether independent witnesses watch this site's ledger. */
-export const isWatched = POLICY !== '';
+const asItIs = (text: string): string => text;
 
-/** Why the witnesses do not vouch for this checkpoint; null: they do, or the site has none. */
-export async function witnessFault(
-  { note, verifierKey }: { readonly note: string; readonly verifierKey: string },
-  policy = POLICY,
-): Promise<LogFault | null> {
-  if (policy === '') return null;
-  const { checkWitnessed, readPolicy } = await loadChunk(import('#domain/log/policy.ts'));
-  const check = checkWith(crypto.subtle);
-  const witnessed = await checkWitnessed(note, readPolicy(policy), { verifierKey, now: Date.now(), check });
-  return witnessed.ok ? null : witnessed.fault;
+/**
+ * The reader's own policy, in place of the site's; empty: they have none. Kept in this browser, where the log's
+ * operator does not reach it.
+ */
+export const $ownPolicy = persisted('ledger-policy', '', asItIs, asItIs);
+
+/** The policy that this reader checks; empty: none. */
+export const policyInForce = (): string => $ownPolicy.get() || SITE_POLICY;
+
+/**
+ * What the witnesses say of a log's checkpoint; null: no policy demands any. The code comes where there is a
+ * policy. No witness can read what only this browser has.
+ */
+export async function witnessesOf(log: {
+  readonly note: string;
+  readonly verifierKey: string;
+}): Promise<Witnessed | null> {
+  if (import.meta.env.PUBLIC_BACKEND === 'local' || policyInForce() === '') return null;
+  const { askWitnesses } = await loadChunk(import('./ask-witnesses.ts'));
+  return askWitnesses(log, policyInForce());
 }

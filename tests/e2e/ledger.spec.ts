@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { readInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { HOUR } from '#domain/time.ts';
 import { expectNoFindings } from './pages/axe.ts';
+import { readQrCode } from './pages/qr-code.ts';
 import { type SeededPosting, seedPostings } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
@@ -23,6 +24,16 @@ async function openLedger(page: Page): Promise<void> {
   await seedPostings(page, STORY);
   await page.goto('/ledger/');
   await expect(page.getByRole('heading', { name: 'The newest entries' })).toBeVisible();
+}
+
+/** With the checkpoint as the QR code has it. */
+async function compareOwnCheckpoint(page: Page): Promise<void> {
+  await page.getByText('Compare checkpoints', { exact: true }).click();
+  const line = await readQrCode(page.getByRole('img', { name: 'The checkpoint as a QR code' }));
+  await expect(page.getByText(line ?? 'no code')).toBeVisible();
+  await page.getByLabel('Another checkpoint').fill(line ?? '');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText('Both have the same 300 entries.')).toBeVisible();
 }
 
 const verify = (page: Page) => page.getByRole('button', { name: /^Verify/ }).click();
@@ -60,6 +71,7 @@ memberTest(
     await expect(page.getByText('All 300 entries were read, each in its place.')).toBeVisible();
     await expect(page.getByText('This browser sees this ledger for the first time.')).toBeVisible();
     await page.getByText('The figures as a table').click();
+    await compareOwnCheckpoint(page);
     await expectNoFindings(page);
 
     await page.reload();

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keyPairOf } from '#domain/log/ed25519.ts';
-import { COSIGNATURE, writeSigningKey, writeVerifierKey } from '#domain/log/note.ts';
+import { writeCosignerKey } from '#domain/log/cosignature.ts';
+import { type CosignatureType, ED25519_COSIGNATURE } from '#domain/log/note.ts';
+import { openKey, type WitnessKey, writeKey } from '#settler/witness/key.ts';
 import { witnessServer } from '#settler/witness/serve.ts';
 import { openState, type StateFile } from '#settler/witness/state.ts';
 import { key as logKey } from './log.ts';
@@ -20,15 +21,21 @@ export interface TestWitness {
   stop(): Promise<void>;
 }
 
+interface Options {
+  readonly now?: () => number;
+  readonly type?: CosignatureType;
+}
+
 /** @param seed another number makes another witness */
-export async function startWitness(seed: number, now: () => number = Date.now): Promise<TestWitness> {
+export async function startWitness(
+  seed: number,
+  { now = Date.now, type = ED25519_COSIGNATURE }: Options = {},
+): Promise<TestWitness> {
   const name = `witness.test/${seed}`;
-  const bytes = new Uint8Array(32).fill(seed);
-  const { publicKey, sign } = await keyPairOf(crypto.subtle, bytes);
-  const key = { name, publicKey };
   const folder = mkdtempSync(join(tmpdir(), 'tessera-witness-'));
   const file = join(folder, 'state.json');
-  const state = await openState(file, async () => writeSigningKey(key, bytes, COSIGNATURE));
+  const state = await openState(file, () => writeKey(name, type, new Uint8Array(32).fill(seed)));
+  const { key, sign } = (await openKey(state.key)) as WitnessKey;
   const answers: { status: number; said: string; request: string }[] = [];
   const server = witnessServer({
     ...{ key, sign, state, now, logs: [logKey], addressHeader: null },
@@ -38,7 +45,7 @@ export async function startWitness(seed: number, now: () => number = Date.now): 
   return {
     ...{ name, state, file, answers },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    verifierKey: writeVerifierKey(key, COSIGNATURE),
+    verifierKey: writeCosignerKey(key),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

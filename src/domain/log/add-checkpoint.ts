@@ -4,7 +4,7 @@
  */
 import type { Instant } from '#domain/time.ts';
 import { openCheckpoint, readCheckpoint } from './checkpoint.ts';
-import { cosign } from './cosignature.ts';
+import { cosign, type CosignerKey } from './cosignature.ts';
 import {
   EMPTY_ROOT,
   type Hash,
@@ -61,7 +61,7 @@ interface WitnessView {
   keysOf(origin: string): readonly NoteKey[];
   /** What the witness signed last of a log; null: nothing. */
   lastOf(origin: string): TreeHead | null;
-  readonly key: NoteKey;
+  readonly key: CosignerKey;
   readonly sign: Sign;
   readonly check: CheckSignature;
 }

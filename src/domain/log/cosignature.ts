@@ -1,34 +1,85 @@
 /**
  * Cosignatures (c2sp.org/tlog-cosignature): a witness signs that a checkpoint continues all that it saw of the
- * log before, and when.
+ * log before, and when. Its key is one of Ed25519, or one of ML-DSA-44, which a quantum computer cannot forge.
  */
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64, hex } from '@scure/base';
 import { type Instant, SECOND } from '#domain/time.ts';
+import { readCheckpoint } from './checkpoint.ts';
 import {
   type CheckSignature,
-  COSIGNATURE,
+  type CosignatureType,
+  ED25519_COSIGNATURE,
   KEY_HASH_BYTES,
   keyHash,
+  ML_DSA_COSIGNATURE,
   type NoteKey,
+  readVerifierKey,
   type Sign,
   splitNote,
+  writeVerifierKey,
 } from './note.ts';
 
+type Bytes = Uint8Array;
+
 const TIME_BYTES = 8;
-const SIGNATURE_BYTES = 64;
+const SIGNATURE_BYTES = { [ED25519_COSIGNATURE]: 64, [ML_DSA_COSIGNATURE]: 2420 } as const;
 
-/** @param text the checkpoint's, with the newline at its end */
-const message = (text: string, seconds: bigint): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(utf8ToBytes(`cosignature/v1\ntime ${seconds}\n${text}`));
+export const COSIGNATURE_TYPES = [ED25519_COSIGNATURE, ML_DSA_COSIGNATURE] as const;
 
-/** @returns the signature line, with the newline at its end */
-export async function cosign(text: string, key: NoteKey, sign: Sign, at: Instant): Promise<string> {
+/** The key of a witness. */
+export interface CosignerKey extends NoteKey {
+  readonly type: CosignatureType;
+}
+
+/** Checks the signatures of each kind. */
+export type CheckCosignature = Readonly<Record<CosignatureType, CheckSignature>>;
+
+/** Returns null for any text that is not the public key of a witness. */
+export function readCosignerKey(text: string): CosignerKey | null {
+  for (const type of COSIGNATURE_TYPES) {
+    const key = readVerifierKey(text, type);
+    if (key) return { ...key, type };
+  }
+  return null;
+}
+
+export const writeCosignerKey = (key: CosignerKey): string => writeVerifierKey(key, key.type);
+
+/**
+ * What a witness signs; null: the text is no checkpoint, or a name is too long for ML-DSA's form.
+ *
+ * @param text the checkpoint's, with the newline at its end
+ */
+function messageOf(text: string, { type, name }: CosignerKey, seconds: bigint) {
+  if (type === ED25519_COSIGNATURE) {
+    return new Uint8Array(utf8ToBytes(`cosignature/v1\ntime ${seconds}\n${text}`));
+  }
+  const checkpoint = readCheckpoint(text);
+  if (!checkpoint) return null;
+  const { origin, size, root } = checkpoint;
+  const names = [name, origin].map(utf8ToBytes);
+  if (names.some(({ length }) => length > 255)) return null;
+  const [signer, log] = names.map((each) => concatBytes(Uint8Array.of(each.length), each)) as [Bytes, Bytes];
+  const label = utf8ToBytes('subtree/v1\n\0');
+  // The subtree from the first entry on is the whole tree.
+  const bounds = concatBytes(eightBytes(0n), eightBytes(BigInt(size)));
+  return new Uint8Array(concatBytes(label, signer, eightBytes(seconds), log, bounds, root));
+}
+
+function eightBytes(value: bigint): Uint8Array {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, value);
+  return bytes;
+}
+
+/** @returns the signature line, with the newline at its end. @throws RangeError when a name is too long */
+export async function cosign(text: string, key: CosignerKey, sign: Sign, at: Instant): Promise<string> {
   const seconds = BigInt(Math.floor(at / SECOND));
-  const time = new Uint8Array(TIME_BYTES);
-  new DataView(time.buffer).setBigUint64(0, seconds);
-  const signature = await sign(message(text, seconds));
-  return `\u2014 ${key.name} ${base64.encode(concatBytes(keyHash(key, COSIGNATURE), time, signature))}\n`;
+  const message = messageOf(text, key, seconds);
+  if (!message) throw new RangeError('ML-DSA signs checkpoints whose names have at most 255 bytes');
+  const bytes = concatBytes(keyHash(key, key.type), eightBytes(seconds), await sign(message));
+  return `\u2014 ${key.name} ${base64.encode(bytes)}\n`;
 }
 
 /**
@@ -39,12 +90,12 @@ export async function cosign(text: string, key: NoteKey, sign: Sign, at: Instant
  */
 export async function cosignedAt(
   note: string,
-  key: NoteKey,
-  check: CheckSignature,
+  key: CosignerKey,
+  check: CheckCosignature,
 ): Promise<Instant | 'forged' | null> {
   const parts = splitNote(note);
   if (!parts) return null;
-  const hash = hex.encode(keyHash(key, COSIGNATURE));
+  const hash = hex.encode(keyHash(key, key.type));
   let latest: Instant | null = null;
   for (const { name, bytes } of parts.signatures) {
     if (name !== key.name || hex.encode(bytes.subarray(0, KEY_HASH_BYTES)) !== hash) continue;
@@ -52,9 +103,10 @@ export async function cosignedAt(
       bytes.slice(KEY_HASH_BYTES, KEY_HASH_BYTES + TIME_BYTES),
       bytes.slice(KEY_HASH_BYTES + TIME_BYTES),
     ];
-    if (signature.length !== SIGNATURE_BYTES) return 'forged';
+    if (signature.length !== SIGNATURE_BYTES[key.type]) return 'forged';
     const seconds = new DataView(time.buffer).getBigUint64(0);
-    if (!(await check(key.publicKey, signature, message(parts.text, seconds)))) return 'forged';
+    const message = messageOf(parts.text, key, seconds);
+    if (!message || !(await check[key.type](key.publicKey, signature, message))) return 'forged';
     latest = Math.max(latest ?? 0, Number(seconds) * SECOND);
   }
   return latest;

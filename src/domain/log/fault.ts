@@ -39,10 +39,20 @@ export type LogFault =
   | { readonly kind: 'shorter-than-seen'; readonly size: number; readonly seen: number }
   /** One of these entries differs from the one that was seen before. */
   | { readonly kind: 'rewritten-since-seen'; readonly from: number; readonly to: number }
+  | { readonly kind: 'policy-unreadable' }
   /** The reader's policy is for other logs. */
   | { readonly kind: 'not-in-policy' }
-  /** Too few witnesses of the policy have signed within the last hour; `stale` ones signed earlier. */
-  | { readonly kind: 'not-witnessed'; readonly signed: number; readonly stale: number; readonly of: number }
+  /**
+   * Too few witnesses of the policy have signed within the last hour: at least `needed` have to. `stale` ones
+   * signed earlier.
+   */
+  | {
+      readonly kind: 'not-witnessed';
+      readonly signed: number;
+      readonly stale: number;
+      readonly of: number;
+      readonly needed: number;
+    }
   | { readonly kind: 'cosignature-forged'; readonly witness: string }
   /** The published sums of the books are missing, or differ from those of the entries. */
   | { readonly kind: 'books-differ'; readonly size: number };

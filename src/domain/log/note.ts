@@ -6,10 +6,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64, hex } from '@scure/base';
 
-/** An Ed25519 signature of 64 bytes, as Web Crypto makes it in browsers and in Node. */
+/** Signs with a secret key. */
 export type Sign = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
-/** Checks a signature. The key has 32 raw bytes. */
+/** Checks a signature. The key is its raw bytes. */
 export type CheckSignature = (
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
@@ -24,11 +24,14 @@ export interface NoteKey {
 
 /** The kinds of signatures that are used here, by the byte that a key's text begins with. */
 export const ED25519 = 1;
-/** A witness's Ed25519 signature with a time (c2sp.org/tlog-cosignature). */
-export const COSIGNATURE = 4;
-export type SignatureType = typeof ED25519 | typeof COSIGNATURE;
+/** A witness's signatures with a time (c2sp.org/tlog-cosignature): by Ed25519, and by ML-DSA-44. */
+export const ED25519_COSIGNATURE = 4;
+export const ML_DSA_COSIGNATURE = 6;
+export type CosignatureType = typeof ED25519_COSIGNATURE | typeof ML_DSA_COSIGNATURE;
+export type SignatureType = typeof ED25519 | CosignatureType;
 
-const KEY_BYTES = 32;
+const PUBLIC_KEY_BYTES = { [ED25519]: 32, [ED25519_COSIGNATURE]: 32, [ML_DSA_COSIGNATURE]: 1312 } as const;
+const SEED_BYTES = 32;
 export const KEY_HASH_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 const NAME = /^[^\s+\p{Cc}]{1,200}$/u;
@@ -50,7 +53,7 @@ export function writeVerifierKey(key: NoteKey, type: SignatureType = ED25519): s
 
 /** Returns null for any other text, and for a key of another type. */
 export function readVerifierKey(text: string, type: SignatureType = ED25519): NoteKey | null {
-  const found = readKey(text.trim(), type);
+  const found = readKey(text.trim(), type, PUBLIC_KEY_BYTES[type]);
   if (!found) return null;
   const key = { name: found.name, publicKey: found.bytes };
   return hex.encode(keyHash(key, type)) === found.hash ? key : null;
@@ -74,18 +77,18 @@ export function readSigningKey(
 ): { readonly name: string; readonly seed: Uint8Array } | null {
   const key = text.trim();
   if (!key.startsWith(SECRET)) return null;
-  const found = readKey(key.slice(SECRET.length), type);
+  const found = readKey(key.slice(SECRET.length), type, SEED_BYTES);
   return found && { name: found.name, seed: found.bytes };
 }
 
-function readKey(text: string, type: SignatureType) {
+function readKey(text: string, type: SignatureType, length: number) {
   const {
     name = '',
     hash = '',
     key = '',
   } = /^(?<name>[^+]+)\+(?<hash>[\da-f]{8})\+(?<key>\S+)$/.exec(text)?.groups ?? {};
   const bytes = decode(key);
-  if (!isKeyName(name) || bytes?.length !== 1 + KEY_BYTES || bytes[0] !== type) return null;
+  if (!isKeyName(name) || bytes?.length !== 1 + length || bytes[0] !== type) return null;
   return { name, hash, bytes: bytes.slice(1) };
 }
 

@@ -3,14 +3,14 @@
  * show different histories to different people unnoticed.
  */
 import { type Instant, HOUR, MINUTE } from '#domain/time.ts';
-import { cosignedAt } from './cosignature.ts';
+import { type CheckCosignature, cosignedAt, type CosignerKey, readCosignerKey } from './cosignature.ts';
 import type { LogFault } from './fault.ts';
-import { type CheckSignature, COSIGNATURE, type NoteKey, readVerifierKey, writeVerifierKey } from './note.ts';
+import { readVerifierKey, writeVerifierKey } from './note.ts';
 
 export interface Witness {
   /** What the policy calls it. */
   readonly name: string;
-  readonly key: NoteKey;
+  readonly key: CosignerKey;
   /** Where it takes checkpoints; null: the policy does not say. */
   readonly url: string | null;
 }
@@ -33,6 +33,13 @@ export interface Policy {
 /** The text is no policy. The message says in which line, and why. */
 export class PolicyBroken extends Error {
   override readonly name = 'PolicyBroken';
+  /** From 1; null: what is wrong is not in one line. */
+  readonly line: number | null;
+
+  constructor(line: number | null, why: string) {
+    super(line === null ? why : `Line ${line}: ${why}`);
+    this.line = line;
+  }
 }
 
 const NONE = 'none';
@@ -47,7 +54,7 @@ export function readPolicy(text: string): Policy {
 
   for (const [nth, line] of text.split('\n').entries()) {
     const refuse = (why: string): never => {
-      throw new PolicyBroken(`Line ${nth + 1}: ${why}`);
+      throw new PolicyBroken(nth + 1, why);
     };
     const isDefined = (name: string) => groups.has(name) || witnesses.some((each) => each.name === name);
     const define = (name = '') => {
@@ -69,7 +76,7 @@ export function readPolicy(text: string): Policy {
       }
       case 'witness': {
         const name = define(rest[0]);
-        const key = readVerifierKey(rest[1] ?? '', COSIGNATURE) ?? refuse('no Ed25519 key of a witness');
+        const key = readCosignerKey(rest[1] ?? '') ?? refuse('no key of a witness');
         const isTwice = witnesses.some((each) => `${each.key.publicKey}` === `${key.publicKey}`);
         if (rest.length > 3 || isTwice) refuse('a witness twice, or a word too many');
         witnesses.push({ name, key, url: rest[2] ?? null });
@@ -102,7 +109,7 @@ export function readPolicy(text: string): Policy {
         refuse(`“${kind}” is none of log, witness, group and quorum`);
     }
   }
-  if (quorum === null) throw new PolicyBroken('There is no quorum line');
+  if (quorum === null) throw new PolicyBroken(null, 'There is no quorum line');
   return { logs, witnesses, groups, quorum };
 }
 
@@ -116,16 +123,32 @@ export function isQuorum({ groups, quorum }: Policy, signed: ReadonlySet<string>
   return has(quorum);
 }
 
-/** Whether the policy demands any witness. */
-export const needsWitnesses = (policy: Policy): boolean => !isQuorum(policy, new Set());
+/** The fewest witnesses that are enough; 0: the policy demands none. */
+export function fewestOf({ groups, quorum }: Policy): number {
+  const fewest = (name: string): number => {
+    const group = groups.get(name);
+    if (!group) return name === NONE ? 0 : 1;
+    const [...each] = group.members.map(fewest).toSorted((one, other) => one - other);
+    return each.slice(0, group.least).reduce((total, count) => total + count, 0);
+  };
+  return fewest(quorum);
+}
 
 /** How old a cosignature may be. A log that is shown frozen is older. */
 export const WITNESSED_WITHIN = HOUR;
 /** How far the clock of a witness may be ahead of the reader's. */
 const AHEAD = 5 * MINUTE;
 
-export type Witnessed =
-  { readonly ok: true; readonly by: readonly string[] } | { readonly ok: false; readonly fault: LogFault };
+/** Enough witnesses have signed a checkpoint. */
+export interface Vouched {
+  readonly ok: true;
+  /** Those who have signed, as the policy calls them. */
+  readonly by: readonly string[];
+  /** How many the policy names. */
+  readonly of: number;
+}
+
+export type Witnessed = Vouched | { readonly ok: false; readonly fault: LogFault };
 
 /**
  * Checks that enough witnesses have signed this note within the last hour. It does not check the log's own
@@ -134,7 +157,7 @@ export type Witnessed =
 export async function checkWitnessed(
   note: string,
   policy: Policy,
-  { verifierKey, now, check }: { verifierKey: string; now: Instant; check: CheckSignature },
+  { verifierKey, now, check }: { verifierKey: string; now: Instant; check: CheckCosignature },
 ): Promise<Witnessed> {
   if (policy.logs.length > 0 && !policy.logs.includes(verifierKey.trim())) {
     return { ok: false, fault: { kind: 'not-in-policy' } };
@@ -148,7 +171,8 @@ export async function checkWitnessed(
     if (now - at > WITNESSED_WITHIN || at - now > AHEAD) stale += 1;
     else by.push(name);
   }
-  if (isQuorum(policy, new Set(by))) return { ok: true, by };
-  const fault = { kind: 'not-witnessed', signed: by.length, stale, of: policy.witnesses.length } as const;
+  const of = policy.witnesses.length;
+  if (isQuorum(policy, new Set(by))) return { ok: true, by, of };
+  const fault = { kind: 'not-witnessed', signed: by.length, stale, of, needed: fewestOf(policy) } as const;
   return { ok: false, fault };
 }

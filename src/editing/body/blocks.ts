@@ -60,6 +60,7 @@ const emptyItem = (item: Extract<MdastNode, { type: 'listItem' }>): FindingAt[] 
           line: lineOf(item),
           field: 'list',
           message: 'has an item without words. Write them, or remove its sign.',
+          kind: 'unfinished',
         },
       ];
 

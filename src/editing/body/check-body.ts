@@ -8,11 +8,11 @@ import { blockFindings } from './blocks.ts';
 import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
 import { checkElement, elementError, emptyComponent, isBlock, isComponent } from './elements.ts';
-import { linkError, linkWords } from './links.ts';
+import { linkError, linkWarning, linkWords } from './links.ts';
 import { idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
 import { type Body, type FindingAt, lineOf, parseBody, proseOf, textOf } from './parse-body.ts';
 import { altError, pictureError } from './pictures.ts';
-import { productFindings, signFindings } from './signs.ts';
+import { chatStrikeFindings, productFindings, signFindings } from './signs.ts';
 
 export interface CheckedBody {
   readonly mistakes: readonly Mistake[];
@@ -83,11 +83,12 @@ function nodeChecker(
       case 'link':
         return [
           ...named('link', linkError(node.url)),
+          ...linkWarning(node.url),
           ...linkWords(node),
           ...mainnetAddresses('link', node.url),
         ];
       case 'definition':
-        return named('link', linkError(node.url));
+        return [...named('link', linkError(node.url)), ...linkWarning(node.url)];
       case 'code':
         return [...named('code', languageError(node.lang)), ...mainnetAddresses('code', node.value)];
       case 'inlineCode':
@@ -97,6 +98,8 @@ function nodeChecker(
       case 'emphasis':
       case 'strong':
         return productFindings(body, node);
+      case 'delete':
+        return chatStrikeFindings(body, node);
       case 'heading':
         return [...named('heading', renamedWithSite(node)), ...wordingFindings('text', proseOf(node))];
       case 'tableCell':
@@ -136,7 +139,7 @@ function hiddenIn(node: MdastNode): Finding[] {
   return written.flatMap(([field, text]) => named(field, invisibleSign(text ?? '')?.message ?? null));
 }
 
-const EMPTY = 'is empty. Write it below the front matter.';
+const EMPTY = 'is empty. Write it below the second line of ---.';
 const URL_ELSEWHERE =
   'has its address in another place. Write it right behind the square brackets, in round ones.';
 const BRACES_ARE_CODE = 'are code, and texts hold none. To show a brace as it is, write \\{.';

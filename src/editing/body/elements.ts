@@ -96,7 +96,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   iframe: 'shows another site inside this one, which this site does not do. Link to it instead.',
   img: 'is not allowed in a text. Use <Figure>, or a picture in Markdown: they are checked and made smaller.',
   video: 'is not allowed in a text. Use <Video>, which brings captions and a poster.',
-  h1: 'is for the title of the page, which comes from the front matter. Begin with ##.',
+  h1: 'is for the title of the page, which is among the fields. Begin with ##.',
 };
 
 export const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
@@ -138,7 +138,6 @@ const WITH_WORDS: ReadonlySet<string> = new Set(['Callout', 'When', 'FoldOnPhone
 
 export function emptyComponent({ name, children }: Element): Finding[] {
   if (name === null || !WITH_WORDS.has(name) || children.length > 0) return [];
-  return [
-    { field: `<${name}>`, message: `holds nothing. Write its words between <${name}> and </${name}>.` },
-  ];
+  const message = `holds nothing. Write its words between <${name}> and </${name}>.`;
+  return [{ field: `<${name}>`, message, kind: 'unfinished' }];
 }

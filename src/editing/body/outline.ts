@@ -32,13 +32,15 @@ function headingErrors(nodes: readonly MdastNode[], source: string): FindingAt[]
     const depth = depthOf(node);
     if (depth === null) continue;
     const line = lineOf(node);
-    const refuse = (message: string) => errors.push({ line, field: 'heading', message });
+    const refuse = (message: string, kind?: 'unfinished') =>
+      errors.push({ line, field: 'heading', message, kind });
     const signs = '#'.repeat(above + 1);
     if (depth === 1) refuse(elementError('h1') ?? '');
     else if (node.type === 'heading' && !/^[\s>*+\d.-]*#/.test(lines[line - 1] ?? '')) {
       refuse('is made of a paragraph by the line of --- below it. Leave an empty line above the ---.');
-    } else if (textOf(node).trim() === '') refuse('has no words. Write them, or remove its #.');
-    else if (depth > above + 1) {
+    } else if (textOf(node).trim() === '') {
+      refuse('has no words. Write them, or remove its #.', 'unfinished');
+    } else if (depth > above + 1) {
       refuse(`leaves a level out: begin it with ${signs}, one # more than the heading above it at most.`);
     }
     above = Math.max(depth, 2);

@@ -18,10 +18,27 @@ interface Rule {
 
 const TAKEN = '\0';
 
+/** What word processors write before the items of a list; `o` and `§` are those of the second level. */
+const BULLET = String.raw`[•◦▪▫‣●○■□·➢➤►\uf0b7\uf0a7\uf0d8]|[o§](?=\t)`;
+
+/** Spaces that Markdown does not take for one. Keyboards make them of the space bar and another key. */
+const OTHER_SPACE = String.raw`[\u00a0\u2000-\u200a\u202f\u205f\u3000]`;
+
+const otherSpace = (field: string, sign: string): Rule => ({
+  field,
+  pattern: new RegExp(`^[\\s>]*?(?:${sign}(?=${OTHER_SPACE})|${OTHER_SPACE}[\\s]*${sign}(?=\\s))`, 'm'),
+  message: ([found]) =>
+    `has a space beside its ${found.trim()} that only looks like one, so readers see the sign. Delete it and type a space.`,
+});
+
+const ITEM = String.raw`[\s>]*(?:${BULLET}|[a-z][.)]|\d{1,3}[.)])\s`;
+
 const RULES: readonly Rule[] = [
+  otherSpace('heading', '#{1,6}'),
+  otherSpace('list', String.raw`(?:[-+*]|\d{1,3}[.)])`),
   {
     field: 'stars',
-    pattern: /\*+/,
+    pattern: new RegExp(String.raw`(?<!^[\s>]*)\*+|\*+(?!${OTHER_SPACE})`, 'm'),
     message: ([signs]) =>
       `has ${signs} without a partner, so readers see it. **Bold** and *slanted* words stand right between their signs, without spaces inside. For the sign itself write ${'\\*'.repeat(signs.length)}, in a product ×.`,
   },
@@ -76,7 +93,12 @@ const RULES: readonly Rule[] = [
   },
   {
     field: 'footnote',
-    pattern: /\[\^[^\]\s]+\](?!:)/,
+    pattern: /^(\[\^[^\]\s]+\])(?!:)[^\S\n]+(?=\S)/m,
+    message: ([, sign]) => `needs a colon behind its sign: ${sign}: The text.`,
+  },
+  {
+    field: 'footnote',
+    pattern: /(?<!^)\[\^[^\]\s]+\](?!:)/m,
     message: 'has no text. Write it on a line of its own, like [^1]: The text.',
   },
   {
@@ -101,7 +123,7 @@ const RULES: readonly Rule[] = [
   },
   {
     field: 'table',
-    pattern: /^.*\S\t.*\n.*\S\t/m,
+    pattern: new RegExp(`^(?!${ITEM}).*\\S\\t.*\\n(?!${ITEM}).*\\S\\t`, 'm'),
     message:
       'is pasted with tabs between its cells, which readers do not see. Write | between them: | a | b |, and | --- | --- | below the head.',
   },
@@ -112,9 +134,9 @@ const RULES: readonly Rule[] = [
   },
   {
     field: 'list',
-    pattern: /^[\s>]*([•◦▪‣●·])/m,
-    message: ([, sign]) =>
-      `begins with ${sign}, which a word processor writes and which makes no list. Begin each item with a hyphen and a space: - one.`,
+    pattern: new RegExp(`^[\\s>]*(${BULLET})`, 'm'),
+    message: ([, sign = '']) =>
+      `begins with ${/[\uf000-\uf8ff]/.test(sign) ? 'a sign' : sign}, which a word processor writes and which makes no list. Begin each item with a hyphen and a space: - one.`,
   },
   {
     field: 'list',
@@ -207,14 +229,30 @@ function leftOf(body: Body, block: MdastNode): string | null {
 }
 
 /** A product that Markdown reads as slanted: in 3*5*12 the 5 is, and the signs are gone. */
-export function productFindings({ rawOf, parentOf }: Body, node: MdastNode): readonly Finding[] {
-  if ((node.type !== 'emphasis' && node.type !== 'strong') || rawOf(node).startsWith('_')) return [];
+export function productFindings(body: Body, node: MdastNode): readonly Finding[] {
+  const words = body.rawOf(node);
+  if ((node.type !== 'emphasis' && node.type !== 'strong') || words.startsWith('_')) return [];
+  const [before, after] = neighboursOf(body, node);
+  if (!/\d$/.test(before) && !/^\d/.test(after)) return [];
+  const message = `has stars between numbers, ${words}, which make slanted or bold words and are not shown. Write × for a product, or \\* for the sign.`;
+  return [{ field: 'stars', message }];
+}
+
+/** Words struck out as in a chat: the parser reads ~words~ so, and the site shows the signs. */
+export function chatStrikeFindings(body: Body, node: MdastNode): readonly Finding[] {
+  const words = body.rawOf(node);
+  if (node.type !== 'delete' || words.startsWith('~~')) return [];
+  const [before, after] = neighboursOf(body, node);
+  if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return [];
+  const message = `are written as in a chat, and readers see the signs. Write ~${words}~, or \\~ for the sign itself.`;
+  return [{ field: 'struck words', message }];
+}
+
+/** What is written before and behind a node in its parent. */
+function neighboursOf({ rawOf, parentOf }: Body, node: MdastNode): readonly [before: string, after: string] {
   const parent = parentOf(node);
   const siblings = parent && 'children' in parent ? parent.children : [];
   const at = siblings.findIndex((each) => each === node);
   const [before, after] = [siblings[at - 1], siblings[at + 1]];
-  const isBetween = (before && /\d$/.test(rawOf(before))) || (after && /^\d/.test(rawOf(after)));
-  if (!isBetween) return [];
-  const message = `has stars between numbers, ${rawOf(node)}, which make slanted or bold words and are not shown. Write × for a product, or \\* for the sign.`;
-  return [{ field: 'stars', message }];
+  return [before ? rawOf(before) : '', after ? rawOf(after) : ''];
 }

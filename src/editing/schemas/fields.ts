@@ -1,6 +1,8 @@
 import type { SchemaContext as AstroContext } from 'astro:content';
 import { z } from 'astro/zod';
 import { figureError } from '#editing/figure-names.ts';
+import { webAddressError } from '#editing/web-address.ts';
+import { slugOf } from '#search/slug.ts';
 
 /** What a schema is given: by Astro `image` alone; by the check of the content also the kinds of files that it opens. */
 export interface SchemaContext extends AstroContext {
@@ -50,8 +52,11 @@ export const pastDate = calendarDate.refine((date) => date <= new Date().toISOSt
   error: ({ input }) => `is still to come: ${input}. Write the day on which it was.`,
 });
 
-/** An absolute web URL. */
-export const webUrl = z.url({ protocol: /^https?$/ });
+/** An absolute web URL, which readers can open. */
+export const webUrl = z.url({ protocol: /^https?$/, abort: true }).superRefine((url, context) => {
+  const message = webAddressError(url);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 /** The entry's position: 1 is first. */
 export const order = z.int().positive();
@@ -63,8 +68,12 @@ export const advertisedPercent = z.int().positive();
 /** A slug, for URLs of the site: `open-source`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const slug = z
-  .string()
-  .regex(SLUG, 'must be of small letters, digits and single hyphens, like open-source.');
+export const slug = z.string().regex(SLUG, {
+  error: ({ input }) => {
+    const meant = slugOf(`${input}`);
+    const remedy = meant === '' ? 'like open-source' : `write ${meant}`;
+    return `must be of small letters, digits and single hyphens: ${remedy}, not ${JSON.stringify(input)}.`;
+  },
+});
 
 export const link = z.strictObject({ label: text, url: webUrl });

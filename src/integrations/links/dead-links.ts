@@ -1,4 +1,4 @@
-import { RESERVED } from '#editing/body/links.ts';
+import { RESERVED } from '#editing/web-address.ts';
 import { decodePart, hasAnchor, noAnchor, targetError } from '#editing/link-targets.ts';
 import { isUnset } from '#editing/unset-links.ts';
 import type { PageParts } from './read-page.ts';

@@ -11,6 +11,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StepChart } from '#ui/data/StepChart.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Ledger.module.css';
+import { Others } from './Others.tsx';
 import { Verify } from './Verify.tsx';
 import { $overview } from './model.ts';
 import { BOOKS, entryName, ledgerText } from './text.ts';
@@ -20,6 +21,7 @@ export function LedgerScreen() {
   return (
     <div className={styles.screen}>
       <Verify />
+      <Others />
       <RemoteView store={$overview}>
         {({ size, books, history, newest }) =>
           size === 0 ? (

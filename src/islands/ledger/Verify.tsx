@@ -1,18 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
-import { logFault, logText } from '#i18n/log-faults.ts';
-import { isWatched } from '#stores/ledger-policy.ts';
+import { dateTime, wholeNumber } from '#i18n/format.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
-import {
-  $verificationState,
-  cancelVerification,
-  forgetLastSeen,
-  verify,
-  type VerificationState,
-} from './model.ts';
+import { $verificationState, cancelVerification, forgetLastSeen, verify } from './model.ts';
 import { ledgerText } from './text.ts';
+
+const loadOutcome = () => import('./outcome/Outcome.tsx');
 
 export function Verify() {
   const run = useStore($verificationState);
@@ -23,7 +18,7 @@ export function Verify() {
       <h2 id="verify">{ledgerText.verifyTitle}</h2>
       <p>{ledgerText.verifyHint}</p>
       {run.state === 'idle' && seen && (
-        <p>{ledgerText.lastSeen(dateTime(seen.at), wholeNumber(seen.size))}</p>
+        <p>{ledgerText.lastSeen(dateTime(seen.at), seen.size, wholeNumber(seen.size))}</p>
       )}
       {isRunning && (
         <progress
@@ -51,57 +46,13 @@ export function Verify() {
         )}
       </div>
       <div role="status">
-        <Outcome run={run} />
+        {!isRunning && run.state !== 'idle' && run.state !== 'failed' && (
+          <Deferred load={loadOutcome} fallback={null}>
+            {({ Outcome }) => <Outcome run={run} onForget={forgetLastSeen} />}
+          </Deferred>
+        )}
       </div>
       {run.state === 'failed' && <Failed failure={run.failure} onRetry={() => void verify()} />}
     </section>
   );
-}
-
-function Outcome({ run }: { readonly run: VerificationState }) {
-  switch (run.state) {
-    case 'cancelled':
-      return <p>{ledgerText.cancelled}</p>;
-    case 'unsupported':
-      return <p className="notice notice--warning">{logText.unsupported}</p>;
-    case 'verified': {
-      const { checkpoint, books } = run.publicLog;
-      return (
-        <div className="notice notice--success">
-          <p>
-            <strong>{ledgerText.verified}</strong>
-          </p>
-          <ul>
-            <li>{ledgerText.entries(checkpoint.size, wholeNumber(checkpoint.size))}</li>
-            <li>{ledgerText.sums}</li>
-            <li>{ledgerText.kept(usd(books.house))}</li>
-            <li>{ledgerText.signature(checkpoint.origin)}</li>
-            <li>
-              {run.before
-                ? ledgerText.since(dateTime(run.before.at), wholeNumber(run.before.size))
-                : ledgerText.firstTime}
-            </li>
-            <li>{isWatched ? ledgerText.watched : ledgerText.unwatched}</li>
-          </ul>
-        </div>
-      );
-    }
-    case 'refused':
-      return (
-        <div className="notice notice--danger">
-          <p>
-            <strong>{ledgerText.refused}</strong>
-          </p>
-          <p>{logFault(run.fault)}</p>
-          <p>{run.fault.kind === 'key-changed' ? logText.keyChangedHint : logText.refusedHint}</p>
-          {run.fault.kind === 'key-changed' && (
-            <button type="button" className="button button--quiet" onClick={forgetLastSeen}>
-              {ledgerText.forget}
-            </button>
-          )}
-        </div>
-      );
-    default:
-      return null;
-  }
 }

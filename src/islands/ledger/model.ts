@@ -5,9 +5,10 @@ import type { PublicLog } from '#backend/port/public-log.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { type LogOverview, overviewOf } from '#domain/log/overview.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
+import type { Vouched } from '#domain/log/policy.ts';
 import type { Verification, VerifiedLog } from '#domain/log/verify.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
-import { witnessFault } from '#stores/ledger-policy.ts';
+import { $ownPolicy, policyInForce, witnessesOf } from '#stores/ledger-policy.ts';
 import { $lastSeenLog, type LastSeenLog } from '#stores/last-seen-log.ts';
 import type { RemoteData, RemoteStore } from '#stores/remote-data.ts';
 import { workerAt, workerFailure } from '#stores/worker/page-side.ts';
@@ -25,7 +26,7 @@ async function look(): Promise<void> {
   $data.set({ state: 'loading' });
   try {
     const publicLog = await openPublicLog();
-    await compareWithLastSeen(publicLog);
+    await checkAtOnce(publicLog);
     $data.set({ state: 'ready', value: await overviewOf(publicLog) });
   } catch (thrown) {
     if (thrown instanceof LogFileBroken) refuse(thrown.fault, $lastSeenLog.get());
@@ -33,14 +34,19 @@ async function look(): Promise<void> {
   }
 }
 
-/** If this browser verified before, says at once that the log was cut or rewritten since. Its code is not in the first view. */
-async function compareWithLastSeen(publicLog: PublicLog): Promise<void> {
+/**
+ * Says at once that the log was cut or rewritten since this browser verified it, or that witnesses are missing.
+ * The code for it is not in the first view.
+ */
+async function checkAtOnce(publicLog: PublicLog): Promise<void> {
   const before = $lastSeenLog.get();
-  if (!before) return;
+  if (!before && policyInForce() === '') return;
   try {
     const { comparePublicLog } = await loadChunk(import('#domain/log/compare.ts'));
     const compared = await comparePublicLog(publicLog, before, checkWith(crypto.subtle));
-    if (!compared.ok) refuse(compared.fault, before);
+    if (!compared.ok) return refuse(compared.fault, before);
+    const witnesses = await witnessesOf(compared);
+    if (witnesses?.ok === false) refuse(witnesses.fault, before);
   } catch (thrown) {
     // Verifying says so.
     if (!isUnsupported(thrown)) throw thrown;
@@ -58,6 +64,9 @@ export const forgetLastSeen = (): void => {
   $verification.set({ state: 'idle' });
 };
 
+// What was verified under another policy says nothing about this one.
+$ownPolicy.listen(() => $verification.set({ state: 'idle' }));
+
 export type VerificationState =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly entries: number; readonly size: number }
@@ -67,6 +76,8 @@ export type VerificationState =
       readonly publicLog: VerifiedLog;
       /** What it was compared with; null: this browser saw the log for the first time. */
       readonly before: LastSeenLog | null;
+      /** Null: no policy demands witnesses. */
+      readonly vouched: Vouched | null;
     }
   | { readonly state: 'refused'; readonly fault: LogFault; readonly before: LastSeenLog | null }
   /** The browser cannot check the signature. */
@@ -95,11 +106,11 @@ export async function verify(): Promise<void> {
           );
     if (result === 'cancelled' || result === 'unsupported') return $verification.set({ state: result });
     if (!result.ok) return refuse(result.fault, before);
-    const fault = await witnessFault(result);
-    if (fault) return refuse(fault, before);
+    const witnesses = await witnessesOf(result);
+    if (witnesses?.ok === false) return refuse(witnesses.fault, before);
     const { checkpoint, edge, verifierKey } = result;
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
-    $verification.set({ state: 'verified', publicLog: result, before });
+    $verification.set({ state: 'verified', publicLog: result, before, vouched: witnesses });
   } catch (thrown) {
     $verification.set({ state: 'failed', failure: asLogFailure(thrown) });
   }

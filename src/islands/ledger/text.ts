@@ -11,24 +11,13 @@ export const ledgerText = {
   progress: 'Entries verified',
   starting: 'Reading the checkpoint…',
   running: (entries: string, size: string) => `${entries} of ${size} entries`,
-  cancelled: 'Cancelled. Nothing was compared.',
-  verified: 'It verifies',
-  entries: (count: number, shown: string) => {
-    if (count === 0) return 'There is no entry yet.';
-    return count === 1 ? 'The one entry was read.' : `All ${shown} entries were read, each in its place.`;
-  },
-  sums: 'The books add up to zero. Members never had less than nothing.',
-  signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
-  firstTime:
-    'This browser sees this ledger for the first time. From now on it notices if history is changed.',
-  watched: 'As many independent witnesses as this site demands have signed the same within the last hour.',
-  unwatched: 'This browser has no way to know whether others are shown the same.',
-  since: (when: string, size: string) =>
-    `Nothing has changed since ${when}: the ${size} entries of that day are still the first.`,
-  kept: (amount: string) => `The programme itself has kept ${amount}.`,
-  refused: 'It does not verify',
-  forget: 'Forget what this browser saw',
-  lastSeen: (when: string, size: string) => `This browser saw the ledger on ${when}, with ${size} entries.`,
+  lastSeen: (when: string, count: number, shown: string) =>
+    `This browser saw the ledger on ${when}, with ${count === 1 ? 'one entry' : `${shown} entries`}.`,
+
+  othersTitle: 'Are others shown the same?',
+  othersHint: 'The key that signs one history could sign another one for someone else.',
+  compare: 'Compare checkpoints',
+  witnesses: 'Demand witnesses',
 
   booksTitle: 'The books as they stand',
   booksCaption: 'What each book holds, after all entries',

@@ -4,7 +4,7 @@ import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { type Hash, siblingSides, writeHash } from '#domain/log/merkle.ts';
 import { writeInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { wholeNumber } from '#i18n/format.ts';
-import { logFault, logText } from '#i18n/log-faults.ts';
+import { faultHint, logFault, logText } from '#i18n/log-faults.ts';
 import { saveFile } from '#ui/data/save-file.ts';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -43,7 +43,7 @@ function Content({ state, onRetry }: { readonly state: InclusionProofState; read
       return (
         <div className="notice notice--danger" role="alert">
           <p>{logFault(state.fault)}</p>
-          <p>{state.fault.kind === 'key-changed' ? logText.keyChangedHint : logText.refusedHint}</p>
+          <p>{faultHint(state.fault)}</p>
         </div>
       );
     case 'proved':
@@ -51,7 +51,7 @@ function Content({ state, onRetry }: { readonly state: InclusionProofState; read
   }
 }
 
-function Proved({ proof }: Extract<InclusionProofState, { state: 'proved' }>) {
+function Proved({ proof, vouched }: Extract<InclusionProofState, { state: 'proved' }>) {
   const { sequence } = proof;
   const size = readCheckpoint(proof.checkpoint)?.size ?? 0;
   const save = () =>
@@ -60,6 +60,7 @@ function Proved({ proof }: Extract<InclusionProofState, { state: 'proved' }>) {
     <>
       <p role="status">{inclusionProofText.good(String(sequence), String(size))}</p>
       <PathPicture index={sequence - 1} size={size} path={proof.path} />
+      <p>{logText.witnesses(vouched)}</p>
       <p>{inclusionProofText.saveHint}</p>
       <div>
         <button type="button" className="button" onClick={save}>

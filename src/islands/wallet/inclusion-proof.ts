@@ -4,16 +4,22 @@ import { comparePublicLog } from '#domain/log/compare.ts';
 import { checkWith, isUnsupported } from '#domain/log/ed25519.ts';
 import { checkInclusionProof, type InclusionProof } from '#domain/log/inclusion-proof.ts';
 import { type LogFault, LogFileBroken } from '#domain/log/fault.ts';
+import type { Vouched } from '#domain/log/policy.ts';
 import { inclusionProofOf } from '#domain/log/source.ts';
 import { asLogFailure, type Failure } from '#stores/failure.ts';
-import { witnessFault } from '#stores/ledger-policy.ts';
+import { witnessesOf } from '#stores/ledger-policy.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
 
 export type InclusionProofState =
   | { readonly state: 'reading' }
   /** The checkpoint follows within seconds. */
   | { readonly state: 'not-yet'; readonly entry: number; readonly size: number }
-  | { readonly state: 'proved'; readonly proof: InclusionProof }
+  | {
+      readonly state: 'proved';
+      readonly proof: InclusionProof;
+      /** Null: no policy demands witnesses. */
+      readonly vouched: Vouched | null;
+    }
   | { readonly state: 'refused'; readonly fault: LogFault }
   /** The browser cannot check the signature. */
   | { readonly state: 'unsupported' }
@@ -39,15 +45,15 @@ export function createInclusionProof(postingId: string): InclusionProofStore {
     const compared = await comparePublicLog(publicLog, $lastSeenLog.get(), check);
     if (!compared.ok) return { state: 'refused', fault: compared.fault };
     const { checkpoint, edge, verifierKey, note, key } = compared;
-    const unwitnessed = await witnessFault(compared);
-    if (unwitnessed) return { state: 'refused', fault: unwitnessed };
+    const witnesses = await witnessesOf(compared);
+    if (witnesses?.ok === false) return { state: 'refused', fault: witnesses.fault };
     const { sequence } = logged;
     if (sequence > checkpoint.size) return { state: 'not-yet', entry: sequence, size: checkpoint.size };
     const proof = await inclusionProofOf(publicLog, logged, note);
     const checked = await checkInclusionProof(proof, key, check);
     if (!checked.ok) return { state: 'refused', fault: checked.fault };
     $lastSeenLog.set({ ...checkpoint, edge, verifierKey, at: Date.now() });
-    return { state: 'proved', proof };
+    return { state: 'proved', proof, vouched: witnesses };
   }
 
   return {

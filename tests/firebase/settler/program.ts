@@ -28,6 +28,7 @@ export interface Program {
 }
 
 const MAIN = fileURLToPath(new URL('../../../settler/main.ts', import.meta.url));
+const WITNESS = fileURLToPath(new URL('../../../settler/witness/main.ts', import.meta.url));
 
 /** @param output where its log goes, as an open file; absent: into `lines` */
 export const startSettler = (
@@ -36,15 +37,19 @@ export const startSettler = (
   output: number | 'pipe' = 'pipe',
 ): Program => start(process.execPath, [MAIN, ...args], env, output);
 
+/** A witness as a process. */
+export const startWitness = (args: readonly string[]): Program => start(process.execPath, [WITNESS, ...args]);
+
 /** As a person starts it. */
 export const startByNpm = (args: readonly string[]): Program =>
-  start('npm', ['run', '--silent', 'settle', '--', ...args], process.env, 'pipe');
+  start('npm', ['run', '--silent', 'settle', '--', ...args]);
 
-function start(
+/** Starts a program that logs as the settler does. */
+export function start(
   command: string,
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  output: number | 'pipe',
+  env: NodeJS.ProcessEnv = process.env,
+  output: number | 'pipe' = 'pipe',
 ): Program {
   const child = spawn(command, args, { env, stdio: ['ignore', output, 'pipe'] });
   const exited = once(child, 'exit').then(([code]) => code as number | null);

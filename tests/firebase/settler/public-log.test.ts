@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FieldValue } from 'firebase-admin/firestore';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { saltOf } from '#domain/log/entry.ts';
 import { publicLogOfFiles } from '#domain/log/source.ts';
 import { verifyPublicLog } from '#domain/log/verify.ts';
@@ -10,6 +11,7 @@ import type { LogBundleDocument, PostingDocument } from '#firestore/documents.ts
 import { paths } from '#firestore/paths.ts';
 import { publishedLog } from '#settler/ledger/published-log.ts';
 import { type Reads, readsOf } from '#settler/ledger/reads.ts';
+import { openCheckpoints } from '#settler/ledger/signed-checkpoint.ts';
 import { logServer } from '#settler/runtime/serve-log.ts';
 import { check, key, sign, verifierKey } from '#tests/support/log.ts';
 import { openWorld, type World } from './world.ts';
@@ -101,6 +103,22 @@ describe('the public log of the settler', () => {
     const widths = Array.from({ length: SIZE }, (_, nth) => `tile/0/000.p/${nth + 1}`);
     expect(await statuses(widths)).toEqual(new Set([200]));
     expect(read.filter((path) => path === paths.logBundle(0))).toHaveLength(1);
+  });
+});
+
+describe('the checkpoints of the settler', () => {
+  it('are signed one at a time: those who ask meanwhile share the next one', async () => {
+    const world = openWorld();
+    const checkpoints = openCheckpoints(world.db, { key, sign });
+    await checkpoints.latest();
+    await world.fund('ada', 100_00);
+    const signing = vi.spyOn(world.db, 'getAll');
+    const notes = await Promise.all(Array.from({ length: 10 }, () => checkpoints.latest()));
+    const signings = signing.mock.calls.filter((refs) =>
+      refs.some((ref) => 'path' in ref && ref.path === paths.logSigned()),
+    );
+    expect(signings).toHaveLength(2);
+    expect(new Set(notes.map((note) => readCheckpoint(note)?.size))).toEqual(new Set([1]));
   });
 });
 

@@ -10,6 +10,6 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 node tests/interop/log/publish.ts "$folder"
 GO111MODULE=off GOFLAGS= GOPATH=/usr/share/gocode GOCACHE="$folder/cache" \
-  go run tests/interop/log/check.go "$folder" 0 1 255 256 257 65536 65537 200000 >"$folder/vectors.json"
+  go run ./tests/interop/log vectors "$folder" 0 1 255 256 257 65536 65537 200000 >"$folder/vectors.json"
 mv "$folder/vectors.json" tests/fixtures/log-vectors.json
 npx prettier --write --log-level warn tests/fixtures/log-vectors.json

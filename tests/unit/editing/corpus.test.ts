@@ -23,7 +23,10 @@ describe('no message', () => {
   const messages = mistakes.flatMap(({ says = [], warns = [] }) => [...says, ...warns]);
 
   it.each([
-    ['names a parser or its parts', /YAML|JSX|\b(tokens?|nodes?|scalar|mapping|expression|oxc|zod|regex)\b/],
+    [
+      'names a parser or its parts',
+      /YAML|JSX|\bU\+|front matter|\b(tokens?|nodes?|scalar|mapping|expression|oxc|zod|regex)\b/,
+    ],
     ['shows the lines of a program', /\n\s+at |node_modules|\.ts:\d/],
     ['ends without a sentence to act on', /: [^.]*$/],
   ])('%s', (_, pattern) => {

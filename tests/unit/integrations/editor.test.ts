@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -54,9 +54,62 @@ it('lists the posts with what visitors see of them', async () => {
     slug: 'unfinished',
     title: 'Unfinished',
     date: '2026-01-02',
+    language: null,
     publication: 'draft',
     mistakes: 0,
   });
+});
+
+it('says in the terminal where it is', async () => {
+  const info = vi.fn();
+  const start = editor().hooks['astro:server:start'];
+  await start?.({ address: { port: 4321 }, logger: { info } } as never);
+  expect(info).toHaveBeenCalledWith('http://localhost:4321/edit/');
+});
+
+it('lists and opens a translation as what it is, seen since the day of its original', async () => {
+  const file = `${site.root}src/content/news/best.it.mdx`;
+  writeFileSync(file, '---\ntitle: Il migliore\n---\n\nParole.\n');
+  const { answer: posts } = await ask('posts/');
+  expect(posts).toContainEqual({
+    slug: 'best.it',
+    title: 'Il migliore',
+    date: '2026-01-02',
+    language: 'Italiano',
+    publication: 'published',
+    mistakes: 0,
+  });
+  const { answer } = await ask('post/best.it/');
+  expect(answer).toMatchObject({ isTranslation: true, body: 'Parole.', fields: { title: 'Il migliore' } });
+  await ask('post/best.it/', put({ fields: { title: 'Ottimo' }, body: null, version: answer.version }));
+  expect(readFileSync(file, 'utf8')).toBe('---\ntitle: Ottimo\n---\n\nParole.\n');
+  await ask('post/best.it/', { method: 'DELETE' });
+  expect(existsSync(file)).toBe(false);
+  expect(existsSync(site.root + POST)).toBe(true);
+});
+
+it('says of a post whose day cannot be read that it is there, not that it waits', async () => {
+  const file = `${site.root}src/content/news/broken.mdx`;
+  writeFileSync(file, '---\ntitle: A: B\n---\n\nWords.\n');
+  const { answer: posts } = await ask('posts/');
+  rmSync(file);
+  expect(posts).toContainEqual(expect.objectContaining({ slug: 'broken', publication: 'published' }));
+});
+
+it('removes a post with its translations and with the pictures that no other names', async () => {
+  const folder = `${site.root}src/content/news/`;
+  const post = '---\ntitle: Gone\nimage: ./gone.webp\n---\n\n![Stairs](./stairs.jpg)\n';
+  writeFileSync(`${folder}gone.mdx`, post);
+  writeFileSync(`${folder}gone.it.mdx`, '---\ntitle: Andato\n---\n\nParole.\n');
+  writeFileSync(`${folder}gone.webp`, '');
+  writeFileSync(`${folder}stays.mdx`, post.replace('./gone.webp', './good.webp'));
+  const { answer } = await ask('post/gone/', { method: 'DELETE' });
+  expect(answer.removed.toSorted()).toEqual(['gone.it.mdx', 'gone.mdx']);
+  const left = ['gone.mdx', 'gone.it.mdx', 'gone.webp', 'stairs.jpg', 'good.webp'].filter((name) =>
+    existsSync(folder + name),
+  );
+  expect(left).toEqual(['stairs.jpg', 'good.webp']);
+  rmSync(`${folder}stays.mdx`);
 });
 
 it('saves what was typed and nothing else, and says what the check says', async () => {

@@ -21,8 +21,9 @@ import { writeInclusionProof } from '#domain/log/inclusion-proof.ts';
 import { inclusionProofOf } from '#domain/log/source.ts';
 import { writeAddCheckpoint } from '#domain/log/add-checkpoint.ts';
 import { readLogSigner } from '#settler/ledger/log-signer.ts';
+import { buildGoCheck, hasGo, runProgram } from '#tests/support/go-check.ts';
 import { writeLog } from '#tests/support/log-folder.ts';
-import { policyText, startWitness } from '#tests/support/witness.ts';
+import { policyText, startWitness, type TestWitness } from '#tests/support/witness.ts';
 import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 
 const folders: string[] = [];
@@ -49,6 +50,14 @@ function fileWith(text: string): string {
 }
 
 const logOf = (size: number) => new StoredLog().append(sampleRequests(size));
+
+const HOUR = 3_600_000;
+
+/** What a witness answers to the log's first checkpoint. */
+async function signatureOf({ url }: TestWitness, note: string): Promise<string> {
+  const body = writeAddCheckpoint({ old: 0, path: [], note });
+  return (await fetch(`${url}add-checkpoint`, { method: 'POST', body })).text();
+}
 
 /** Runs the program as on a stranger's machine. `said` is all of it, `printed` what goes to standard output. */
 function run(script: string, ...args: readonly string[]) {
@@ -227,13 +236,60 @@ describe('npm run ledger:verify -- --policy', () => {
     });
 
     const note = await log.checkpoint();
-    const body = writeAddCheckpoint({ old: 0, path: [], note });
-    const line = await (await fetch(`${watching.url}add-checkpoint`, { method: 'POST', body })).text();
-    writeFileSync(join(folder, 'checkpoint'), note + line);
+    writeFileSync(join(folder, 'checkpoint'), note + (await signatureOf(watching, note)));
     expect(await verify(folder, '--policy', policy)).toMatchObject({
       code: 0,
       said: expect.stringContaining('WITNESSED. Signed within the last hour by w1'),
     });
     expect(await verify(folder, '--policy', fileWith('quorum w1'))).toMatchObject({ code: 2 });
+  });
+});
+
+describe.skipIf(!hasGo)('the independent check in Go', () => {
+  it('accepts a witnessed log, and refuses what ledger:verify refuses', async () => {
+    const goCheck = buildGoCheck();
+    const witnesses = await Promise.all([
+      startWitness(1),
+      startWitness(2, () => Date.now() - 2 * HOUR),
+      startWitness(3),
+    ]);
+    onTestFinished(async () => {
+      await Promise.all(witnesses.map((each) => each.stop()));
+    });
+    const log = logOf(300);
+    const note = await log.checkpoint();
+    const [fresh = '', stale = '', other = ''] = await Promise.all(
+      witnesses.map((each) => signatureOf(each, note)),
+    );
+    const folder = await folderOf(log);
+    const judge = async (checkpoint: string, ...args: readonly string[]) => {
+      writeFileSync(join(folder, 'checkpoint'), checkpoint);
+      return runProgram(goCheck, ['verify', folder, '--key', verifierKey, ...args]);
+    };
+    const policy = ['--policy', fileWith(policyText(2, witnesses))];
+    const accepted = {
+      code: 0,
+      said: expect.stringMatching(/^VERIFIED\. 300 entries of tessera\.test\/log/),
+    };
+    const refused = (why: string) => ({ code: 1, said: expect.stringContaining(why) });
+
+    expect(await judge(note)).toEqual(accepted);
+    expect(await judge(note + fresh + stale + other, ...policy)).toEqual(accepted);
+    expect(await judge(note + fresh, ...policy)).toEqual(refused('too few witnesses'));
+    expect(await judge(note + fresh + stale, ...policy)).toEqual(refused('too few witnesses'));
+    const forged = other.replace(/.{8}==\n$/, 'AAAAAAAA==\n');
+    expect(await judge(note + fresh + forged, ...policy)).toEqual(refused('invalid signature'));
+    const ofAnother =
+      'log example.org/log+09bb43d9+AayVlKbHyJ6noHMOlEDYP7wEV/GHG4DTjvZbJLUJmCuI\nquorum none\n';
+    expect(await judge(note, '--policy', fileWith(ofAnother))).toEqual(refused('is not for the log'));
+
+    const requests = sampleRequests(300);
+    const before = new StoredLog().append([...requests.slice(0, 4), sampleRequest(600)]);
+    expect(await judge(note, '--seen', fileWith(await before.checkpoint()))).toEqual(
+      refused('does not begin with the 5 entries'),
+    );
+    const file = join(folder, 'tile/entries/000');
+    writeFileSync(file, readFileSync(file, 'latin1').replace('"cents":1000,', '"cents":9000,'), 'latin1');
+    expect(await judge(note)).toEqual(refused('another root'));
   });
 });

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { chartTableText } from '#i18n/ui.ts';
-import styles from './ChartTable.module.css';
+import { Unfold } from './Unfold.tsx';
 
 interface Props {
   /** What the chart shows: it tells the tables of a screen apart. */
@@ -8,15 +8,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A chart's data as a table. Rendered when opened. */
-export function ChartTable({ of: figure, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.table} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+/** A chart's data as a table. */
+export const ChartTable = ({ of: figure, children }: Props) => (
+  <Unfold
+    summary={
+      <>
         {chartTableText.title} <span className="visually-hidden">({figure})</span>
-      </summary>
-      {isOpen && <div className={styles.content}>{children}</div>}
-    </details>
-  );
-}
+      </>
+    }
+  >
+    {children}
+  </Unfold>
+);

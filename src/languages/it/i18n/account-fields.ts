@@ -17,7 +17,7 @@ export const NEW_PASSWORD_SENTENCES: typeof english.NEW_PASSWORD_SENTENCES = {
   'too-long': `La password è troppo lunga. Usa al massimo ${PASSWORD_LONGEST} caratteri.`,
   common: 'Questa password è tra le più comuni, le prime che vengono provate. Scegline un’altra.',
   repetitive:
-    'La password si ripete: ha pochi caratteri diversi, o lo stesso pezzetto più volte. Scegline un’altra.',
+    'La password si ripete: ha pochi caratteri diversi, o lo stesso gruppo più volte. Scegline un’altra.',
   sequence:
     'La password è poco più di una sequenza come abcdef, 123456 o qwerty. Scegline un’altra, per esempio fatta di alcune parole.',
   'has-username': 'La password contiene il nome utente. Scegline un’altra.',
@@ -32,7 +32,7 @@ export const NEW_PASSWORD_HINT = `Almeno ${PASSWORD_SHORTEST} caratteri, per ese
 
 export const UPLINE_FIELD: Words<typeof english.UPLINE_FIELD> = {
   label: 'Nome utente della tua upline',
-  hint: `Il membro che ti ha invitato. Se non ti ha invitato nessuno lascia vuoto: la tua upline è allora il programma stesso (${PROGRAMME_USERNAME}).`,
+  hint: `Il membro che ti ha invitato. Se non ti ha invitato nessuno, lascia vuoto: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
   optional: true,
 };
 

@@ -4,16 +4,16 @@ import type { Words } from '#i18n/words.ts';
 
 export const chartText: Words<typeof english.chartText> = {
   largestProgramme: {
-    title: 'Che cosa è stato pubblicato su Forsage in Ethereum, ogni 100 persone',
+    title: 'I dati pubblicati su Forsage (Ethereum), ogni 100 persone',
     lost: 'Hanno perso denaro, commissioni comprese (Kell e altri)',
     around: (ofHundred) => `circa ${ofHundred}`,
     gotLess: 'Hanno riavuto meno di quanto avevano pagato (Dipartimento della giustizia USA)',
     over: (ofHundred) => `oltre ${ofHundred}`,
     neverPaid: 'Non hanno mai ricevuto un pagamento (Dipartimento della giustizia USA)',
-    didNothing: 'Si sono registrati e non hanno fatto altro (Hobeck e altri, utenti tardivi)',
+    didNothing: 'Si sono registrati e non hanno fatto altro (Hobeck e altri, ultimi mesi)',
     broughtNoOne: 'Non avevano nessuno sotto di sé (dati di Kell e altri)',
-    brokeEven: 'In pari o in attivo (Hobeck e altri, utenti tardivi)',
-    note: 'I ricercatori hanno contato gruppi diversi in mesi diversi: le righe non danno 100 come somma.',
+    brokeEven: 'In pari o in attivo (Hobeck e altri, ultimi mesi)',
+    note: 'I ricercatori hanno contato gruppi diversi in mesi diversi: la somma delle righe non è 100.',
   },
   widerTrees: {
     title: 'Tutti portano lo stesso numero di persone. Quante non vengono mai pagate?',
@@ -27,15 +27,15 @@ export const chartText: Words<typeof english.chartText> = {
     neverPaid: 'Non hanno mai ricevuto un pagamento',
     completed: 'Hanno completato almeno un ciclo intero',
     reached: (percent) => `Hanno ricevuto il ${percent}% di tutto ciò che hanno pagato`,
-    note: 'Una prova del motore di questo sito, fatta quando la pagina è stata costruita. È nostra, non di uno studio.',
+    note: 'Una simulazione del motore di questo sito, fatta alla creazione della pagina. È nostra, non di uno studio.',
   },
   paidAndBehind: {
     title: (members) =>
       `Su ${count(members)} persone simulate, quante sono state pagate e quante ci hanno guadagnato?`,
-    ahead: 'Hanno quanto hanno pagato, o di più',
+    ahead: 'Hanno riavuto quanto hanno pagato, o di più',
     behind: 'Sono state pagate almeno una volta, e hanno perso lo stesso',
     unpaid: 'Non sono mai state pagate',
-    note: 'Una prova del motore di questo sito su S6 e S8, fatta quando la pagina è stata costruita. È nostra, non di uno studio.',
+    note: 'Una simulazione del motore di questo sito su S6 e S8, fatta alla creazione della pagina. È nostra, non di uno studio.',
   },
   blocksInADay: {
     title: 'Quanti blocchi aggiunge una rete Bitcoin in un giorno',
@@ -44,8 +44,8 @@ export const chartText: Words<typeof english.chartText> = {
     note: 'Dati di Jameson Lopp, che osserva la rete di prova da anni; le fonti sono qui sotto.',
   },
   proofSizes: {
-    title: 'Quante impronte provano una registrazione di un registro?',
-    row: (entries) => `Fra ${count(entries)} registrazioni`,
+    title: 'Quante impronte servono per provare una voce del registro?',
+    row: (entries) => `Tra ${count(entries)} voci`,
     note: 'Calcolato dalla funzione che produce le prove di questo sito.',
   },
 };

@@ -3,7 +3,7 @@ import type * as english from '#i18n/errors.ts';
 
 export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'invalid-credentials':
-    'L’e-mail o la password non è giusta. Controllale entrambe, oppure imposta una nuova password da «Password dimenticata».',
+    'L’e-mail o la password è sbagliata. Controllale entrambe, oppure imposta una nuova password da «Password dimenticata».',
   'email-in-use': 'Esiste già un account con questa e-mail. Accedi, oppure imposta una nuova password.',
   'username-taken': 'Un altro membro ha questo nome utente, o uno molto simile. Scegline un altro.',
   'upline-unknown':
@@ -19,7 +19,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Oltre alla password, questo account chiede un codice. Accedi di nuovo e inserisci il codice della tua app di autenticazione.',
   'second-factor-exists': 'Questo account ha già un secondo fattore. Ricarica la pagina per vederlo.',
   'code-refused':
-    'Questo codice non è giusto, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
+    'Il codice è sbagliato, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
   'challenge-expired': 'È passato troppo tempo, oppure il secondo fattore è cambiato. Ricomincia.',
   'email-unverified':
     'Prima verifica la tua e-mail: il messaggio è nella tua casella, e dal profilo puoi fartelo inviare di nuovo.',
@@ -28,7 +28,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'popup-closed':
     'La finestra di Google è stata chiusa prima della fine dell’accesso. Riprova, o usa la tua e-mail.',
   'reauthentication-needed':
-    'Hai fatto l’accesso un po’ di tempo fa. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
+    'È passato un po’ di tempo dall’accesso. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
   'verification-not-sent':
     'Il tuo account c’è, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
   'action-code-invalid':
@@ -38,14 +38,14 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'session-expired': 'La sessione è finita. Accedi di nuovo, poi ripeti l’ultima operazione.',
   'permission-denied':
     'Il sito non ha avuto il permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
-  'not-found': 'Questo non c’è più. Ricarica la pagina per vedere che cosa c’è.',
-  'already-decided': 'Nel frattempo è stato deciso, quindi non si può più cambiare.',
+  'not-found': 'Non c’è più. Ricarica la pagina per vedere la situazione attuale.',
+  'already-decided': 'Nel frattempo è stata presa una decisione: non si può più cambiare.',
   'changed-since-seen':
-    'Il membro ha fatto una modifica dopo che l’hai visto. Non è stato deciso niente: guardalo di nuovo com’è adesso.',
+    'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: guarda com’è adesso.',
   'id-used':
     'Un’altra richiesta è già stata eseguita con lo stesso identificativo, quindi questa non si può eseguire. Nessun importo si è mosso. Ricarica la pagina e fai una nuova richiesta.',
-  'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta che uno venga deciso.`,
-  'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta che uno venga deciso.`,
+  'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta una decisione.`,
+  'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta una decisione.`,
   'messages-full': `${UNANSWERED_MESSAGES} tuoi messaggi aspettano una risposta. Attendila, poi scrivi di nuovo.`,
   'proofs-full':
     'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: col tempo le prove dei depositi decisi vengono tolte.',
@@ -63,18 +63,18 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   spent:
     'Il membro ne ha già speso una parte: il Deposito attivo scenderebbe sotto zero. Non è cambiato niente.',
   'insufficient-funds':
-    'Fondi insufficienti: l’importo supera quello che hai a disposizione in questo momento.',
+    'Saldo insufficiente: l’importo supera quello che hai a disposizione in questo momento.',
   'level-active': 'Questo livello è già attivo. Dal tuo conto non è stato tolto niente.',
   'level-below-inactive':
-    'I livelli si attivano in ordine: prima attiva quello sotto. Dal tuo conto non è stato tolto niente.',
+    'I livelli si attivano in ordine: prima attiva quello precedente. Dal tuo conto non è stato tolto niente.',
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':
-    'Il tuo account non è ancora eliminato: dei soldi sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprovi più tardi.',
+    'Il tuo account non è ancora eliminato: dei soldi sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprova tu più tardi.',
   'no-settler-answer': 'Il programma di elaborazione non risponde. Riprova più tardi.',
-  'erasure-waits': 'Non è stato cancellato niente: qualcosa è ancora aperto.',
+  'erasure-waits': 'Non è stato eliminato niente: qualcosa è ancora aperto.',
   'walk-broken':
-    'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricominciala.',
+    'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricomincia da capo.',
   'settlement-pending':
     'La tua richiesta è registrata, ma non ancora eseguita. Lo sarà, senza che tu faccia niente: lo vedrai nell’elenco.',
   'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato caricato niente.',

@@ -8,22 +8,22 @@ export const guestText: Words<typeof english.guestText> = {
   trying: 'Apertura di un account ospite…',
   about: 'Non servono dati. Dura finché non esci.',
   upline:
-    'La tua upline sarà il membro del link d’invito che hai aperto, se ne indica uno. Resta la stessa anche in un account completo.',
-  malformedLink: `Il link d’invito che hai aperto non indica un membro possibile. Come ospite saresti sotto il programma stesso (${PROGRAMME_USERNAME}), anche in un account completo. Prima chiedi il link giusto a chi te l’ha mandato.`,
-  withoutUpline: `Continua senza: sotto il programma stesso (${PROGRAMME_USERNAME})`,
+    'La tua upline sarà il membro indicato dal link d’invito che hai aperto, se ce n’è uno. Resta la stessa anche con un account completo.',
+  malformedLink: `Il link d’invito che hai aperto non è valido: non indica nessun membro. Come ospite saresti direttamente sotto il programma (${PROGRAMME_USERNAME}), anche poi con un account completo. Prima chiedi il link giusto a chi te l’ha mandato.`,
+  withoutUpline: `Continua senza link: direttamente sotto il programma (${PROGRAMME_USERNAME})`,
 
-  notice: 'Sei un ospite: solo questo browser può aprire questo account, e solo finché non esci.',
-  upgrade: 'Rendilo un account completo',
+  notice: 'Sei un ospite: questo account si apre solo in questo browser, e solo finché non esci.',
+  upgrade: 'Passa a un account completo',
 
   leave: {
     title: 'Lasciare l’account ospite?',
-    text: 'Un account ospite non ha una password: dopo l’uscita nessuno può più aprirlo. Per conservare quello che contiene, rendilo prima un account completo.',
-    confirm: 'Esci per sempre',
+    text: 'Un account ospite non ha una password: dopo l’uscita nessuno può più aprirlo. Per conservare quello che contiene, passa prima a un account completo.',
+    confirm: 'Esci definitivamente',
     confirming: 'Uscita…',
     keep: 'Resta',
   },
 
   upgradedTitle: 'Ora sei un membro',
   upgradedText: (email: string) =>
-    `Niente dell’account ospite è andato perso. D’ora in poi accedi con ${email} e la tua password.`,
+    `Dell’account ospite non è andato perso niente. D’ora in poi accedi con ${email} e la tua password.`,
 };

@@ -39,23 +39,23 @@ export const helpAnswers: typeof english.helpAnswers = () => [
   },
   {
     title: 'Che cos’è un livello?',
-    text: `Una delle dodici dimensioni di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Non sei tenuto a comprarne nessuno.`,
+    text: `Uno dei dodici gradini di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni livello successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Nessun livello è obbligatorio.`,
   },
   {
     title: 'Che cos’è un ciclo?',
-    text: 'Un riempimento della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.',
+    text: 'Un giro completo della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.',
   },
   {
     title: 'Che cosa vuol dire congelato?',
-    text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, i pagamenti ti saltano.',
+    text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
   },
   {
     title: 'Che cos’è un guadagno perso?',
-    text: 'Un pagamento che ti ha saltato mentre il tuo livello era congelato. È andato a qualcun altro e non torna.',
+    text: 'Un pagamento che non hai ricevuto perché il tuo livello era congelato. È andato a qualcun altro e non torna.',
   },
   {
     title: 'Di chi sono i soldi che ricevo?',
-    text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna, manca ad altri. In Home vedi a chi mancano i tuoi.',
+    text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna manca ad altri. Nella Home vedi a chi mancano i tuoi.',
   },
   {
     title: 'Che cos’è un’upline?',
@@ -71,6 +71,6 @@ export const helpAnswers: typeof english.helpAnswers = () => [
   },
   {
     title: 'Che cos’è una prova di registrazione?',
-    text: 'Mostra che una tua registrazione sta nel registro pubblico e da allora non è stata modificata. Aprila da una riga del tuo estratto conto.',
+    text: 'Mostra che una tua registrazione è nel registro pubblico e da allora non è stata modificata. Aprila da una riga del tuo estratto conto.',
   },
 ];

@@ -29,9 +29,9 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'reverses-nothing':
       return `La voce ${fault.entry} dice di stornare la voce ${fault.reverses}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
     case 'entry-changed':
-      return `La voce ${fault.entry} è stata modificata: non ha l’hash che era stato pubblicato per lei.`;
+      return `La voce ${fault.entry} è stata modificata: il suo hash non è quello pubblicato.`;
     case 'entries-changed':
-      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: insieme non hanno l’hash che era stato pubblicato per loro.`;
+      return `Una delle voci da ${fault.from} a ${fault.to} è stata modificata: il loro hash comune non è quello pubblicato.`;
     case 'tile-unreadable':
       return `Mancano degli hash: blocco ${fault.index} al livello ${fault.level}.`;
     case 'root-differs':
@@ -42,12 +42,15 @@ export const logFault: typeof english.logFault = (fault) => {
       return `Il passato è stato riscritto: una delle voci da ${fault.from} a ${fault.to} non è quella vista prima.`;
     case 'not-included':
       return `La voce ${fault.entry} del registro non riguarda questa operazione: i suoi hash non portano da ciò che è stato registrato al checkpoint.`;
+    case 'policy-unreadable':
+      return 'La policy è illeggibile.';
     case 'not-in-policy':
       return 'La policy è di un altro registro: questo ha una chiave diversa.';
     case 'not-witnessed':
       return (
-        `Troppo pochi testimoni hanno firmato quello che si vede qui: ${fault.signed} di ${fault.of} nell’ultima ora` +
-        `${fault.stale > 0 ? `, ${fault.stale} in precedenza` : ''}. Agli altri potrebbe essere mostrato qualcosa di diverso.`
+        `Troppo pochi testimoni hanno firmato questo nell’ultima ora: ${fault.signed} su ${fault.of}, e ne servono ${fault.needed}. ` +
+        `${fault.stale > 0 ? `Prima di allora avevano firmato in ${fault.stale}: questo può essere uno stato vecchio. ` : ''}` +
+        'Agli altri potrebbe essere mostrato qualcosa di diverso.'
       );
     case 'cosignature-forged':
       return `Una firma a nome del testimone ${fault.witness} è sbagliata.`;
@@ -63,10 +66,27 @@ const CHECKPOINTS = {
 };
 
 export const logText: Words<typeof english.logText> = {
-  refusedHint:
-    'Di quello che mostra questa pagina non ci si può fidare. Salva la pagina, e racconta ad altri che cosa hai visto.',
-  keyChangedHint:
-    'Se chi gestisce il sito ha annunciato una nuova chiave, puoi far dimenticare a questo browser quello che ha visto prima, e verificare dall’inizio.',
   unsupported:
     'Questo browser non sa controllare le firme Ed25519. Usane uno più recente, o npm run ledger:verify.',
+  witnesses: (vouched) => {
+    if (!vouched) return 'Questo browser non ha modo di sapere se agli altri viene mostrata la stessa cosa.';
+    const { by, of } = vouched;
+    const who =
+      by.length === 1 ? `1 testimone su ${of} ha firmato` : `${by.length} testimoni su ${of} hanno firmato`;
+    return `Nell’ultima ora ${who} la stessa cosa: ${by.join(', ')}.`;
+  },
+};
+
+export const faultHint: typeof english.faultHint = ({ kind }) => {
+  switch (kind) {
+    case 'key-changed':
+      return 'Se chi gestisce il sito ha annunciato una nuova chiave, puoi far dimenticare a questo browser quello che ha visto prima, e verificare dall’inizio.';
+    case 'not-witnessed':
+      return 'I testimoni potrebbero essere irraggiungibili: riprova tra qualche minuto. Se non cambia, confronta il checkpoint con qualcun altro.';
+    case 'policy-unreadable':
+    case 'not-in-policy':
+      return 'Cambia la policy nella pagina del registro, o rimuovila.';
+    default:
+      return 'Di quello che mostra questa pagina non ci si può fidare. Salva la pagina, e racconta ad altri che cosa hai visto.';
+  }
 };

@@ -11,8 +11,8 @@ const FEED_ERRORS: Readonly<Record<FeedError, string>> = {
 };
 
 export const sourceText: Words<typeof english.sourceText> = {
-  recorded: (day: string) => `Prezzi registrati il ${day}, non in diretta.`,
-  recordedShort: (day: string) => `Prezzi del ${day}`,
+  recorded: (day: string) => `Prezzi registrati in data ${day}, non in diretta.`,
+  recordedShort: (day: string) => `Prezzi: ${day}`,
   live: (time: string) => `Prezzi in diretta, ricevuti alle ${time}.`,
   liveShort: 'In diretta',
   source: 'Fonte:',
@@ -37,7 +37,7 @@ export const marqueeText: Words<typeof english.marqueeText> = {
 
 export const listText: Words<typeof english.listText> = {
   title: 'Prezzi',
-  caption: 'Prezzi in dollari statunitensi, prima le preferite',
+  caption: 'Prezzi in dollari USA, prima le preferite',
   filter: 'Trova una moneta',
   filterHint: 'Per nome o simbolo.',
   sort: 'Ordina per',
@@ -70,7 +70,7 @@ export const converterText: Words<typeof english.converterText> = {
   amountTo: 'Importo di arrivo',
   unitFrom: 'Moneta di partenza',
   unitTo: 'Moneta di arrivo',
-  dollar: 'Dollaro statunitense',
+  dollar: 'Dollaro USA',
   swap: 'Scambia',
   swapLabel: 'Scambia i due lati',
   result: (from: string, to: string) => `${from} = ${to}`,

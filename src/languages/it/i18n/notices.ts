@@ -29,8 +29,8 @@ export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
 
 export const noticeText: Words<typeof english.noticeText> = {
   title: 'Che cosa è successo',
-  unread: (count: number) => (count === 1 ? '1 non letto' : `${count} non letti`),
-  isUnread: 'Non letto:',
+  unread: (count: number) => (count === 1 ? '1 da leggere' : `${count} da leggere`),
+  isUnread: 'Da leggere:',
   markAll: 'Segna tutto come letto',
   marking: 'Un momento…',
   empty: 'Ancora niente. Qui arriva quello che succede ai tuoi soldi, livelli e partner.',

@@ -22,7 +22,7 @@ export const siteText: Words<typeof english.siteText> = {
   },
   needsScript: {
     embedded:
-      'Questa pagina richiede JavaScript, perché il tuo account di prova è conservato dal tuo browser. Le pagine pubbliche ne fanno a meno.',
+      'Questa pagina richiede JavaScript, perché il tuo account di prova è conservato nel tuo browser. Le pagine pubbliche ne fanno a meno.',
     elsewhere:
       'Questa pagina richiede JavaScript: serve al browser per comunicare con il servizio che conserva gli account. Le pagine pubbliche ne fanno a meno.',
   },
@@ -78,7 +78,7 @@ export const heroText: Words<typeof english.heroText> = {
   register: 'Registrati',
   check: 'Ti hanno invitato? Verifica l’offerta',
   pause: 'Metti in pausa il filmato',
-  cardKind: 'Tessera di membro',
+  cardKind: 'Tessera membro',
   cardTitle: 'Prendine una',
   key: 'In questo mosaico 12 tessere su 100 sono d’oro. Nel più grande programma di questo tipo mai studiato, circa 88 utenti su 100 hanno perso denaro.',
   keyLink: 'Lo studio',
@@ -111,7 +111,7 @@ export const landingText: Words<typeof english.landingText> = {
   claims: 'Che cosa si dice, e come stanno le cose',
   claimsText: 'Quello che dicono programmi di questo tipo. Gira una tessera per leggere la risposta.',
   arithmetic: 'I conti',
-  claimsLedger: 'Ogni pagamento sta nel',
+  claimsLedger: 'Ogni pagamento è nel',
   claimsLedgerLink: 'registro pubblico, che il tuo browser può verificare',
 
   howToStart: 'Come iniziare',
@@ -173,7 +173,7 @@ export const newsText: Words<typeof english.newsText> = {
 
 export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
-  description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da mantenere.',
+  description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
   lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse. Premine una per saperne di più.',
 };
 
@@ -182,23 +182,23 @@ export const ledgerPageText: Words<typeof english.ledgerPageText> = {
     'Le cifre e la verifica richiedono JavaScript: è il tuo browser a leggere le voci e a sommarle. Come funziona è spiegato qui sotto.',
   whose: {
     embedded:
-      'In questo sito è il tuo browser a conservare il programma: questo è quindi il registro di quello che è stato provato in questo browser.',
+      'Su questo sito il programma è conservato nel tuo browser: questo è quindi il registro di ciò che è stato provato qui.',
     elsewhere:
-      'Questo è l’unico registro di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Se agli altri vengono mostrate le stesse voci, da solo non può saperlo.',
+      'Questo è il registro comune di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Se agli altri vengono mostrate le stesse voci, da solo non può saperlo.',
   },
 };
 
 export const pageText: Words<typeof english.pageText> = {
   contents: 'In questa pagina',
-  onlyIn: (language: string) => `Questo testo c’è solo in ${language}.`,
+  onlyIn: (language: string) => `Questo testo è disponibile solo in ${language}.`,
 };
 
 export const offlineText: Words<typeof english.offlineText> = {
   title: 'Sei offline',
-  description: 'Per questa pagina serve la rete.',
-  text: 'Questo browser non conserva la pagina che hai chiesto: serve la rete. Riprova quando la connessione è tornata.',
+  description: 'Per questa pagina serve la connessione.',
+  text: 'La pagina che hai chiesto non è salvata in questo browser. Riprova quando torna la connessione.',
   again: 'Riprova',
-  goOn: 'Queste si aprono anche senza rete:',
+  goOn: 'Queste pagine si aprono anche offline:',
 };
 
 export const KEPT_WAYS: Words<typeof english.KEPT_WAYS> = [
@@ -209,7 +209,7 @@ export const KEPT_WAYS: Words<typeof english.KEPT_WAYS> = [
 ];
 
 export const notFoundText: Words<typeof english.notFoundText> = {
-  title: 'Questa tessera manca',
+  title: 'Qui manca una tessera',
   description: 'A questo indirizzo non c’è nessuna pagina.',
   text: 'A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
   goOn: 'Da qui puoi proseguire verso:',

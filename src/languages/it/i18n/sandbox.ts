@@ -3,11 +3,11 @@ import type { Words } from '#i18n/words.ts';
 
 export const sandboxText: Words<typeof english.sandboxText> = {
   entry: 'Fai l’operatore di esempio in questa scheda',
-  entering: 'Apertura della console…',
+  entering: 'Apertura dell’area…',
   entryHint: 'Tutto avviene solo nel tuo browser: qui puoi fare anche l’operatore.',
   whoDecides: 'In questa prova non decide nessuno tranne te.',
   whoAnswers: 'In questa prova non risponde nessuno tranne te.',
-  openConsole: 'Apri la console degli operatori in una nuova scheda',
+  openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
     deposit: 'Accredita come secondo operatore di esempio',
     withdrawal: 'Paga come secondo operatore di esempio',

@@ -12,12 +12,12 @@ export const DEPOSIT_STATUS: Words<typeof english.DEPOSIT_STATUS> = {
   credited: 'Accreditato',
   refused: 'Rifiutato',
   expired: 'Scaduto',
-  reversed: 'Corretto, stornato',
+  reversed: 'Stornato',
 };
 
 export const depositHint: typeof english.depositHint = (status) =>
   status === 'expired'
-    ? `Entro ${EXPIRES_AFTER / DAY} giorni non è stato mostrato nessun pagamento. Fai un nuovo deposito; se hai pagato, scrivi agli operatori.`
+    ? `In ${EXPIRES_AFTER / DAY} giorni non è arrivata nessuna prova di pagamento. Fai un nuovo deposito; se hai pagato, scrivi agli operatori.`
     : null;
 
 export const WITHDRAWAL_STATUS: Words<typeof english.WITHDRAWAL_STATUS> = {
@@ -38,10 +38,10 @@ export const withdrawalStatus: typeof english.withdrawalStatus = (withdrawal) =>
 };
 
 export const withdrawalHint: typeof english.withdrawalHint = ({ status, neverHeld }) => {
-  if (status === 'requested') return 'Aspetta di essere eseguito: ancora niente è in sospeso.';
-  if (status === 'cancelling') return 'Appena eseguito, l’importo torna nei Guadagni.';
+  if (status === 'requested') return 'In attesa di elaborazione: per ora non c’è niente in sospeso.';
+  if (status === 'cancelling') return 'L’importo torna nei Guadagni appena l’annullamento è elaborato.';
   if (neverHeld === undefined) return null;
-  if (neverHeld === 'insufficient-funds') return 'Fondi insufficienti, niente è stato messo in sospeso.';
+  if (neverHeld === 'insufficient-funds') return 'Saldo insufficiente: niente è stato messo in sospeso.';
   if (neverHeld === 'id-used')
     return 'Era già stato eseguito. Niente è stato messo in sospeso: chiedine uno nuovo.';
   return 'Niente è stato messo in sospeso.';
@@ -55,7 +55,7 @@ export const depositReferenceText: Words<typeof english.depositReferenceText> = 
 export const correctionReason: typeof english.correctionReason = (reason) => `Correzione: ${reason}`;
 
 export const payoutText: Words<typeof english.payoutText> = {
-  approved: 'Approvato da un operatore. Lo paga un secondo.',
+  approved: 'Approvato da un operatore. Ora lo paga un altro.',
   sentBy: ({ details }) => (details.method === 'crypto' ? 'Transazione' : 'Riferimento bancario'),
   sentOn: 'registrato il',
   copyReference: (reference: string) => `Copia il riferimento ${reference}`,

@@ -33,7 +33,7 @@ export const uiText: Words<typeof english.uiText> = {
 };
 
 export const guardText: Words<typeof english.guardText> = {
-  forbiddenTitle: 'Non per questo account',
+  forbiddenTitle: 'Pagina riservata agli operatori',
   forbiddenText:
     'Questa pagina è per gli operatori, e tu non hai fatto l’accesso come operatore. Se lo sei appena diventato, esci e accedi di nuovo: i permessi valgono dall’accesso successivo.',
   secondFactorTitle: 'Agli operatori serve un secondo fattore',

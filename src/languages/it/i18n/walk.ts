@@ -16,8 +16,8 @@ const newcomers = (count: number): string =>
   count === 1 ? 'È entrata 1 persona.' : `Sono entrate ${wholeNumber(count)} persone.`;
 
 export const walkText: Words<typeof english.walkText> = {
-  title: 'Attraversa una comunità',
-  intro: 'Cresce per 20 mesi, poi non entra più nessuno. Tu quando arrivi?',
+  title: 'Entra in una comunità',
+  intro: 'Cresce per 20 mesi, poi non entra più nessuno. Tu quando entri?',
   places: PLACES,
   placeHints: {
     first: 'Entri il giorno 3.',
@@ -48,9 +48,9 @@ export const walkText: Words<typeof english.walkText> = {
     missed === null
       ? `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned}.`
       : `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned} e perso ${missed}.`,
-  gift: (amount: string) => `Dammi ${amount} di denaro di prova`,
+  gift: (amount: string) => `Dammi ${amount} in monete di prova`,
   giving: 'Accredito…',
-  noMoney: 'Non hai ancora denaro.',
+  noMoney: 'Non hai ancora soldi.',
 
   over: 'Il percorso finisce qui',
   putIn: 'Hai versato',

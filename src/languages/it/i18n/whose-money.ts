@@ -12,7 +12,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   title: 'Di chi sono questi soldi?',
   you: 'Tu',
   payers: (count: number, figure: string) =>
-    count === 1 ? 'Chi ti ha pagato' : `I ${figure} che ti hanno pagato`,
+    count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
   stuck: 'Resta nel tuo account',
   programme: 'Il programma',
@@ -20,7 +20,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
   tooLittle: (amount: string, minimum: string) =>
-    `${amount} restano in Guadagni: si preleva da ${minimum} in su.`,
+    `${amount} restano nei Guadagni: si preleva a partire da ${minimum}.`,
   tile: (figure: string) => `1 tessera: ${figure} membri`,
   neverPaid: (unpaid: number, figure: string, all: number) => {
     const forever = 'Se da domani nessuno paga più un livello, resta così.';
@@ -41,7 +41,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   community: (count: number, figure: string, ahead: number, aheadFigure: string) =>
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
-      : `Qui, dei ${figure} membri con un livello, ${aheadFigure} ${ahead === 1 ? 'è in attivo: ha ricevuto più di quanto ha pagato' : 'sono in attivo: hanno ricevuto più di quanto hanno pagato'} per i livelli.`,
+      : `Qui ${figure} membri hanno un livello: ${aheadFigure} ${ahead === 1 ? 'è in attivo, cioè ha ricevuto più di quanto ha pagato' : 'sono in attivo, cioè hanno ricevuto più di quanto hanno pagato'} per i livelli.`,
   maths: 'Perché: i conti',
   who: 'Chi ti ha pagato',
   whoAll: 'Tutti i guadagni',

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { cosign, cosignedAt } from '#domain/log/cosignature.ts';
+import { cosign, cosignedAt, writeCosignerKey } from '#domain/log/cosignature.ts';
 import { keyPairOf } from '#domain/log/ed25519.ts';
-import { COSIGNATURE, writeVerifierKey } from '#domain/log/note.ts';
-import { checkWitnessed, isQuorum, needsWitnesses, readPolicy } from '#domain/log/policy.ts';
+import { checkCosignatureWith, mlDsaKeyPairOf } from '#domain/log/ml-dsa.ts';
+import { ED25519_COSIGNATURE, ML_DSA_COSIGNATURE } from '#domain/log/note.ts';
+import { checkWitnessed, fewestOf, isQuorum, readPolicy } from '#domain/log/policy.ts';
 import { HOUR, MINUTE } from '#domain/time.ts';
-import { check, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
+import { sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
 
+const check = checkCosignatureWith(crypto.subtle);
 const NOW = Date.UTC(2026, 5, 1, 12);
 const witnesses = await Promise.all(
   [1, 2, 3].map(async (seed) => {
-    const { publicKey, sign } = await keyPairOf(crypto.subtle, new Uint8Array(32).fill(seed));
-    return { key: { name: `witness.test/${seed}`, publicKey }, sign };
+    const bytes = new Uint8Array(32).fill(seed);
+    // The third has a key of the other kind: a policy takes both.
+    const [type, { publicKey, sign }] =
+      seed === 3
+        ? ([ML_DSA_COSIGNATURE, mlDsaKeyPairOf(bytes)] as const)
+        : ([ED25519_COSIGNATURE, await keyPairOf(crypto.subtle, bytes)] as const);
+    return { key: { name: `witness.test/${seed}`, publicKey, type }, sign };
   }),
 );
-const lines = witnesses.map(({ key }, nth) => `witness w${nth + 1} ${writeVerifierKey(key, COSIGNATURE)}`);
+const lines = witnesses.map(({ key }, nth) => `witness w${nth + 1} ${writeCosignerKey(key)}`);
 const policy = readPolicy([`log ${verifierKey}`, ...lines, 'group g 2 w1 w2 w3', 'quorum g', ''].join('\n'));
 
 const note = await new StoredLog().append(sampleRequests(5)).checkpoint();
@@ -33,13 +40,14 @@ describe('a policy', () => {
     expect(await judge(await signed([0, NOW - 59 * MINUTE], [2, NOW]))).toEqual({
       ok: true,
       by: ['w1', 'w3'],
+      of: 3,
     });
   });
 
   it('is not met by too few, by the same one twice, or by signatures of the day before', async () => {
     const refused = (signedBy: number, stale: number) => ({
       ok: false,
-      fault: { kind: 'not-witnessed', signed: signedBy, stale, of: 3 },
+      fault: { kind: 'not-witnessed', signed: signedBy, stale, of: 3, needed: 2 },
     });
     expect(await judge(note)).toEqual(refused(0, 0));
     expect(await judge(await signed([1, NOW], [1, NOW - MINUTE]))).toEqual(refused(1, 0));
@@ -72,8 +80,8 @@ describe('a policy', () => {
     );
     expect(isQuorum(nested, new Set(['w2', 'w3']))).toBe(true);
     expect(isQuorum(nested, new Set(['w1', 'w2']))).toBe(false);
-    expect(needsWitnesses(nested)).toBe(true);
-    expect(needsWitnesses(readPolicy('quorum none\n'))).toBe(false);
+    expect(fewestOf(nested)).toBe(2);
+    expect(fewestOf(readPolicy('quorum none\n'))).toBe(0);
   });
 
   it.each([
@@ -84,7 +92,7 @@ describe('a policy', () => {
     [`${lines[0]}\ngroup g 2 w1`, /Line 2: “2” of 1 members/],
     [`${lines[0]}\ngroup g any w1\ngroup h any w1`, /Line 3: “w1” is in a group already/],
     [`${lines[0]}\nquorum w1\nquorum none`, /Line 3: one quorum/],
-    [`witness w1 ${verifierKey}`, /Line 1: no Ed25519 key of a witness/],
+    [`witness w1 ${verifierKey}`, /Line 1: no key of a witness/],
     ['hello', /Line 1: “hello” is none of/],
   ])('refuses %j', (broken, why) => {
     expect(() => readPolicy(broken)).toThrow(why);

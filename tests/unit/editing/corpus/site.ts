@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { checkContent } from '#editing/check-content.ts';
 import { describeMistake, isWarning, type Mistake } from '#editing/mistake.ts';
+import { summaryOf } from '#editing/report.ts';
 
 /** What an editor does, as the corpus has it: a change to a post without a mistake. */
 export interface Case {
@@ -14,7 +15,7 @@ export interface Case {
   readonly fields?: Readonly<Record<string, string | number | null>>;
   /** Lines below the fields. */
   readonly add?: string;
-  /** The text below the front matter, in place of one word; so many times. */
+  /** The text below the fields, in place of one word; so many times. */
   readonly text?: string;
   readonly repeat?: number;
   /** The whole file, in place of a post. */
@@ -131,8 +132,11 @@ export async function openSite() {
       const path = tried.path ?? NEWS + (tried.file ?? 'walk.mdx');
       const written = { ...tried.files, [path]: bytesOf(postOf(tried), tried) };
       for (const [each, content] of Object.entries(written)) await write(each, content);
-      const { mistakes, warnings, inDrafts } = await checkContent(root, NOW);
+      const report = await checkContent(root, NOW);
       for (const each of Object.keys(written)) await rm(root + each);
+      // However bad a file is, the check comes to its end: it names the day of any post that waits.
+      for (const day of report.scheduled) summaryOf({ ...report, scheduled: [day] });
+      const { mistakes, warnings, inDrafts } = report;
       const inWords = (found: readonly Mistake[]) =>
         found.map((each) => describeMistake(each).replace(`${NEWS}walk.mdx:`, ''));
       return {

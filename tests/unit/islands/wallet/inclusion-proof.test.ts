@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { writeAddCheckpoint } from '#domain/log/add-checkpoint.ts';
 import { makeKeyPair, rawPublicKey } from '#domain/log/ed25519.ts';
 import type { SaltedPostings } from '#domain/log/entry.ts';
 import { rootOf } from '#domain/log/merkle.ts';
-import { writeVerifierKey } from '#domain/log/note.ts';
+import { ML_DSA_COSIGNATURE, writeVerifierKey } from '#domain/log/note.ts';
 import { createInclusionProof } from '#islands/wallet/inclusion-proof.ts';
 import { $lastSeenLog } from '#stores/last-seen-log.ts';
+import { $ownPolicy } from '#stores/ledger-policy.ts';
 import { sampleRequest, sampleRequests, StoredLog, verifierKey } from '#tests/support/log.ts';
+import { policyText, startWitness } from '#tests/support/witness.ts';
 
 let log: StoredLog;
 let logged: SaltedPostings & { readonly sequence: number };
@@ -29,7 +32,10 @@ async function proofIn(shown: StoredLog, sequence: number) {
   return proof.$state.get();
 }
 
-beforeEach(() => $lastSeenLog.set(null));
+beforeEach(() => {
+  $lastSeenLog.set(null);
+  $ownPolicy.set('');
+});
 
 describe('a ledger proof', () => {
   it('is shown, and its checkpoint is remembered', async () => {
@@ -87,5 +93,33 @@ describe('a ledger proof', () => {
     await proof.read();
     expect(other.state).toBe('proved');
     expect(proof.$state.get()).toEqual({ state: 'refused', fault: { kind: 'not-included', entry: 7 } });
+  });
+
+  it('needs the witnesses that the reader demands, and names those who signed', async () => {
+    const watching = [await startWitness(1), await startWitness(2, { type: ML_DSA_COSIGNATURE })] as const;
+    onTestFinished(async () => {
+      for (const each of watching) await each.stop();
+    });
+    expect(await proofIn(logOf(300), 7)).toMatchObject({ state: 'proved', vouched: null });
+
+    $ownPolicy.set(policyText(2, watching));
+    const fault = { kind: 'not-witnessed', signed: 0, stale: 0, of: 2, needed: 2 };
+    expect(await proofIn(logOf(300), 7)).toEqual({ state: 'refused', fault });
+
+    const cosigned = logOf(300);
+    let note = await cosigned.checkpoint();
+    const body = writeAddCheckpoint({ old: 0, path: [], note });
+    for (const { url } of watching) {
+      note += await (await fetch(`${url}add-checkpoint`, { method: 'POST', body })).text();
+    }
+    cosigned.checkpoint = async () => note;
+    expect(await proofIn(cosigned, 7)).toMatchObject({
+      ...{ state: 'proved', vouched: { ok: true, by: ['w1', 'w2'], of: 2 } },
+    });
+
+    $ownPolicy.set('hello');
+    expect(await proofIn(cosigned, 7)).toEqual({ state: 'refused', fault: { kind: 'policy-unreadable' } });
+    $ownPolicy.set('quorum none');
+    expect(await proofIn(cosigned, 7)).toMatchObject({ state: 'proved', vouched: null });
   });
 });

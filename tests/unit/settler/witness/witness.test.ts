@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { writeAddCheckpoint } from '#domain/log/add-checkpoint.ts';
 import { writeHash } from '#domain/log/merkle.ts';
-import { signNote } from '#domain/log/note.ts';
+import { checkCosignatureWith } from '#domain/log/ml-dsa.ts';
+import { type CosignatureType, ML_DSA_COSIGNATURE, signNote } from '#domain/log/note.ts';
 import { checkWitnessed, readPolicy } from '#domain/log/policy.ts';
 import { consistencyPath } from '#domain/log/source.ts';
 import { openWitnesses, WitnessRefuses } from '#settler/ledger/witnesses.ts';
 import { openState } from '#settler/witness/state.ts';
 import {
-  check,
   key,
   sampleRequest,
   sampleRequests,
@@ -24,8 +24,8 @@ import { policyText, startWitness, type TestWitness } from '#tests/support/witne
 /** `LONG_GAP=100000` is the number that the operating guide names. */
 const GAP = Number(process.env['LONG_GAP'] ?? 3_000);
 
-async function witness(seed: number): Promise<TestWitness> {
-  const started = await startWitness(seed);
+async function witness(seed: number, type?: CosignatureType): Promise<TestWitness> {
+  const started = await startWitness(seed, type && { type });
   onTestFinished(() => started.stop());
   return started;
 }
@@ -48,7 +48,11 @@ function settlerOf(log: StoredLog, text: string) {
 }
 
 const judge = (note: string, text: string) =>
-  checkWitnessed(note, readPolicy(text), { verifierKey, now: Date.now(), check });
+  checkWitnessed(note, readPolicy(text), {
+    verifierKey,
+    now: Date.now(),
+    check: checkCosignatureWith(crypto.subtle),
+  });
 
 describe('a witness', () => {
   it('signs what continues the log, and answers everything else as the specification says', async () => {
@@ -130,7 +134,8 @@ describe('a witness', () => {
 
 describe('a settler with witnesses', () => {
   it('serves the checkpoint with their signatures, and goes on from what a witness remembers', async () => {
-    const all = [await witness(1), await witness(2)];
+    // One key of each kind.
+    const all = [await witness(1), await witness(2, ML_DSA_COSIGNATURE)];
     const log = new StoredLog().append(sampleRequests(300));
     const text = policyText(2, all);
     const first = settlerOf(log, text);
@@ -220,7 +225,7 @@ describe('a settler with witnesses', () => {
       const shown = witnesses.cosigned(await log.checkpoint());
       expect(await judge(shown, text)).toEqual({
         ok: false,
-        fault: { kind: 'not-witnessed', signed: 1, stale: 0, of: 3 },
+        fault: { kind: 'not-witnessed', signed: 1, stale: 0, of: 3, needed: 2 },
       });
     }
 

@@ -11,8 +11,8 @@ import { simulatorText } from '#islands/simulator/text.ts';
 
 const usd = (amount: number): string => dollars(cents(amount));
 
-const nameOf = (person: Person): string => (person === TOP ? 'il conto in cima' : person);
-const toPerson = (person: Person): string => (person === TOP ? 'al conto in cima' : `a ${person}`);
+const nameOf = (person: Person): string => (person === TOP ? 'l’account in cima' : person);
+const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${person}`);
 
 export const outcomeText: typeof english.outcomeText = {
   owner: 'paga R',
@@ -24,7 +24,7 @@ export const outcomeText: typeof english.outcomeText = {
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'R ha questa matrice e invita A, B, C e così via. Sopra R c’è U, e sopra U solo il conto del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
+    'Questa matrice è di R, che invita A, B, C e così via. Sopra R c’è U, e sopra U solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
   back: 'Indietro',
   next: 'Avanti',
   play: 'Avvia',
@@ -47,7 +47,7 @@ export const walkText: Words<typeof english.walkText> = {
     result: 'Risultato',
     owner: 'R',
     newcomers: (step: WalkStep) => `Da A a ${step.buyer}`,
-    higher: 'U e il conto in cima',
+    higher: 'U e l’account in cima',
     all: 'Tutti',
   },
   usd,
@@ -72,7 +72,8 @@ export const walkSentences: typeof english.walkSentences = (step) => {
     ];
   }
   const also = step.closed.map(
-    (person) => `Così si riempie anche la matrice di ${person}, che rientra più in alto: è questo che paga.`,
+    (person) =>
+      `Così si riempie anche la matrice di ${person}, che rientra più in alto: il pagamento serve a questo.`,
   );
   return [`${takes} ${toPerson(payee)}.`, ...also];
 };
@@ -81,7 +82,7 @@ function ownPurchase({ level, price, payee }: WalkStep): string {
   const paid = `R paga ${usd(price)} per il livello ${level} ${toPerson(payee)}.`;
   return level === 1
     ? `${paid} R è in perdita finché altri non pagano.`
-    : `${paid} Così si scongela il livello ${level - 1}.`;
+    : `${paid} Così il livello ${level - 1} non è più congelato.`;
 }
 
 const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
@@ -102,29 +103,32 @@ function standings(results: WalkStep['results']): string {
 }
 
 export const calibrationText: Words<typeof english.calibrationText> = {
-  caption: `Il dato pubblicato, con la tolleranza fissata prima della ricerca, e quello di cinque prove con ${count(10_000)} membri e cinque con ${count(100_000)}. Un dato concorda se concordano tutte e dieci.`,
+  caption: `Il dato pubblicato, con la tolleranza fissata prima della ricerca, e quello di cinque simulazioni con ${count(10_000)} membri e cinque con ${count(100_000)}. Un dato concorda se concordano tutte e dieci.`,
   what: 'Dato',
   published: 'Pubblicato',
-  runs: 'Prove',
+  runs: 'Simulazioni',
   agreement: 'Esito',
   agrees: 'concorda',
   differs: 'non concorda',
   heldOut: 'non usato nella ricerca',
-  intro: `Una comunità semplice può avvicinarsi a quello che è stato trovato? Quella qui sotto è la più vicina tra le ${count(SCENARIOS_SEARCHED)} provate, sulle due matrici del contratto pubblico, con una commissione di rete. È un adattamento, non una dimostrazione: mostra che per perdite simili non servono né cattivi né incidenti, non che i membri di Forsage abbiano deciso così.`,
+  intro: `Una comunità semplice può avvicinarsi ai dati trovati? Quella qui sotto è la più vicina tra le ${count(SCENARIOS_SEARCHED)} provate, sulle due matrici del contratto pubblico, con una commissione di rete. È un modello adattato ai dati, non una dimostrazione: mostra che per perdite simili non servono né colpevoli né incidenti, non che i membri di Forsage abbiano fatto queste scelte.`,
   behaviour: simulatorText.scenario(CALIBRATED),
-  open: 'Apri questa prova nel simulatore',
+  open: 'Apri questa simulazione',
   href: original.href,
   missing: `Non riprodotto: l’ordine in cui le persone agiscono. Tra i membri arrivati tardi, il ${share(0.066, 1)} ha invitato qualcuno prima di comprare; qui nessuno lo fa, perché gli acquisti vengono prima.`,
 };
 
 const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly unit: 'share' | 'times' }>> =
   {
-    behind: { what: 'Ha perso denaro, contando le commissioni (Kell e altri)', unit: 'share' },
-    unpaid: { what: 'Non ha mai ricevuto un pagamento (US DOJ)', unit: 'share' },
-    paid: { what: 'Pagato in media da un membro, in prezzi del livello 1', unit: 'times' },
-    levels: { what: 'Livelli di un membro in media', unit: 'times' },
+    behind: { what: 'Ha perso denaro, commissioni comprese (Kell e altri)', unit: 'share' },
+    unpaid: { what: 'Non ha mai ricevuto un pagamento (Dipartimento della giustizia USA)', unit: 'share' },
+    paid: { what: 'Pagato in media da un membro, contando in prezzi del livello 1', unit: 'times' },
+    levels: { what: 'Livelli per membro, in media', unit: 'times' },
     noOnesUpline: { what: 'Non è upline di nessuno', unit: 'share' },
-    largest: { what: 'Il guadagno più alto di un solo account, su tutto il denaro', unit: 'share' },
+    largest: {
+      what: 'Il guadagno più alto di un solo account, come quota di tutto il denaro',
+      unit: 'share',
+    },
     registeredOnly: { what: 'Si è registrato e non ha fatto altro', unit: 'share' },
     brokeEven: { what: 'In pari o meglio', unit: 'share' },
   };
@@ -157,5 +161,5 @@ export const packageTableText: Words<typeof english.packageTableText> = {
   wouldBe: (percent: number, amount: string) => `${percent}%, cioè ${amount}`,
   reached: 'Lo ottengono',
   explain: (members: number) =>
-    `L’ultima colonna viene da una prova del motore: ${count(members)} membri entrano come nella prova che si avvicina, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. È contato chi ha riavuto quello che ha speso e in più la percentuale pubblicizzata. Tutti gli altri no, e quasi tutti hanno perso.`,
+    `L’ultima colonna viene da una simulazione: ${count(members)} membri entrano come nella simulazione che si avvicina, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. È contato chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.`,
 };

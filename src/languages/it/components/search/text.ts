@@ -14,7 +14,7 @@ export const searchText: Words<typeof english.searchText> = {
   failed: 'La ricerca non si è caricata. Controlla la connessione e riprova.',
   retry: 'Riprova',
   nextSteps:
-    'La ricerca guarda titoli, sommari, etichette, intertitoli, note e le parole più usate di ogni testo. Prova con meno parole o con altre, oppure scorri',
+    'La ricerca comprende titoli, sommari, etichette, intertitoli, note e le parole più usate di ogni testo. Prova con meno parole o con altre, oppure scorri',
   allNews: 'tutte le notizie',
   older: 'Cerca negli articoli meno recenti',
 };
@@ -23,7 +23,7 @@ export const inTheText: typeof english.inTheText = (words) => `Nel testo: ${word
 
 export const foundSentence: typeof english.foundSentence = (count, shown, newest) =>
   count > shown
-    ? `${countFound(count)}${among(newest)}. Qui sotto i ${shown} migliori; un’altra parola restringe la ricerca.`
+    ? `${countFound(count)}${among(newest)}. Qui sotto i ${shown} migliori; aggiungi una parola per restringere la ricerca.`
     : `${countFound(count)}${among(newest)}.`;
 
 export const nothingFoundSentence: typeof english.nothingFoundSentence = (query, newest) =>

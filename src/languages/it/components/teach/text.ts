@@ -21,7 +21,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   printHint: 'Il piano, la scheda di lavoro e le soluzioni cominciano ognuno su una nuova pagina.',
   facts: [
     { name: 'Per chi', value: 'da circa 14 anni' },
-    { name: 'Materie', value: 'matematica, economia, media, educazione civica' },
+    { name: 'Materie', value: 'matematica, economia, educazione ai media, educazione civica' },
     { name: 'Che cosa serve', value: 'la scheda di lavoro, e uno schermo ogni due persone o per tutti' },
   ],
   aims: 'Che cosa sanno fare gli studenti alla fine',
@@ -45,11 +45,11 @@ export const lessonText: Words<typeof english.lessonText> = {
   answers: [
     {
       ask: '«Ma uno che conosco è stato pagato!»',
-      say: 'È vero, e i conti tornano. Guarda la prova: essere pagati non vuol dire averci guadagnato.',
+      say: 'È vero, e i conti tornano. Guarda la simulazione: essere pagati non vuol dire averci guadagnato.',
     },
     {
       ask: '«Allora basta arrivare presto.»',
-      say: 'Per una persona sì. Chiedi chi sono gli altri. I primi sono in attivo grazie agli ultimi, e nessuno sa tra quali è finché non è tutto finito.',
+      say: 'Per una persona sì. Chiedi chi sono gli altri. I primi sono in attivo grazie agli ultimi, e nessuno sa in quale gruppo si trova finché non è tutto finito.',
     },
     {
       ask: '«È vietato?»',
@@ -72,13 +72,13 @@ export const lessonText: Words<typeof english.lessonText> = {
   lines: 'Linee',
   newest: 'Ultima',
   all: 'In tutto',
-  part: 'Sua quota',
+  part: 'La sua quota',
 };
 
 export const PHASES: typeof english.PHASES = [
   {
     minutes: 4,
-    what: 'A. Ognuno scrive una previsione. Raccoglietene alcune alla lavagna.',
+    what: 'A. Ognuno scrive una previsione. Raccogline alcune alla lavagna.',
     who: 'Da soli.',
   },
   {
@@ -125,7 +125,7 @@ function guess({ run }: LessonFigures): english.Part {
       {
         ask: 'Su 100 persone, quante alla fine hanno più di quello che hanno pagato?',
         lines: 0,
-        solution: `Nella prova standard del simulatore: in attivo ${per100(run.ahead, run.members)}, in perdita ${per100(run.behind, run.members)}.`,
+        solution: `Nella simulazione standard: in attivo ${per100(run.ahead, run.members)}, in perdita ${per100(run.behind, run.members)}.`,
       },
     ],
   };
@@ -188,7 +188,7 @@ function lines({ twos, threes }: LessonFigures): english.Part {
       {
         ask: 'Completa la tabella. Quanto ha ricevuto l’ultima linea?',
         lines: 1,
-        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non è mai di meno: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${partOf(longest)}.`,
+        solution: `Niente: sotto non c’è nessuno. La sua quota si avvicina alla metà, e non scende mai sotto: con ${longest.lines} linee ${count(longest.last)} su ${count(longest.members)}, ${partOf(longest)}.`,
       },
       {
         ask: 'Adesso ognuno ne porta tre. La quota dell’ultima linea è più grande o più piccola? Perché?',
@@ -207,15 +207,15 @@ function simulator({ run }: LessonFigures): english.Part {
       {
         ask: 'Quanti sono in attivo, quanti in perdita, e quanti non sono mai stati pagati? Torna alla tua previsione.',
         lines: 1,
-        solution: `Su ${count(run.members)}: ${count(run.ahead)} in attivo, ${count(run.even)} con esattamente quello che hanno pagato, ${count(run.behind)} in perdita. Mai pagati: ${count(run.unpaid)}.`,
+        solution: `Su ${count(run.members)}: ${count(run.ahead)} in attivo, ${count(run.even)} in pari, ${count(run.behind)} in perdita. Mai pagati: ${count(run.unpaid)}.`,
       },
       {
-        ask: 'Guarda il primo e l’ultimo decimo di chi è entrato. Quanto ha riavuto ognuno per un dollaro?',
+        ask: 'Guarda il primo e l’ultimo decimo di chi è entrato. Quanto ha riavuto ciascun gruppo per ogni dollaro?',
         lines: 1,
         solution: `Il primo decimo ${exact(run.firstTenth)}, l’ultimo ${exact(run.lastTenth)}.`,
       },
       {
-        ask: 'Non arriva più nessuno di nuovo. Quanto viene pagato nel periodo successivo?',
+        ask: 'Non arriva più nessuno. Quanto viene pagato nel periodo successivo?',
         lines: 1,
         solution: `${usd(run.afterGrowth)}. Senza nuovi arrivi non si muove niente.`,
       },
@@ -223,7 +223,7 @@ function simulator({ run }: LessonFigures): english.Part {
         ask: 'Cambia una regola in modo che più persone siano in attivo. Quale hai scelto, e chi paga?',
         lines: 2,
         solution:
-          'Risposta aperta. Qualunque sia la scelta, la somma di tutti i risultati resta zero (con una commissione di rete: sotto zero). Più vincitori vuol dire guadagni più piccoli, o perdite per altri.',
+          'Risposta aperta. Qualunque sia la scelta, la somma di tutti i risultati resta zero (con una commissione di rete: sotto zero). Più vincitori vuol dire guadagni più piccoli, o altre perdite per qualcuno.',
       },
     ],
   };
@@ -250,7 +250,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
         ask: 'Inserisci l’offerta in «Verifica un’offerta» su questo sito. Poi scrivi tre domande che faresti prima di pagare.',
         lines: 3,
         solution:
-          'Per esempio: Chi paga, se non arriva più nessuno? Su 100 entrati, quanti hanno più di quello che hanno pagato? Perché devo decidere stasera? Nelle notizie, l’articolo «Invited: seven questions» ne ha altre.',
+          'Per esempio: Chi paga, se non arriva più nessuno? Su 100 entrati, quanti hanno più di quanto hanno pagato? Perché devo decidere entro stasera? Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
       },
     ],
   };

@@ -8,12 +8,12 @@ const counted = (count: number, one: string, many: string) =>
 export const backupText: Words<typeof english.backupText> = {
   title: 'La comunità di questo browser',
   intro:
-    'Questo sito funziona con il suo backend incorporato: membri, monete di prova e messaggi sono conservati solo in questo browser. Qui puoi salvarli tutti in un unico file, e caricare un file simile qui o in un altro browser.',
+    'Questo sito funziona con il suo backend incorporato: membri, monete di prova e messaggi sono conservati solo in questo browser. Qui puoi salvarli tutti in un unico file, e caricare un file di questo tipo qui o in un altro browser.',
 
   storage: 'Quanto sono al sicuro qui',
   kept: 'Il browser ha promesso di conservare i dati anche quando il disco è pieno.',
   notKept:
-    'Il browser può eliminare i dati quando il disco è pieno. Gli si chiede di conservarli al tuo primo deposito o prelievo.',
+    'Il browser può eliminare i dati quando il disco è pieno. Al tuo primo deposito o prelievo gli viene chiesto di conservarli.',
   privateWindow: 'In una finestra privata non si conserva nulla: quando la chiudi, sparisce tutto.',
   clearing:
     'Anche cancellare i dati di questo sito dal browser elimina tutto. Un file salvato invece non viene toccato.',
@@ -39,7 +39,7 @@ export const backupText: Words<typeof english.backupText> = {
   replaceTitle: 'Sostituire la comunità di questo browser?',
   replaceText: [
     'Ogni account, registrazione e messaggio che ora è in questo browser viene eliminato, e al suo posto arrivano quelli del file. Non si può tornare indietro: se potrebbero servirti ancora, salva prima un file.',
-    'Tutti vengono fatti uscire, in tutte le schede.',
+    'In tutte le schede, chiunque sia collegato dovrà accedere di nuovo.',
   ],
   replaceConfirm: 'Elimina e sostituisci',
   replacing: 'Sostituzione in corso…',

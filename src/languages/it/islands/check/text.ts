@@ -30,7 +30,7 @@ const options = <Value extends string>(labels: Readonly<Record<Value, string>>) 
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
 export const checkText = {
-  needsScript: 'La risposta richiede JavaScript. Le domande, i segnali d’allarme e gli uffici qui sotto no.',
+  needsScript: 'La risposta richiede JavaScript. Le domande, i segnali d’allarme e le autorità qui sotto no.',
   examples: 'Esempi:',
   promises: options(PROMISES),
   periods: options(PERIOD_NAMES),
@@ -40,7 +40,7 @@ export const checkText = {
     promise: 'Che cosa mi promettono',
     percent: 'Percentuale',
     per: 'ogni',
-    times: 'Quante volte tanto',
+    times: 'Moltiplicati per',
     sum: 'Per ogni persona',
     bring: 'Persone che devo portare',
     wide: 'Posti in larghezza',
@@ -56,11 +56,11 @@ export const checkText = {
   more: 'Altro che mi hanno detto',
   bringHint: 'Lascia vuoto se nessuna',
   membersHint: `${count(1000)} se non lo sai`,
-  answer: 'Che cosa ne segue',
+  answer: 'Che cosa ne consegue',
   below: 'La risposta è qui sotto',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
-  most: 'su 100 che entrano: in più di così non possono ottenerlo',
-  why: 'Per quanto fortunati. Se non arrivano soldi da fuori, i membri ricevono solo quello che i membri pagano.',
+  most: 'su 100 che entrano: di più non possono ottenerlo',
+  why: 'Nemmeno con molta fortuna. Se non arrivano soldi da fuori, i membri ricevono solo quello che altri membri pagano.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
   growth: 'A che ritmo deve crescere',
@@ -85,16 +85,16 @@ export const checkText = {
 
 export const exampleText: Words<typeof english.exampleText> = {
   matrix: (percent: number, purchases: number, cycles: string) =>
-    `Pubblicizzato: ${percent}%. Da ${purchases} acquisti escono al massimo ${cycles} cicli completi.`,
+    `Pubblicizzato: ${percent}%. Con ${purchases} acquisti si completano al massimo ${cycles} cicli.`,
   package: (percent: number, amount: string, share: string, members: number) =>
-    `Pubblicizzato: ${percent}%, cioè ${amount}. In una prova simulata con ${count(members)} membri ci arriva il ${share}.`,
+    `Pubblicizzato: ${percent}%, cioè ${amount}. In una simulazione con ${count(members)} membri, chi ci arriva: ${share}.`,
 };
 
 export const verdictText: typeof english.verdictText = {
   numbers: 'Con quello che pagano i membri, questa promessa non si può mantenere per tutti.',
   signs: 'I numeri da soli dicono poco. I segnali d’allarme dicono di più.',
   nothing:
-    'In questi numeri niente la smentisce, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
+    'In questi numeri niente smentisce l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
 };
 
 const shares = once(
@@ -112,7 +112,7 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
         : `lo ottengono al massimo ${gold} di questi 100`;
   if (others === 0) return `Se dopo di loro non entra nessuno, ${who}.`;
   const after = others === 1 ? 'Con 1 altro dopo di loro' : `Con altri ${count(others)} dopo di loro`;
-  return gold === 0 ? `${after}, ${who} ancora.` : `${after}, ${who}.`;
+  return gold === 0 ? `${after}, ancora ${who}.` : `${after}, ${who}.`;
 };
 
 export const peekSentence: typeof english.peekSentence = ({ most }) =>
@@ -125,7 +125,7 @@ export const countedSentence: typeof english.countedSentence = ({ promise }) => 
     periods === null
       ? 'un anno'
       : `${count(periods)} ${periods === 1 ? PERIOD_NAMES[period] : PERIODS[period]}`;
-  return `«Ottenerlo» vuol dire riavere i soldi e il rendimento di ${time}.`;
+  return `«Ottenerlo» vuol dire riavere i soldi versati, più il rendimento di ${time}.`;
 };
 
 export const othersText: typeof english.othersText = (others) => (others === 0 ? 'nessuno' : count(others));
@@ -135,14 +135,14 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
   if (needed > world)
     return 'Perché lo ottengano tutti e 100, devono pagare più persone di quante ne esistono.';
   return needed === 1
-    ? 'Perché lo ottengano tutti e 100, deve pagare 1 altra persona. A sua volta, ne serviranno altre per lei.'
-    : `Perché lo ottengano tutti e 100, devono pagare altre ${count(needed)} persone. Per ognuna di loro ne serviranno poi altre ancora.`;
+    ? 'Perché lo ottengano tutti e 100, deve pagare 1 altra persona. Poi ne serviranno altre anche per lei.'
+    : `Perché lo ottengano tutti e 100, devono pagare altre ${count(needed)} persone. E anche per ognuna di loro ne serviranno altre.`;
 };
 
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
-    ? `Del ${shares().format(growth.share)} ogni ${PERIOD_NAMES[growth.period]}.`
-    : `Ogni ondata di nuovi membri deve essere ${factors().format(growth.factor)} volte la precedente.`;
+    ? `${shares().format(growth.share)} in più ogni ${PERIOD_NAMES[growth.period]}.`
+    : `Ogni ondata di nuovi membri deve essere grande ${factors().format(growth.factor)} volte la precedente.`;
 
 const stepOf = (growth: Growth, steps: number): string =>
   growth.kind === 'compound'
@@ -170,7 +170,7 @@ export const noGrowthSentence = 'Non serve: basta quello che i membri versano.';
 
 export const signsSentence: typeof english.signsSentence = (signs) =>
   signs === 0
-    ? 'Nessun segnale d’allarme in quello che hai risposto.'
+    ? 'Nessun segnale d’allarme nelle tue risposte.'
     : signs === 1
       ? '1 segnale d’allarme'
       : `${signs} segnali d’allarme`;

@@ -9,11 +9,12 @@ export const depositText: Words<typeof english.depositText> = {
   back: 'Indietro',
 
   coinTitle: 'Scegli una moneta',
-  coinHint: 'Sono tutte e quattro monete di prova: i faucet le regalano, e non hanno alcun valore.',
+  coinHint:
+    'Sono tutte e quattro monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
 
   packageTitle: 'Scegli un pacchetto',
   advertised: (percent) => `${percent}% pubblicizzato`,
-  reached: (share, members) => `Nella nostra prova con ${members} membri l’ha raggiunto il ${share}.`,
+  reached: (share, members) => `Nella nostra prova con ${members} membri, raggiunto da: ${share}.`,
   advertisedHint: 'Il rendimento è quello che questi programmi pubblicizzano, non quello che possono pagare.',
   mathsLink: 'Vedi i conti',
   coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',
@@ -22,11 +23,11 @@ export const depositText: Words<typeof english.depositText> = {
   checkout: 'Cassa',
   states: {
     waiting: 'In attesa del tuo pagamento',
-    proven: 'Prova ricevuta; la guarda un operatore',
-    credited: (amount) => `Accreditato: ${amount} si aggiungono a Deposito attivo.`,
-    reversed: (amount) => `Corretto: ${amount} erano stati accreditati, poi tolti da Deposito attivo.`,
-    refused: 'Rifiutato: sul tuo conto non è stato aggiunto nulla.',
-    expired: 'Scaduto: sul tuo conto non è stato aggiunto nulla.',
+    proven: 'Prova ricevuta: ora la guarda un operatore',
+    credited: (amount) => `Accreditato: ${amount} aggiunti al Deposito attivo.`,
+    reversed: (amount) => `Corretto: ${amount} accreditati, poi tolti dal Deposito attivo.`,
+    refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
+    expired: 'Scaduto: al tuo conto non è stato aggiunto nulla.',
   },
   countdown: {
     expiry: (left) => `Scade tra ${left}`,
@@ -42,24 +43,24 @@ export const depositText: Words<typeof english.depositText> = {
   amountCopied: 'Importo copiato',
   addressCopied: 'Indirizzo copiato: ora fai il pagamento',
   onlyTestCoins: (network) =>
-    `Solo monete di prova su ${network}: quello che mandi su un’altra rete è perso.`,
+    `Solo monete di prova su ${network}: quello che mandi su un’altra rete va perso.`,
   qrTitle: 'Codice QR del link di pagamento',
   openWallet: 'Apri in un portafoglio',
   noWalletLink: (coin) =>
     `Per ${coin} non c’è un link di pagamento valido per tutti i portafogli. Copia indirizzo e importo nel tuo.`,
-  havePaid: 'Ho pagato: manda la prova',
+  havePaid: 'Ho pagato: invio la prova',
   ownProof: 'La tua prova',
 
-  details: 'Dettagli e che cosa succede dopo',
-  next: 'Che cosa succede dopo',
+  details: 'Dettagli e prossimi passi',
+  next: 'Prossimi passi',
   nextHint: `Un operatore accredita il tuo pagamento in dollari USA, entro ${CREDIT_WITHIN / HOUR} ore. Non serve aspettare qui.`,
   package: 'Pacchetto',
   packageOf: (packageName, amount) => `${packageName}, ${amount}`,
   referenceHint:
     'Distingue questo deposito da altri dello stesso importo. Se il tuo portafoglio prevede una nota, scrivilo lì.',
   rate: 'Prezzo usato',
-  rateRecorded: (one, price, date) => `${one} = ${price}, rilevato il ${date}`,
-  rateAtDeposit: (date) => `Il prezzo al momento del deposito, il ${date}`,
+  rateRecorded: (one, price, date) => `${one} = ${price}, rilevato in data ${date}`,
+  rateAtDeposit: (date) => `Il prezzo al momento del deposito (${date})`,
   network: 'Rete',
   uri: 'Link di pagamento',
   copyUri: 'Copia il link di pagamento',
@@ -70,9 +71,9 @@ export const depositText: Words<typeof english.depositText> = {
 
   another: 'Fai un altro deposito',
   paymentDeleted:
-    'Questo deposito è stato eliminato: non pagarlo. Se hai già pagato, dillo agli operatori da Aiuto, qui in alto.',
+    'Questo deposito è stato eliminato: non pagarlo. Se hai già pagato, dillo agli operatori da «Aiuto», qui in alto.',
   paymentUnknown: 'Questo deposito non è tra i tuoi. Forse è stato eliminato.',
-  seeBalance: 'Vedilo in Il mio conto',
+  seeBalance: 'Vedilo in «Il mio conto»',
   note: (note) => `Nota dell’operatore: ${note}`,
 
   proof: 'Prova',
@@ -101,7 +102,7 @@ export const depositText: Words<typeof english.depositText> = {
 
   removeTitle: 'Eliminare questo deposito?',
   removeText: (what) =>
-    `${what}. Se hai già pagato, tienilo: senza, il pagamento non può essere accreditato.`,
+    `${what}. Se hai già pagato, tienilo: se lo elimini, il pagamento non può essere accreditato.`,
   removeConfirm: 'Elimina il deposito',
   removing: 'Eliminazione in corso…',
   keep: 'Tienilo',
@@ -128,7 +129,7 @@ export const packageFormText: Words<typeof english.packageFormText> = {
 };
 
 export const depositDetailsText: Words<typeof english.depositDetailsText> = {
-  asked: 'Chiesto il',
+  asked: 'Dichiarato il',
   package: 'Pacchetto',
   toPay: 'Da pagare',
   payOn: (amount, network) => `${amount} su ${network}`,
@@ -150,10 +151,10 @@ export const depositDetailsText: Words<typeof english.depositDetailsText> = {
 export const proofText: Words<typeof english.proofText> = {
   none: 'Non c’è ancora una prova.',
   picture: 'Prova di pagamento, così come è stata caricata',
-  uploadedOn: (at) => `Caricata il ${at}`,
+  uploadedOn: (at) => `Caricata: ${at}`,
   choose: 'Immagine del pagamento',
   replace: 'Un’altra immagine al posto di questa',
   send: 'Carica la prova',
   sent: 'La prova è stata caricata.',
-  decided: 'Su questo deposito si è già deciso: la prova non si cambia più.',
+  decided: 'Questo deposito è già stato deciso: la prova non si può più cambiare.',
 };

@@ -10,7 +10,7 @@ const sentences: SentencesFor<NewPasswordErrors> = {
 };
 
 export const emailActionText: Words<typeof english.emailActionText> = {
-  title: 'Link da un’e-mail',
+  title: 'Link ricevuto per e-mail',
 
   foreign:
     'Questa pagina non sa a che cosa serve il link. Aprilo di nuovo dall’e-mail; se ti riporta ancora qui, l’e-mail non l’ha mandata questo sito.',
@@ -21,7 +21,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
     'Forse l’indirizzo è già cambiato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
   toProfile: 'Vai al tuo profilo',
   askForRecovery:
-    'Forse l’indirizzo è già stato ripristinato. In tal caso imposta una nuova password, perché nessun altro la conosca.',
+    'Forse l’indirizzo è già stato ripristinato. In tal caso imposta una nuova password, che nessun altro conosca.',
 
   verify: {
     title: 'Verifica il tuo indirizzo e-mail',
@@ -31,7 +31,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
     doneTitle: 'Il tuo indirizzo è verificato',
     doneText: (email) => `${email} è confermato come indirizzo del tuo account.`,
   },
-  goOn: 'Continua alla Home',
+  goOn: 'Vai alla Home',
 
   change: {
     title: 'Conferma il tuo nuovo indirizzo e-mail',

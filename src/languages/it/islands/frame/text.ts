@@ -43,7 +43,7 @@ export const accountMenuText: Words<typeof english.accountMenuText> = {
 export const helpText: Words<typeof english.helpText> = {
   button: 'Aiuto',
   title: 'Aiuto',
-  intro: 'Scrivi qui agli operatori. La risposta arriva in questo spazio, segnalata sulla tua immagine.',
+  intro: 'Scrivi qui agli operatori. La risposta arriva qui; un segno sulla tua immagine ti avvisa.',
   answersIntro: 'La risposta non è tra queste? Scrivi agli operatori.',
   nothingYet: 'Ancora nessun messaggio.',
   close: 'Chiudi',
@@ -58,7 +58,7 @@ export const welcomeText: Words<typeof english.welcomeText> = {
   },
   'registered-unmailed': {
     title: 'Il tuo account è aperto',
-    text: 'Solo l’e-mail non è partita. Per verificare il tuo indirizzo, fattela mandare di nuovo dal tuo profilo.',
+    text: 'Però l’e-mail non è partita. Per verificare il tuo indirizzo, fattela mandare di nuovo dal tuo profilo.',
   },
 };
 
@@ -68,7 +68,7 @@ const balancesText = (balances: Balances): string =>
 export const correctionText: Words<typeof english.correctionText> = {
   title: 'I tuoi saldi erano sbagliati e sono stati corretti',
   shown: (balances) => `Mostrati finora: ${balancesText(balances)}.`,
-  right: (balances) => `Secondo il tuo estratto conto: ${balancesText(balances)}. È questo che conta.`,
+  right: (balances) => `Secondo il tuo estratto conto: ${balancesText(balances)}. Valgono questi.`,
   statement: 'Vedi l’estratto conto',
   acknowledge: 'Ho letto',
   acknowledging: 'Un momento…',

@@ -7,7 +7,7 @@ export const homeText: Words<typeof english.homeText> = {
   deposit: (amount) => `Deposito di ${amount}`,
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
-  intro: 'Quanto costano le monete. Qui non si compra e non si vende niente, e nessuno qui ne possiede.',
+  intro: 'Quanto costano le monete. Qui non si compra e non si vende niente, e nessuno ne possiede.',
 };
 
 export const tourText: Words<typeof english.tourText> = {
@@ -25,7 +25,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     deposit: {
       name: 'Dichiara un deposito',
-      hint: 'Scegli una moneta di prova e un pacchetto. I faucet regalano monete di prova, che non hanno alcun valore.',
+      hint: 'Scegli una moneta di prova e un pacchetto. Le monete di prova le regalano i siti chiamati «faucet»: non hanno alcun valore.',
       go: 'Fai un deposito',
     },
     credit: {
@@ -36,12 +36,12 @@ export const tourText: Words<typeof english.tourText> = {
     },
     level: {
       name: 'Attiva un livello',
-      hint: 'I livelli si pagano con un deposito attivo. Nessuno è dovuto: un livello non attivo non costa nulla.',
+      hint: 'I livelli si pagano con il Deposito attivo. Nessuno è obbligatorio: un livello non attivo non costa nulla.',
       go: 'Vedi i livelli',
     },
     payee: {
       name: 'Vedi a chi è andato il prezzo',
-      hint: 'Nulla è tenuto da parte per te. A riceverlo, secondo la matrice, è stato:',
+      hint: 'Per te non resta nulla da parte. La matrice ha indicato chi lo riceve:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },
@@ -49,7 +49,7 @@ export const tourText: Words<typeof english.tourText> = {
       name: 'Vedi un primo guadagno',
       hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice indica te. Molti membri non vengono mai indicati.',
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
-      missed: (amount) => `Hai perso ${amount}: erano per un livello che non avevi.`,
+      missed: (amount) => `Hai perso ${amount}, per un livello che non avevi.`,
       nothing: 'Non è ancora arrivato niente.',
       go: 'Vedi i miei partner',
     },
@@ -58,22 +58,22 @@ export const tourText: Words<typeof english.tourText> = {
       earned:
         'Quello che hai guadagnato l’hanno pagato altri per i loro livelli. Non viene da nessun’altra parte.',
       nothing:
-        'Non hai soldi di nessuno: non è arrivato niente. Quello che hai speso ce l’ha chi sta sopra di te.',
+        'Non hai i soldi di nessuno: non è arrivato niente. Quello che hai speso ce l’ha chi sta sopra di te.',
       go: 'Di chi sono questi soldi?',
     },
     withdrawal: {
       name: 'Preleva',
       hint: (minimum) =>
-        `Quello che è in Guadagni si può prelevare a partire da ${minimum}. Il prelievo non dipende mai da un pagamento.`,
+        `I Guadagni si possono prelevare a partire da ${minimum}. Il prelievo non dipende mai da un pagamento.`,
       missing: (missing, minimum) =>
-        `Ancora ${missing} in Guadagni, e puoi prelevare: il minimo è ${minimum}.`,
+        `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
       never: (missing) =>
-        `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte finisce così.`,
+        `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte dei membri finisce così.`,
       go: 'Preleva',
       without: 'Continua senza un prelievo',
     },
     sent: {
-      name: 'Essere pagati',
+      name: 'Ricevi il pagamento',
       hint: 'Hai chiesto il prelievo. Un operatore lo paga o lo rifiuta; fino ad allora puoi annullarlo.',
       go: 'Vedi il prelievo',
     },

@@ -12,30 +12,15 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   progress: 'Voci verificate',
   starting: 'Lettura del checkpoint…',
   running: (entries: string, size: string) => `${entries} voci su ${size}`,
-  cancelled: 'Annullato. Non è stato confrontato niente.',
-  verified: 'La verifica è riuscita',
-  entries: (count: number, shown: string) => {
-    if (count === 0) return 'Non c’è ancora nessuna voce.';
-    return count === 1
-      ? 'L’unica voce è stata letta.'
-      : `Sono state lette tutte le ${shown} voci, ognuna al suo posto.`;
-  },
-  sums: 'La somma dei conti è zero. I membri non hanno mai avuto meno di niente.',
-  signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
-  firstTime:
-    'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
-  watched:
-    'Nell’ultima ora hanno firmato la stessa cosa tanti testimoni indipendenti quanti ne richiede questo sito.',
-  unwatched: 'Questo browser non ha modo di sapere se agli altri viene mostrata la stessa cosa.',
-  since: (when: string, size: string) =>
-    `Niente è cambiato dal ${when}: le ${size} voci di quel giorno sono ancora le prime.`,
-  kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
-  refused: 'La verifica non è riuscita',
-  forget: 'Dimentica quello che ha visto questo browser',
-  lastSeen: (when: string, size: string) =>
-    `Questo browser ha visto il registro il ${when}, con ${size} voci.`,
+  lastSeen: (when, count, shown) =>
+    `Questo browser ha visto il registro il ${when}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
 
-  booksTitle: 'I conti come sono ora',
+  othersTitle: 'Agli altri si mostra la stessa cosa?',
+  othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
+  compare: 'Confronta i checkpoint',
+  witnesses: 'Esigi dei testimoni',
+
+  booksTitle: 'I conti in questo momento',
   booksCaption: 'Che cosa c’è in ogni conto, dopo tutte le voci',
   book: 'Conto',
   holds: 'Contiene',
@@ -65,9 +50,9 @@ export const ledgerText: Words<typeof english.ledgerText> = {
 export const BOOKS: typeof english.BOOKS = {
   external: {
     name: BOOK_NAMES.external,
-    hint: 'Sotto zero di quanto è entrato e non è ancora uscito',
+    hint: 'Negativo: quanto è entrato e non è ancora uscito',
   },
-  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per cui nessun membro sopra era attivo' },
+  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per i quali più in alto non c’era un membro attivo' },
   members: {
     name: 'Membri',
     hint: 'Depositi attivi, Guadagni, e importi in sospeso per i prelievi',

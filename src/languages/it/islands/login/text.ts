@@ -25,11 +25,11 @@ export const logInText: Words<typeof english.logInText> = {
   notices: {
     registered: {
       title: 'Ti abbiamo mandato un’e-mail',
-      text: 'Apri il link che contiene per verificare il tuo indirizzo. Puoi accedere subito. Se l’indirizzo aveva già un account, l’e-mail serve invece a impostare una nuova password per quello.',
+      text: 'Apri il link che contiene per verificare il tuo indirizzo. Puoi accedere subito. Se con questo indirizzo c’era già un account, l’e-mail serve invece a scegliere una nuova password.',
     },
     'registered-unmailed': {
       title: 'Puoi accedere',
-      text: 'Solo l’e-mail non è partita. Per verificare il tuo indirizzo, accedi e fattela mandare di nuovo dal tuo profilo. Se l’indirizzo aveva già un account, imposta invece una nuova password.',
+      text: 'Però l’e-mail non è partita. Per verificare il tuo indirizzo, accedi e fattela mandare di nuovo dal tuo profilo. Se con questo indirizzo c’era già un account, imposta invece una nuova password.',
     },
     verified: {
       title: 'Il tuo indirizzo è verificato',

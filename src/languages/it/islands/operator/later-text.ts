@@ -11,9 +11,9 @@ import { userNameOf } from './text.ts';
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di ognuna è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi falla ritentare con il comando.',
-  empty: 'Niente è accantonato',
+  empty: 'Nessuna richiesta accantonata',
   emptyHint: 'Una richiesta la cui elaborazione è fallita più volte compare qui da sola.',
-  what: 'Che cosa',
+  what: 'Richiesta',
   member: 'Membro',
   since: 'Primo errore',
   failures: 'Errori',
@@ -34,7 +34,7 @@ export const totalsText: Words<typeof english.totalsText> = {
   amount: 'Importo',
   meaning: 'Che cos’è',
   meanings: {
-    external: 'Ciò che è entrato da fuori, sotto zero, meno ciò che è stato pagato',
+    external: 'Ciò che è entrato da fuori, con il segno meno, tolto ciò che è uscito',
     house: 'Ciò che le matrici hanno dato al programma stesso',
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
@@ -54,7 +54,7 @@ export const threadText: Words<typeof english.threadText> = {
   with: 'Messaggi con',
   back: 'Tutti i membri',
   reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
-  own: 'Sono tuoi messaggi: risponde un altro operatore.',
+  own: 'Sono messaggi tuoi: risponde un altro operatore.',
   author: ({ from, operator }, reader) => {
     if (from === 'member') return messageText.member;
     if (operator === null) return messageText.operator;
@@ -138,8 +138,8 @@ export const recordsText: Words<typeof english.recordsText> = {
   filter: 'Quali richieste',
   ofAll: 'Mostra quelle di tutti i membri',
   caption: { deposit: 'Depositi, dal più recente', withdrawal: 'Prelievi, dal più recente' },
-  empty: { deposit: 'Nessun deposito così', withdrawal: 'Nessun prelievo così' },
-  emptyHint: 'Non ce ne sono, o nessuno passa il filtro.',
+  empty: { deposit: 'Nessun deposito trovato', withdrawal: 'Nessun prelievo trovato' },
+  emptyHint: 'Non ce ne sono, o i filtri li escludono.',
   amount: 'Importo',
   member: 'Membro',
   how: 'Come',
@@ -151,7 +151,7 @@ export const auditText: Words<typeof english.auditText> = {
   caption: 'Decisioni, dalla più recente',
   empty: 'Ancora nessuna decisione',
   emptyHint: 'Qui compare ogni decisione, con chi l’ha presa e perché.',
-  what: 'Che cosa',
+  what: 'Decisione',
   member: 'Membro',
   operator: 'Operatore',
   when: 'Quando',
@@ -190,9 +190,9 @@ export const correctionText: Words<typeof english.correctionText> = {
   title: 'Stornare?',
   consequence: {
     deposit:
-      'L’importo torna da Deposito attivo all’esterno, con una registrazione che indica questa. Quello che il membro ha speso non si può stornare.',
+      'L’importo torna dal Deposito attivo all’esterno, con una registrazione che richiama questa. Quello che il membro ha speso non si può stornare.',
     withdrawal:
-      'L’importo torna dall’esterno in Guadagni, con una registrazione che indica questa. Se era stato inviato, assicurati prima che sia tornato.',
+      'L’importo torna dall’esterno nei Guadagni, con una registrazione che richiama questa. Se era stato inviato, assicurati prima che sia tornato.',
   },
   final: 'Il membro legge il motivo. Si fa una volta sola ed è definitivo.',
   byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
@@ -231,7 +231,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     'Id',
     'Membro',
     'Importo',
-    'Modo',
+    'Metodo',
     'Rete',
     'Indirizzo o conto',
     'Intestatario',
@@ -301,7 +301,7 @@ export const keyText: Words<typeof english.keyText> = {
     { key: '/', does: 'trova un membro o una richiesta' },
     { key: '?', does: 'questo elenco' },
   ],
-  also: 'A tutto si arriva anche con Tab, e si preme con Invio. Esc chiude una domanda senza rispondere.',
+  also: 'Tutto si raggiunge anche con Tab e si attiva con Invio. Esc chiude una domanda senza rispondere.',
   switch: 'Usa questi tasti',
   close: 'Chiudi',
 };
@@ -309,7 +309,7 @@ export const keyText: Words<typeof english.keyText> = {
 export const bulkDialogText: Words<typeof english.bulkDialogText> = {
   title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
   text: [
-    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano in Guadagni; per il resto nessun soldo si muove. Ogni membro legge la nota.',
+    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano nei Guadagni; per il resto i soldi non si muovono. Ogni membro legge la nota.',
     decisionText.final,
   ],
   form: { ...decisionText.form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },

@@ -39,7 +39,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     withdrawals: 'in attesa',
     payouts: 'da inviare',
     messages: 'senza risposta',
-    members: 'che chiedono la cancellazione',
+    members: 'che chiedono l’eliminazione',
     'set-aside': 'accantonate',
   },
   orMore: (count) => `${count} o più`,
@@ -58,14 +58,14 @@ export const operatorText: Words<typeof english.operatorText> = {
 const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);
 
 export const settlementText: Words<typeof english.settlementText> = {
-  looking: 'Controllo di ciò che elabora le richieste…',
-  browser: 'Le richieste si elaborano in questo browser, subito.',
+  looking: 'Controllo del programma di elaborazione…',
+  browser: 'Le richieste vengono elaborate subito, in questo browser.',
   never:
-    'Nessun programma di elaborazione si è ancora fatto vivo. Finché non ne gira uno, ciò che si chiede e si decide è annotato ma non eseguito. «The settler» in docs/operating.md dice come avviarlo.',
+    'Il programma di elaborazione non si è ancora fatto vivo. Finché non è avviato, ciò che si chiede e si decide viene annotato ma non eseguito. «The settler» in docs/operating.md dice come avviarlo.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
   setAside: (count) =>
     `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}, in «Accantonate»`,
-  unwell: (reason) => `Il programma di elaborazione ha bisogno di attenzione: ${reason.replace(/\.$/, '')}.`,
+  unwell: (reason) => `Il programma di elaborazione ha un problema: ${reason.replace(/\.$/, '')}.`,
   silent: 'Il programma di elaborazione non si fa sentire dal',
   waiting: (count) =>
     count === 0
@@ -73,12 +73,12 @@ export const settlementText: Words<typeof english.settlementText> = {
       : `${requests(count)} ${count === 1 ? 'aspetta' : 'aspettano'} di essere ${count === 1 ? 'elaborata' : 'elaborate'}`,
   waited: (count) =>
     count === 0
-      ? 'Allora non c’era niente in attesa'
-      : `Allora ${count === 1 ? 'era' : 'erano'} in attesa ${requests(count)}`,
+      ? 'In quel momento non c’era niente in attesa'
+      : `In quel momento ${count === 1 ? 'era' : 'erano'} in attesa ${requests(count)}`,
   oldest: ', la più vecchia dal',
   last: 'L’ultima è stata elaborata il',
   since:
-    'Ciò che si è chiesto e deciso dopo è annotato, e aspetta che torni. «What to watch» in docs/operating.md dice dove guardare.',
+    'Ciò che si è chiesto e deciso dopo è annotato, e aspetta che il programma riparta. «What to watch» in docs/operating.md dice dove guardare.',
 };
 
 export const decisionSummary: typeof english.decisionSummary = ({ requestKind, outcome, amount }) =>

@@ -12,18 +12,18 @@ export const LEVEL_STATUS: Words<typeof english.LEVEL_STATUS> = {
 export const programmeText: Words<typeof english.programmeText> = {
   tabs: 'Parti del programma',
   tab: { levels: 'Livelli', partners: 'Partner' },
-  nothingOwed: 'Non devi nessun livello. I prelievi non ne dipendono mai.',
+  nothingOwed: 'Nessun livello è obbligatorio. I prelievi non ne dipendono mai.',
   upline: 'La tua upline:',
   uplineFinal: 'È definitiva.',
   uplineOpen:
     'Diventa definitiva quando la confermi, o quando tu o un partner sotto di te attivate un livello.',
   confirmUpline: 'Confermala nel tuo profilo',
-  link: 'Il mio link di invito',
+  link: 'Il mio link d’invito',
   linkHint: 'Chi si registra con questo link ha te come upline.',
   onlyThisBrowser: 'Il link funziona solo in questo browser: il tuo account è conservato qui.',
-  copyLink: 'Copia il link di invito',
+  copyLink: 'Copia il link d’invito',
   linkCopied: 'Link copiato',
-  qrTitle: 'Codice QR del link di invito',
+  qrTitle: 'Codice QR del link d’invito',
 
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
@@ -34,15 +34,15 @@ export const programmeText: Words<typeof english.programmeText> = {
       : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
   advertised: (percent) => `Pubblicizzato: ${percent}% lordo per ciclo.`,
   outcomeShort: (ahead, behind) =>
-    `Nella nostra prova il ${ahead} dei membri ha ricevuto più di quanto ha pagato, il ${behind} meno.`,
+    `Membri che nella nostra prova hanno ricevuto più di quanto hanno pagato: ${ahead}. Meno: ${behind}.`,
   mathsLink: 'Vedi i conti',
   outcome: (members, matrix, ahead, behind) =>
-    `Nella nostra prova con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine il ${ahead} aveva ricevuto più di quanto aveva pagato, il ${behind} meno. I livelli superiori finiscono allo stesso modo, con uno scarto di mezzo punto percentuale al massimo.`,
+    `Nella nostra prova con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine aveva ricevuto più di quanto aveva pagato: ${ahead}; meno: ${behind}. I livelli superiori finiscono allo stesso modo, con uno scarto di mezzo punto percentuale al massimo.`,
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
     `${level} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
   requested: (level) =>
-    `Richiesto: ${level}. È in attesa di elaborazione, e per ora dal tuo conto non è tolto nulla.`,
+    `Richiesto: ${level}. È in attesa di elaborazione, e per ora dal tuo conto non viene tolto nulla.`,
 };
 
 export const levelText: Words<typeof english.levelText> = {
@@ -56,8 +56,8 @@ export const levelText: Words<typeof english.levelText> = {
   place: (place) => `Posto ${place}`,
   unnamed: (count) =>
     count === 1
-      ? 'Un altro è contato senza un posto suo.'
-      : `Altri ${count} sono contati senza un posto loro.`,
+      ? 'Un altro è contato senza un posto proprio.'
+      : `Altri ${count} sono contati senza un posto proprio.`,
   earned: 'Guadagnato',
   missed: 'Perso',
   net: 'Al netto del prezzo',
@@ -69,7 +69,7 @@ export const levelText: Words<typeof english.levelText> = {
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
   locked: 'Bloccato',
   goTo: (level, price) => `Vai al livello ${level} · ${price}`,
-  requested: 'In attesa di elaborazione: per ora non è tolto nulla.',
+  requested: 'In attesa di elaborazione: per ora non viene tolto nulla.',
   refused: 'Ultima richiesta rifiutata',
   close: 'Chiudi',
 };
@@ -77,10 +77,10 @@ export const levelText: Words<typeof english.levelText> = {
 export const activationText: Words<typeof english.activationText> = {
   title: (level) => `Attiva ${level}`,
   price: 'Prezzo',
-  from: 'Pagato da',
-  fromLocked: (amount) => `${amount} di Deposito attivo`,
-  fromEarning: (amount) => `${amount} di Guadagni`,
-  left: 'Resta dopo',
+  from: 'Pagato con',
+  fromLocked: (amount) => `${amount} del Deposito attivo`,
+  fromEarning: (amount) => `${amount} dei Guadagni`,
+  left: 'Saldo dopo',
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
   to: 'Pagato a',
   toValue:
@@ -93,9 +93,9 @@ export const activationText: Words<typeof english.activationText> = {
   confirm: (price) => `Attiva per ${price}`,
   confirming: 'Attivazione in corso…',
   back: 'Torna a tutti i livelli',
-  missing: (missing, price, has) => `Non hai abbastanza: costa ${price}, hai ${has}, mancano ${missing}.`,
+  missing: (missing, price, has) => `Il saldo non basta: costa ${price}, hai ${has}, mancano ${missing}.`,
   missingHint:
-    'Puoi aggiungere con un deposito di monete di prova, quando l’operatore l’ha accreditato. Non c’è fretta: i prezzi restano.',
+    'Puoi aggiungerne con un deposito di monete di prova, una volta accreditato dall’operatore. Non c’è fretta: i prezzi non cambiano.',
   deposit: 'Vai ai depositi',
   requestedAlready: (amount) =>
     `${amount} dei tuoi soldi sono già richiesti, per prelievi o livelli in attesa di elaborazione. Qui non sono contati.`,
@@ -103,14 +103,14 @@ export const activationText: Words<typeof english.activationText> = {
     `La tua ultima richiesta è stata rifiutata${refusal === 'insufficient-funds' ? ': saldo insufficiente' : ''}. Non è stato tolto nulla.`,
   alreadyActive: 'Questo livello è già attivo.',
   alreadyRequested:
-    'Hai chiesto questo livello. È in attesa di elaborazione, e per ora dal tuo conto non è tolto nulla.',
+    'Hai chiesto questo livello. È in attesa di elaborazione, e per ora dal tuo conto non viene tolto nulla.',
   belowFirst: (below) => `I livelli si attivano in ordine: prima viene il livello ${below}.`,
 };
 
 export const incomeText: Words<typeof english.incomeText> = {
   title: 'Che cosa mi hanno portato le attivazioni dei partner',
   earned: 'Guadagnato',
-  earnedHint: 'Pagato nei tuoi Guadagni',
+  earnedHint: 'Accreditato nei tuoi Guadagni',
   missed: 'Perso',
   missedHint: 'Non ti è arrivato perché un livello era congelato',
   caption: 'Dal più recente',
@@ -119,5 +119,5 @@ export const incomeText: Words<typeof english.incomeText> = {
   date: 'Data',
   empty: 'Ancora niente',
   emptyHint:
-    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può indicare te come chi viene pagato. Molti membri non vengono mai indicati.',
+    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può indicare te, e il pagamento arriva a te. Molti membri non vengono mai indicati.',
 };

@@ -62,7 +62,7 @@ export const registerText: Words<typeof english.registerText> = {
   haveAccount: 'Hai già un account?',
   sentHere: 'Quella pagina è riservata ai membri. Hai già un account?',
   logIn: 'Accedi',
-  optional: 'Telefono e paese (facoltativi)',
+  optional: 'Telefono e Paese (facoltativi)',
   form: { fields, error, submit: 'Crea l’account', sending: 'Creazione dell’account…' },
 
   upgrade: {
@@ -70,24 +70,22 @@ export const registerText: Words<typeof english.registerText> = {
     text: 'Tutto quello che contiene resta: depositi, prelievi e messaggi. In più hai un nome tuo.',
     logIn: {
       anyBrowser: 'Poi accedi con la tua e-mail da qualsiasi browser.',
-      thisBrowser:
-        'Poi accedi con la tua e-mail, in questo browser: il sito funziona con il suo backend incorporato, che conserva l’account solo qui.',
+      thisBrowser: 'Poi accedi con la tua e-mail, in questo browser: il sito conserva l’account solo qui.',
     },
     upline: (username) => `La tua upline resta ${username}.`,
     notNow: 'Non ora: torna alla Home',
     sent: {
       title: 'Ti abbiamo mandato un’e-mail',
       text: (email) =>
-        `Guarda nella posta di ${email}. Se l’indirizzo aveva già un account, l’e-mail serve a impostare una nuova password per quello, e questo resta un account ospite.`,
+        `Guarda nella posta di ${email}. Se con questo indirizzo c’era già un account, l’e-mail serve a scegliere una nuova password per quello, e questo resta un account ospite.`,
       again: 'Usa un altro indirizzo',
     },
-    form: { fields, error, submit: 'Rendilo un account completo', sending: 'Un momento…' },
+    form: { fields, error, submit: 'Passa a un account completo', sending: 'Un momento…' },
   },
 
   completion: {
     title: 'Completa il tuo account',
-    text: (email) =>
-      `Hai effettuato l’accesso come ${email}. All’account manca ancora qualche dato: con quelli diventi membro.`,
+    text: (email) => `Hai fatto l’accesso con ${email}. Per diventare membro manca ancora qualche dato.`,
     takePhoto: 'Usa la mia foto di Google',
     another: 'Non sei tu, o vuoi un altro account? Esci e ricomincia.',
     form: { fields, error, submit: 'Completa l’account', sending: 'Completamento dell’account…' },
@@ -101,8 +99,8 @@ export const usernameText: Words<typeof english.usernameText> = {
 
 export const uplineText: Words<typeof english.uplineText> = {
   title: 'La tua upline',
-  about: 'Il membro che ti ha invitato. Dopo la conferma, con un’e-mail verificata, è definitiva.',
-  programme: `Non hai aperto alcun link di invito: la tua upline è quindi il programma stesso (${PROGRAMME_USERNAME}).`,
+  about: 'Il membro che ti ha invitato. Diventa definitiva quando la confermi e la tua e-mail è verificata.',
+  programme: `Non hai aperto alcun link d’invito: la tua upline è quindi il programma stesso (${PROGRAMME_USERNAME}).`,
   invited: 'Mi ha invitato un membro',
   checking: (username) => `Verifica di ${username}…`,
   is: (username) =>
@@ -110,11 +108,11 @@ export const uplineText: Words<typeof english.uplineText> = {
       ? `La tua upline è ${username}, il programma stesso.`
       : `La tua upline è ${username}.`,
   fromLink:
-    'Lo dice il link di invito che hai aperto. Dopo la conferma, con un’e-mail verificata, è definitiva.',
+    'Lo dice il link d’invito che hai aperto. Diventa definitiva quando la confermi e la tua e-mail è verificata.',
   malformedLink:
-    'Il link di invito che hai aperto non indica un membro possibile: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi a chi ti ha mandato il link, oppure scrivi qui il suo nome utente.',
+    'Il link d’invito che hai aperto non è valido: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi a chi ti ha mandato il link, oppure scrivi qui il suo nome utente.',
   unknown: (username) =>
-    `Nessun membro ha il nome utente ${username}. Forse è scritto male, o l’account è stato eliminato: controlla il link di invito, o chiedi a chi te l’ha mandato.`,
+    `Nessun membro ha il nome utente ${username}. Forse è scritto male, o l’account è stato eliminato: controlla il link d’invito, o chiedi a chi te l’ha mandato.`,
   elsewhere: (username) =>
     `In questo browser non c’è nessun ${username}. Su questo sito ogni browser conserva i propri account: quello di chi ti ha invitato è nel suo.`,
   without: 'Continua senza upline',

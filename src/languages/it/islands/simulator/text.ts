@@ -16,7 +16,7 @@ const MATRICES: readonly { readonly value: MatrixChoice; readonly label: string;
 
 const INVITERS: readonly { readonly value: InviterRule; readonly label: string }[] = [
   { value: 'any', label: 'Chiunque' },
-  { value: 'newest', label: 'Il quinto più recente' },
+  { value: 'newest', label: 'Il 20% più recente' },
 ];
 
 const plainDollars = (amount: number): string => signed(amount).replace('+', '');
@@ -72,9 +72,9 @@ const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
       : `${leadersPerThousand} su ${count(1000)} sono leader con ${levels(leaderLevels)}, che invitano ${leadersInvitePercent} persone su 100`;
   const rest =
     scenario.inviters === 'any'
-      ? 'gli altri li invita chiunque'
-      : 'gli altri li invita il quinto più recente';
-  const fee = scenario.feePercent === 0 ? '' : ` La rete trattiene il ${scenario.feePercent}%.`;
+      ? 'gli altri li può invitare chiunque'
+      : 'gli altri li invita il 20% più recente';
+  const fee = scenario.feePercent === 0 ? '' : ` Commissione di rete: ${scenario.feePercent}%.`;
   return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 entrano e non fanno niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Seme ${scenario.seed}.`;
 };
 
@@ -82,8 +82,8 @@ const levels = (number: number): string => (number === 1 ? '1 livello' : `${numb
 
 export const introText: Words<typeof english.introText> = {
   title: 'Quanti su 100 finiscono in attivo?',
-  lede: 'Persone simulate entrano secondo le regole che scegli tu. Pagano e vengono pagate dal motore dell’area riservata, nel tuo browser.',
-  needsScript: 'Con JavaScript potresti cambiare le regole. Questa è una prova, con le sue cifre.',
+  lede: 'Le persone simulate entrano secondo le regole che scegli tu. I pagamenti li calcola nel tuo browser lo stesso motore dell’area riservata.',
+  needsScript: 'Con JavaScript potresti cambiare le regole. Questa è una simulazione, con le sue cifre.',
 };
 
 export const simulatorText: Words<typeof english.simulatorText> = {
@@ -93,8 +93,8 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   guess: 'La tua previsione',
   guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
   turn: 'Gira le tessere',
-  skip: 'Mostrami',
-  waiting: 'Ogni tessera è uno su cento, in ordine di arrivo. Oro vuol dire in attivo.',
+  skip: 'Mostra subito',
+  waiting: 'Ogni tessera vale una persona su cento, in ordine di arrivo. Oro vuol dire in attivo.',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
   said: (said: number) => `Avevi detto ${said}.`,
@@ -110,9 +110,9 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   reset: 'Ripristina',
   anotherSeed: 'Un altro',
   running: (done: number) => `In corso: ${Math.round(done * 100)}%`,
-  progress: 'Avanzamento della prova',
+  progress: 'Avanzamento della simulazione',
   cancel: 'Annulla',
-  cancelled: 'Annullata. Vedi ancora la prova precedente.',
+  cancelled: 'Annullata. Vedi ancora la simulazione precedente.',
   retry: 'Riprova',
   scenario: scenarioSentence,
 
@@ -149,7 +149,7 @@ export const keyFigures: typeof english.keyFigures = (result) => {
     {
       figure: share(first.received, turnover),
       what: 'dei soldi va al primo 1%',
-      more: `E ${share(rootReceived, turnover)} al conto in cima. La somma di tutti i risultati è ${signed(-fees)}.`,
+      more: `All’account in cima: ${share(rootReceived, turnover)}. La somma di tutti i risultati è ${signed(-fees)}.`,
     },
     {
       figure: best ? part(best.reached) : part(0),
@@ -165,7 +165,7 @@ export const otherFigures: typeof english.otherFigures = (result) => {
   const { turnover, rootReceived, fees, cycles, members, refusals } = result;
   return [
     ['Pagato in tutto', exact(turnover)],
-    ['Al conto in cima', exact(rootReceived)],
+    ['All’account in cima', exact(rootReceived)],
     ['Somma dei risultati', signed(-fees)],
     ['Guadagno più alto di un membro', signed(result.greatestGain)],
     ['Perdita più alta', signed(result.greatestLoss)],
@@ -190,11 +190,11 @@ export const bandLabel: typeof english.bandLabel = ({ least, most }) => {
 export const chartText: Words<typeof english.chartText> = {
   money: 'Quando la crescita si ferma',
   history: 'Se si fosse fermata prima',
-  distribution: 'Con quanto finiscono',
+  distribution: 'Che cosa resta a ognuno',
   joinOrder: 'A chi vanno i soldi',
   growthStops: 'la crescita si ferma',
   joining: 'Nuovi arrivati',
-  further: 'Livelli presi con i guadagni',
+  further: 'Livelli comprati con i guadagni',
   paid: 'Pagato',
   received: 'Ricevuto',
   behind: 'In perdita',

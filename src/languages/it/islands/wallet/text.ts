@@ -11,7 +11,7 @@ export const walletText: Words<typeof english.walletText> = {
   depositNow: 'Fai un deposito',
   underWay: 'In corso',
   newestFirst: 'Dal più recente',
-  what: 'Che cosa',
+  what: 'Operazione',
   amount: 'Importo',
   status: 'Stato',
   date: 'Data',
@@ -51,8 +51,8 @@ export const SUBJECT_NAMES: typeof english.SUBJECT_NAMES = {
 
 export const statementText: Words<typeof english.statementText> = {
   title: 'Estratto conto',
-  caption: (rows) => `${rows}, dalla più recente, per giorno`,
-  what: 'Che cosa',
+  caption: (rows) => `${rows}, dalla più recente, divise per giorno`,
+  what: 'Operazione',
   time: 'Ora',
   date: 'Data',
   amount: 'Importo',
@@ -62,14 +62,14 @@ export const statementText: Words<typeof english.statementText> = {
   between: (from, to) => (from === to ? from : `${from} – ${to}`),
   deposit: (coin) => `Deposito in ${coin}`,
   withdrawal: (to) => `Prelievo verso ${to}`,
-  corrects: 'Annulla la registrazione del',
+  corrects: 'Storna la registrazione del',
   corrected: 'Corretta il',
   isCorrected: 'corretta',
-  toCorrected: (when) => `Mostra la registrazione del ${when}, annullata da questa`,
+  toCorrected: (when) => `Mostra la registrazione del ${when}, stornata da questa`,
   toCorrection: (when) => `Mostra la correzione del ${when}`,
   within: (from, to) => `${from} → ${to}`,
 
-  filter: 'Che cosa si vede',
+  filter: 'Filtri',
   group: 'Mostra',
   groups: {
     all: 'Tutto',
@@ -92,9 +92,9 @@ export const statementText: Words<typeof english.statementText> = {
   noMatch: 'In questo periodo non c’è nessuna registrazione di questo tipo.',
   nothingYet: 'Ancora nessuna registrazione',
   nothingYetHint:
-    'Un deposito è registrato quando è accreditato, un prelievo quando il suo importo è messo in sospeso.',
+    'Un deposito viene registrato quando è accreditato, un prelievo quando il suo importo va in sospeso.',
 
-  sums: 'I conti',
+  sums: 'Riepilogo',
   opening: 'Saldo iniziale',
   came: 'Entrate',
   went: 'Uscite',
@@ -112,7 +112,7 @@ export const statementText: Words<typeof english.statementText> = {
 export const statementCsvText: Words<typeof english.statementCsvText> = {
   columns: [
     'Data (UTC)',
-    'Che cosa',
+    'Operazione',
     'Oggetto',
     'Da',
     'A',
@@ -125,7 +125,7 @@ export const statementCsvText: Words<typeof english.statementCsvText> = {
     'Correzione',
   ],
   opening: 'Saldo iniziale',
-  corrects: (of, reason) => (of === null ? reason : `Annulla la registrazione del ${of}: ${reason}`),
+  corrects: (of, reason) => (of === null ? reason : `Storna la registrazione del ${of}: ${reason}`),
   corrected: (at, reason) => `Corretta il ${at}: ${reason}`,
   otherMember: 'Un altro membro',
 };
@@ -135,7 +135,7 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   openFor: (what) => `Prova di registrazione: ${what}`,
   text: 'Questo movimento ha una voce nel registro pubblico. La voce non fa nomi; solo tu puoi dimostrare che è tua.',
   notYet: (entry, size) =>
-    `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, delle voci sono state tolte.`,
+    `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, vuol dire che sono state tolte delle voci.`,
   good: (sequence, size) =>
     `È la voce ${sequence} di ${size}. Da qui il percorso qui sotto porta alla radice firmata.`,
   picture: (steps) =>

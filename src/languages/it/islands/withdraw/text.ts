@@ -12,7 +12,8 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   earningHint: 'Prelevabili',
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
-  nothingYet: (minimum) => `Ancora niente da prelevare. Quando Guadagni arriva a ${minimum}, puoi prelevare.`,
+  nothingYet: (minimum) =>
+    `Ancora niente da prelevare. Puoi farlo quando i tuoi Guadagni arrivano a ${minimum}.`,
 
   methodTitle: 'Quanto, e dove?',
   bankHint: 'Inventata: nessuna banca viene mai pagata',
@@ -22,13 +23,13 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   madeUp: 'Usa dati inventati: nessuna banca viene mai pagata.',
   fillSample: 'Compila con dati di esempio',
   sampleFilled: 'Dati di esempio inseriti.',
-  chooseCountry: 'Scegli un paese',
+  chooseCountry: 'Scegli un Paese',
   chooseCoin: 'Scegli una moneta',
   back: 'Indietro',
 
   reviewTitle: 'Controlla e conferma',
   reviewText:
-    'L’importo resta in sospeso finché un operatore decide. Fino ad allora puoi annullare e riaverlo.',
+    'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare e riaverlo.',
   nothingToReview: 'Non c’è niente da confermare. Compila di nuovo il modulo.',
   confirm: 'Conferma il prelievo',
   confirming: 'Registrazione del prelievo…',
@@ -36,7 +37,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   fee: 'Commissione',
   recorded: (amount) => `Registrato: ${amount} sono in sospeso per il tuo prelievo.`,
   requested: (amount) => `Richiesto: ${amount}. Finché non è registrato, nulla è messo in sospeso.`,
-  requestedAlready: (amount) => `Di Guadagni hai già richiesto ${amount}.`,
+  requestedAlready: (amount) => `Dei tuoi Guadagni hai già chiesto ${amount}.`,
 
   amount: 'Importo',
   max: (amount) => `Massimo ${amount}`,
@@ -55,15 +56,15 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   cancelLabel: (what) => `Annulla ${what}`,
   described: (to, amount, at) => `${amount} a ${to}, del ${at}`,
   cancelTitle: 'Annullare questo prelievo?',
-  cancelText: (what) => `${what}. L’importo torna in Guadagni.`,
+  cancelText: (what) => `${what}. L’importo torna nei Guadagni.`,
   cancelRequestText: (what) => `${what}. Per ora nulla è in sospeso per questo prelievo.`,
   cancelConfirm: 'Annulla il prelievo',
   cancelling: 'Annullamento in corso…',
-  keep: 'Tienilo',
-  cancelled: 'Il prelievo è stato annullato. L’importo è di nuovo in Guadagni.',
-  cancelledBefore: 'Il prelievo è stato annullato. Non era stato messo nulla in sospeso.',
+  keep: 'Non annullare',
+  cancelled: 'Il prelievo è stato annullato. L’importo è di nuovo nei Guadagni.',
+  cancelledBefore: 'Il prelievo è stato annullato. Nulla era stato messo in sospeso.',
   cancellationRecorded:
-    'L’annullamento è registrato. L’importo torna in Guadagni appena la richiesta è elaborata.',
+    'L’annullamento è registrato. L’importo torna nei Guadagni appena la richiesta è elaborata.',
 };
 
 /** An Italian reader sees invented names in Italian. */
@@ -85,7 +86,7 @@ const AMOUNT_FIELD = {
 } as const;
 
 export const methodFormText: Words<typeof english.methodFormText> = {
-  fields: { amount: AMOUNT_FIELD, method: { label: 'Modo' } },
+  fields: { amount: AMOUNT_FIELD, method: { label: 'Metodo' } },
   error: (error) => (error === 'missing' ? 'Scegli Banca o Criptovaluta.' : amountError(error)),
   submit: 'Avanti',
   sending: 'Un momento…',
@@ -122,7 +123,7 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
   const made = 'Va bene inventato: i dati di esempio ne hanno uno.';
   switch (code) {
     case 'other-letters':
-      return `In questo paese il numero di conto è un IBAN, che comincia con ${letters}. ${made}`;
+      return `In questo Paese il numero di conto è un IBAN, che comincia con ${letters}. ${made}`;
     case 'other-length':
       return `Un IBAN che comincia con ${letters} ha ${length} lettere e cifre. Controlla che non ne manchino. ${made}`;
     case 'check-digits':
@@ -131,7 +132,7 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
 }
 
 const bankSentences: SentencesFor<Omit<BankFormErrors, 'amount'>> = {
-  country: { required: 'Scegli un paese.', 'unknown-country': 'Scegli un paese dall’elenco.' },
+  country: { required: 'Scegli un Paese.', 'unknown-country': 'Scegli un Paese dall’elenco.' },
   bankName: {
     required: 'Inserisci il nome di una banca. Va bene inventato.',
     'too-long': 'Il nome della banca è troppo lungo. Usa al massimo 80 caratteri.',
@@ -166,7 +167,7 @@ export const bankFormText: Words<typeof english.bankFormText> = {
     accountHolder: { label: payeeText.accountHolder },
     accountNumber: {
       label: payeeText.accountNumber,
-      hint: 'Un IBAN, nei paesi che lo usano. Inventato: si controlla solo che sia scritto giusto.',
+      hint: 'Un IBAN, nei Paesi che lo usano. Inventato: si controlla solo che sia scritto giusto.',
     },
     zip: { label: payeeText.zip, optional: true },
     postalCode: { label: payeeText.postalCode, optional: true },

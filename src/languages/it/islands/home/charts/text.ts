@@ -13,14 +13,14 @@ export const rangeText: Words<typeof english.rangeText> = {
 export const chartText: Words<typeof english.chartText> = {
   range: 'Periodo',
   date: 'Data',
-  loadingOf: (names) => `Caricamento dei giorni di ${names}…`,
-  failedOf: (names) => `Non è stato possibile caricare i giorni di ${names}.`,
-  cursorHint: 'Le frecce spostano di uno, Pag su e Pag giù di un decimo.',
+  loadingOf: (names) => `Caricamento dei dati di ${names}…`,
+  failedOf: (names) => `Non è stato possibile caricare i dati di ${names}.`,
+  cursorHint: 'Con le frecce ti sposti di uno, con Pag su e Pag giù di un decimo.',
   notice: 'Grafici disegnati con TradingView Lightweight Charts™, copyright © 2025 TradingView, Inc.',
   noticeLink: 'tradingview.com',
 };
 
-const MOVES = { rose: 'è salito del', fell: 'è sceso del' } as const;
+const MOVES = { rose: 'è salito', fell: 'è sceso' } as const;
 
 export const periodSentence: typeof english.periodSentence = ({
   name,
@@ -29,8 +29,8 @@ export const periodSentence: typeof english.periodSentence = ({
   change,
   ...ends
 }) => {
-  const moved = direction === 'same' ? `ha chiuso come aveva aperto` : `${MOVES[direction]} ${change}`;
-  return `${name} in ${rangeText[range].long} ${moved}: da ${ends.from} il ${ends.fromDay} a ${ends.to} il ${ends.toDay}.`;
+  const moved = direction === 'same' ? `ha chiuso come aveva aperto` : `${MOVES[direction]} (${change})`;
+  return `${name} in ${rangeText[range].long} ${moved}: da ${ends.from} (${ends.fromDay}) a ${ends.to} (${ends.toDay}).`;
 };
 
 export const comparisonText: Words<typeof english.comparisonText> = {
@@ -39,28 +39,28 @@ export const comparisonText: Words<typeof english.comparisonText> = {
   all: 'Tutte',
   none: 'Nessuna',
   measure: 'Mostra',
-  measures: { rebased: 'A partire da 100', usd: 'Dollari USA' },
+  measures: { rebased: 'Base 100', usd: 'Dollari USA' },
   scale: 'Scala',
   scales: { linear: 'Lineare', logarithmic: 'Logaritmica' },
   cursor: 'Monete a confronto, giorno per giorno',
   empty: 'Scegli una moneta qui sopra: la sua linea appare qui.',
   summary: (best, bestChange, worst, worstChange, range) =>
     `Delle monete scelte, in ${rangeText[range].long} è andata meglio ${best} (${bestChange}) e peggio ${worst} (${worstChange}).`,
-  rebasedNote: (day) => `Ogni moneta parte da 100 il ${day}.`,
+  rebasedNote: (day) => `Ogni moneta parte da 100 (${day}).`,
   caption: { rebased: 'Chiusure, con la prima pari a 100', usd: 'Chiusure in dollari USA' },
 };
 
 export const heatmapText: Words<typeof english.heatmapText> = {
   title: 'Mappa del mercato',
   span: 'Variazione in',
-  map: 'Mappa del mercato. Le frecce spostano da un riquadro all’altro, Invio mostra la moneta nel grafico del prezzo.',
+  map: 'Mappa del mercato. Con le frecce passi da un riquadro all’altro, Invio mostra la moneta nel grafico del prezzo.',
   unknown: 'non nota',
   tile: (label, name, span, volume) =>
     `${label} in ${rangeText[span].long}: ${name}, ${volume} scambiati in un giorno`,
   traded: (volume) => `${volume} scambiati in un giorno`,
   summary: (rose, fell, of, span) =>
     `In ${rangeText[span].long}, monete salite: ${rose} su ${of}; monete scese: ${fell}.`,
-  share: (name, share) => `${name} rappresenta il ${share} del volume.`,
+  share: (name, share) => `Quota di ${name} nel volume: ${share}.`,
   pegged: (names) => `Escluse perché seguono il dollaro: ${names}.`,
   empty: 'In questo giorno nessuna moneta è stata scambiata.',
   coin: 'Moneta',
@@ -77,7 +77,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
   average: (days) => `${days} giorni`,
   averageShort: (days) => `MM ${days}`,
   averageLong: (days) => `Media di ${days} giorni`,
-  averagesFailed: 'Non è stato possibile caricare i giorni che servono per le medie.',
+  averagesFailed: 'Non è stato possibile caricare i dati che servono per le medie.',
   cursor: (name) => `${name}, candela per candela`,
   fullScreen: 'Schermo intero',
   leaveFullScreen: 'Esci da schermo intero',
@@ -90,7 +90,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
     daily: 'Si conoscono solo le chiusure giornaliere: le candele non hanno massimi e minimi del giorno.',
   },
   extremes: (highest, highestDay, lowest, lowestDay) =>
-    `Chiusura più alta ${highest} il ${highestDay}, più bassa ${lowest} il ${lowestDay}.`,
+    `Chiusura più alta ${highest} (${highestDay}), più bassa ${lowest} (${lowestDay}).`,
   open: 'Apertura',
   high: 'Massimo',
   low: 'Minimo',

@@ -9,7 +9,7 @@ export const membersText: Words<typeof english.membersText> = {
     browser:
       'Il campo trova un nome utente, un nome, un indirizzo e-mail, l’id di un account o il riferimento di un deposito.',
     settler:
-      'Il campo trova un nome utente, un nome, l’id di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» dice l’account.',
+      'Il campo trova un nome utente, un nome, l’id di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
@@ -24,7 +24,7 @@ export const membersText: Words<typeof english.membersText> = {
   email: 'E-mail',
   country: 'Paese',
   upline: 'Upline',
-  joined: 'Registrazione',
+  joined: 'Membro dal',
   id: 'Id dell’account',
   plan: 'Livelli',
   deposits: 'Depositi',
@@ -33,7 +33,7 @@ export const membersText: Words<typeof english.membersText> = {
   historyCaption: 'Registrazioni, dalla più recente',
   historyEmpty: 'Ancora nessuna registrazione',
   historyEmptyHint: 'Qui compare ciò che muove i soldi di questo membro.',
-  what: 'Che cosa',
+  what: 'Operazione',
   when: 'Quando',
   amount: 'Variazione',
   balance: 'Saldo',
@@ -48,9 +48,9 @@ export const heldText: Words<typeof english.heldText> = {
 };
 
 export const erasureText: Words<typeof english.erasureText> = {
-  title: 'Cancellazione',
+  title: 'Eliminazione',
   asked: 'Il membro l’ha chiesta il',
-  waits: 'È in attesa per:',
+  waits: 'Che cosa la blocca:',
   open: {
     requested: (amount) =>
       `Un prelievo di ${amount} che il programma di elaborazione non ha ancora preso in carico`,
@@ -60,21 +60,21 @@ export const erasureText: Words<typeof english.erasureText> = {
   },
   held: (amount) => `${amount} ancora in sospeso nella contabilità`,
   ready: 'Non c’è niente di aperto.',
-  finish: 'Completa la cancellazione',
+  finish: 'Completa l’eliminazione',
   confirm: {
-    title: 'Cancellare per sempre questo account?',
+    title: 'Eliminare per sempre questo account?',
     text: [
       'Nome, e-mail, telefono, password, foto, richieste con le loro prove, messaggi e le vostre note vengono eliminati. Nessuno può recuperarli.',
-      'La contabilità resta, senza nome. Il nome utente resta occupato. Accanto alla cancellazione resta il tuo nome.',
+      'La contabilità resta, senza nome. Il nome utente resta occupato. Accanto all’eliminazione resta il tuo nome.',
     ],
-    confirm: 'Cancella per sempre',
-    confirming: 'Cancellazione…',
+    confirm: 'Elimina per sempre',
+    confirming: 'Eliminazione…',
     keep: 'Conserva l’account',
   },
-  asking: 'Chiedono la cancellazione',
+  asking: 'Chiedono l’eliminazione',
   gone: 'Questo account è stato eliminato',
   deleted: 'Eliminato il',
-  by: (operator) => `La cancellazione è stata completata da ${operator}.`,
+  by: (operator) => `L’eliminazione è stata completata da ${operator}.`,
   erased: 'Tutti i dati personali sono stati rimossi il',
   left: 'Il programma di elaborazione sta ancora rimuovendo ciò che ne resta. Se non cambia, il suo stato dice perché.',
 };
@@ -96,7 +96,7 @@ export const notesText: Words<typeof english.notesText> = {
     fields: {
       text: {
         label: 'Nuova nota',
-        hint: 'Solo per gli operatori, e per sempre: si elimina con l’account. Non scrivere nulla che il membro non possa leggere: se chiede i suoi dati, riceve anche le note.',
+        hint: 'Solo per gli operatori, e per sempre: si elimina solo con l’account. Non scrivere nulla che il membro non possa leggere: se chiede i suoi dati, riceve anche le note.',
       },
     },
     error: (error) => NOTE_PROBLEMS[error],
@@ -110,7 +110,7 @@ export const standingText: Words<typeof english.standingText> = {
     open: 'Sospendi l’account',
     title: 'Sospendere questo account?',
     text: [
-      'Il membro non dichiara depositi e non attiva livelli finché non togli la sospensione. Quello che è suo resta suo: accede, vede tutto, è pagato dai partner, annulla, preleva e ti scrive.',
+      'Il membro non può dichiarare depositi né attivare livelli finché non togli la sospensione. Quello che è suo resta suo: accede, vede tutto, riceve i pagamenti dei partner, annulla, preleva e ti scrive.',
       'Il membro legge il motivo, che resta tra le decisioni con il tuo nome.',
     ],
     keep: 'Lascialo com’è',
@@ -136,8 +136,8 @@ export const standingText: Words<typeof english.standingText> = {
     },
   },
   since: 'Sospeso dal',
-  own: 'Il tuo account: lo decide un altro operatore.',
-  done: { suspended: 'L’account è sospeso.', lifted: 'La sospensione è tolta.' },
+  own: 'È il tuo account: decide un altro operatore.',
+  done: { suspended: 'L’account è sospeso.', lifted: 'La sospensione è stata tolta.' },
   trail: 'Sospensioni',
   caption: 'Account sospesi e riammessi, dal più recente',
   empty: 'Nessun account è mai stato sospeso.',

@@ -18,9 +18,10 @@ export const queueText: Words<typeof english.queueText> = {
   nothing: {
     ready: 'Nessun deposito con una prova è in attesa.',
     declared: 'Nessuna dichiarazione aspetta la sua prova.',
-    marked: 'Niente è segnato. «Segna» su una richiesta la tiene qui per riguardarla.',
+    marked: 'Nessuna richiesta segnata. Premi «Segna» su una richiesta per riguardarla da qui.',
   },
-  declaredHint: 'Aspettano i loro membri, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
+  declaredHint:
+    'Aspettano la prova del membro, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
   filter: {
     title: 'Filtro',
     any: 'Qualsiasi',
@@ -38,8 +39,8 @@ export const queueText: Words<typeof english.queueText> = {
       day: 'Più di un giorno',
       week: 'Più di una settimana',
     },
-    shown: (count) => (count === 1 ? '1 richiesta passa il filtro' : `${count} richieste passano il filtro`),
-    none: 'Nessuna richiesta passa il filtro',
+    shown: (count) => (count === 1 ? '1 richiesta trovata' : `${count} richieste trovate`),
+    none: 'Nessuna richiesta trovata',
     reset: 'Mostra tutte',
   },
   keys: 'Tastiera',
@@ -162,9 +163,9 @@ export const decisionText: Words<typeof english.decisionText> = {
   pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e annotalo in «Da inviare». Si pagano solo monete di prova.',
   refuse: {
     deposit: 'Nessun soldo si muove. Il membro legge la tua nota.',
-    withdrawal: 'L’importo in sospeso torna in Guadagni. Il membro legge la tua nota.',
+    withdrawal: 'L’importo in sospeso torna nei Guadagni. Il membro legge la tua nota.',
   },
-  final: 'Una decisione è definitiva e resta tra le decisioni.',
+  final: 'Una decisione è definitiva e resta nell’elenco delle decisioni.',
   keep: 'Lasciala in attesa',
   form,
   asSecond: 'Lo fai come secondo operatore di esempio: in questa prova sei tutti e due.',
@@ -191,7 +192,7 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
     'L’immagine non mostra questo pagamento. Dichiaralo di nuovo con la sua prova.',
   ],
   withdrawal: [
-    'Il pagamento è stato rimandato indietro dal destinatario. Controlla i dati e chiedi di nuovo.',
+    'Il destinatario ha respinto il pagamento. Controlla i dati e chiedi di nuovo.',
     'I dati del destinatario non sono completi. Chiedi di nuovo indicandoli tutti.',
   ],
 };

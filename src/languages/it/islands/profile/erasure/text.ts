@@ -5,7 +5,7 @@ export const askedErasureText: Words<typeof english.askedErasureText> = {
   title: 'Il tuo account aspetta di essere eliminato',
   asked: 'L’hai chiesto il',
   waits:
-    'I soldi di un prelievo sono ancora in viaggio. Poi un operatore completa l’eliminazione, oppure elimini tu l’account qui sotto.',
+    'I soldi di un prelievo sono ancora in viaggio. Quando arrivano, un operatore completa l’eliminazione, oppure elimini tu l’account qui sotto.',
   keep: 'Tieni il mio account',
   keeping: 'Un momento…',
 };

@@ -4,16 +4,16 @@ import type * as english from '#islands/profile/push/text.ts';
 export const pushText: Words<typeof english.pushText> = {
   what: 'Questo browser ti avvisa di quello che succede al tuo account, anche a sito chiuso. Una notifica non dice mai importi o nomi.',
   on: 'Questo browser riceve notifiche finché non esci qui dal tuo account.',
-  off: 'Questo browser non ne riceve.',
+  off: 'Questo browser non riceve notifiche.',
   turnOn: 'Attiva qui',
   turningOn: 'Il browser ti chiede il permesso…',
   turnOff: 'Disattiva qui',
   turningOff: 'Disattivazione…',
   embedded:
-    'Le notifiche hanno bisogno di un server che le mandi. Il tuo account sta in questo browser, quindi un server non c’è. Nella Home trovi quello che è successo.',
-  notOffered: 'Questo sito non ne manda. Nella Home trovi quello che è successo.',
+    'Le notifiche hanno bisogno di un server che le mandi. Il tuo account è in questo browser, quindi un server non c’è. Nella Home trovi quello che è successo.',
+  notOffered: 'Questo sito non manda notifiche. Nella Home trovi quello che è successo.',
   unsupported:
-    'Questo browser non le accetta. Su iPhone o iPad, aggiungi prima il sito alla schermata Home e aprilo da lì.',
+    'Questo browser non accetta notifiche. Su iPhone o iPad, aggiungi prima il sito alla schermata Home e aprilo da lì.',
   blocked:
     'Il tuo browser blocca le notifiche di questo sito. Permettile nelle sue impostazioni, poi ricarica la pagina.',
 };

@@ -5,7 +5,7 @@ import { secondFactorText } from '#i18n/second-factor.ts';
 
 export const securityText: Words<typeof english.securityText> = {
   what: 'Con un secondo fattore, per accedere servono la password e un codice che un’app di autenticazione mostra sul tuo telefono. Chi conosce solo la tua password non può entrare.',
-  none: 'Questo account non ne ha.',
+  none: 'Questo account non ha un secondo fattore.',
   since: (at) => `Questo account ha un secondo fattore dal ${dayOfInstant(at)}.`,
   codesLeft: (count) =>
     count === 1 ? 'Ti resta 1 codice di recupero.' : `Ti restano ${count} codici di recupero.`,
@@ -26,7 +26,7 @@ export const securityText: Words<typeof english.securityText> = {
     fields: {
       code: {
         label: 'Primo codice',
-        hint: 'Sei cifre, come l’app le mostra ora. Servono a vedere che ha la chiave.',
+        hint: 'Sei cifre, come l’app le mostra ora. Servono a verificare che l’app ha la chiave.',
       },
     },
     submit: 'Aggiungi il secondo fattore',
@@ -48,7 +48,7 @@ export const securityText: Words<typeof english.securityText> = {
   remove: {
     button: 'Togli il secondo fattore',
     title: 'Togliere il secondo fattore?',
-    text: 'Per accedere basterà la sola password. Anche i codici di recupero non varranno più.',
+    text: 'Per accedere basterà la password. I codici di recupero non varranno più.',
     operator: 'Gli operatori devono averlo: senza, l’area degli operatori si chiude.',
     confirm: 'Toglilo',
     confirming: 'Un momento…',

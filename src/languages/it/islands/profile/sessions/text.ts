@@ -27,7 +27,7 @@ export const sessionsText: Words<typeof english.sessionsText> = {
   since: 'Dal',
   isThis: 'Questo browser',
   onlyOne: 'Hai effettuato l’accesso solo qui.',
-  embedded: 'Il tuo account sta in questo browser, quindi puoi accedere solo qui.',
+  embedded: 'Il tuo account è in questo browser, quindi puoi accedere solo qui.',
   end: 'Esci da lì',
   endOf: (browser, since) => `Esci da ${browser}, dal ${since}`,
   ending: 'Uscita in corso…',

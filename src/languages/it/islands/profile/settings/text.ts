@@ -81,17 +81,17 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     whole: 'Salva tutto quello che c’è in questo browser, di tutti i membri',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
-    saved: 'Il file è passato al tuo browser, che lo salva tra i suoi download.',
+    saved: 'Il tuo browser ha ricevuto il file e lo salva tra i download.',
     notes:
       'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Un’immagine è un data URL: incollala nella barra degli indirizzi di un browser per vederla.',
   },
 
   deletion: {
     title: 'Elimina il tuo account',
-    goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il paese, la password e la foto, i depositi e i prelievi con le loro prove, e i messaggi. Nessuno può recuperarli.',
-    ends: 'Prima si annullano i prelievi aperti e si eliminano i depositi in attesa. Il tuo link di invito non funziona più.',
+    goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi e i prelievi con le loro prove, e i messaggi. Nessuno può recuperarli.',
+    ends: 'Prima si annullano i prelievi aperti e si eliminano i depositi in attesa. Il tuo link d’invito non funziona più.',
     stays:
-      'Le registrazioni nel registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: indica te ai partner. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
+      'Le registrazioni nel registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quello. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
     button: 'Elimina l’account',
     confirmTitle: 'Eliminare per sempre questo account?',
     confirm: 'Elimina per sempre',
@@ -110,7 +110,7 @@ const sentences: SentencesFor<CurrentPasswordErrors> &
 
 export const reauthenticationText: Words<typeof english.reauthenticationText> = {
   title: 'Sei tu?',
-  text: 'Hai effettuato l’accesso da un po’. Dimostra che questo account è tuo; quello che hai chiesto continua poi da solo.',
+  text: 'È passato un po’ di tempo dall’accesso. Dimostra che questo account è tuo: quello che hai chiesto poi prosegue da solo.',
   form: {
     fields: { currentPassword: { label: 'Password attuale' } },
     error: errorText(sentences),

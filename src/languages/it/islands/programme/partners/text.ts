@@ -9,8 +9,8 @@ export const partnerText: Words<typeof english.partnerText> = {
   title: 'I miei partner',
   empty: 'Ancora nessun partner',
   emptyHint:
-    'Qui compare chi si registra con il tuo link di invito e, sotto, chi è stato invitato a sua volta.',
-  emptyLink: 'Vai al tuo link di invito',
+    'Qui compare chi si registra con il tuo link d’invito e, sotto, chi è stato invitato a sua volta.',
+  emptyLink: 'Vai al tuo link d’invito',
   summary: (all, direct, generations) =>
     `${partners(all)} su ${wholeNumber(generations)} ${generations === 1 ? 'linea' : 'linee'}; invitati da te: ${wholeNumber(direct)}.`,
   samples: (count, isAll) => {
@@ -29,7 +29,7 @@ export const partnerText: Words<typeof english.partnerText> = {
   sunburstHint:
     'Ogni anello è una linea, ogni arco un ramo. Premi un arco per entrarci, il centro per tornare indietro.',
   sunburstKeys:
-    'Sinistra e destra spostano tra i partner di una stessa upline, su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco dice le stesse cose.',
+    'Con sinistra e destra passi tra i partner di una stessa upline, con su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco dice le stesse cose.',
   you: 'Tu',
   partners,
   sample: 'Esempio',
@@ -55,7 +55,7 @@ export const partnerText: Words<typeof english.partnerText> = {
   nobodyChosen: 'Scegli un partner nella figura o nell’elenco.',
   chosenLong: (line, below) => `linea ${wholeNumber(line)}, arrivati da qui: ${partners(below)}`,
   line: 'Linea',
-  joined: 'Registrazione',
+  joined: 'Membro dal',
   invited: 'Invitati direttamente',
   through: 'Arrivati da qui',
   number: wholeNumber,

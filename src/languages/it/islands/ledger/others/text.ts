@@ -1,0 +1,71 @@
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/ledger/others/text.ts';
+
+type Format = (count: number) => string;
+
+export const comparisonText: Words<typeof english.comparisonText> = {
+  code: 'Il checkpoint come codice QR',
+  own: (size, shown) =>
+    `${size === 1 ? 'L’unica voce' : size === 0 ? 'Il registro vuoto' : `Tutte le ${shown} voci`} in una riga. Mandala a qualcun altro, o conservala fuori da questo browser.`,
+  copy: 'Copia il checkpoint',
+  theirs: 'Un altro checkpoint',
+  theirsHint: 'Quello di qualcun altro, o il tuo di un altro giorno.',
+  compare: 'Confronta',
+  comparing: 'Confronto…',
+  outcome: (outcome, format) => {
+    switch (outcome.kind) {
+      case 'equal':
+        return {
+          title: 'La stessa storia',
+          text: `${outcome.size === 0 ? 'Entrambi sono vuoti' : outcome.size === 1 ? 'Entrambi hanno la stessa voce' : `Entrambi hanno le stesse ${format(outcome.size)} voci`}.${copy(outcome.isCopy)}`,
+        };
+      case 'earlier':
+        return {
+          title: 'La stessa storia',
+          text: `${outcome.theirs === 0 ? 'È vuoto' : `Finisce dopo ${entries(outcome.theirs, format)}`}. Qui prosegue fino a ${format(outcome.size)}.${copy(outcome.isCopy)}`,
+        };
+      case 'later':
+        return {
+          title: 'Va più avanti del tuo',
+          text: `Ha ${entries(outcome.theirs, format)}; a te ne vengono mostrate ${format(outcome.size)}. Solo lì si può vedere se continua il tuo: confronta lì il tuo checkpoint.`,
+        };
+      case 'two-histories':
+        return {
+          title: 'Un’altra storia',
+          text: `La stessa chiave ha firmato entrambe, e la differenza è ${outcome.theirs === 1 ? 'nella sua unica voce' : `tra le sue ${format(outcome.theirs)} voci`}. Conserva tutti e due i checkpoint: insieme lo provano.`,
+        };
+      case 'other-ledger':
+        return {
+          title: 'Un altro registro',
+          text: 'L’ha firmato un’altra chiave, e le sue voci non sono tra le tue.',
+        };
+      case 'forged':
+        return { title: 'Una firma sbagliata', text: 'Il checkpoint è stato modificato. Non prova niente.' };
+      case 'unreadable':
+        return {
+          title: 'Questo non è un checkpoint',
+          text: 'Incolla tutta la riga, con le sue quattro parti.',
+        };
+    }
+  },
+};
+
+const entries = (count: number, format: Format) => (count === 1 ? 'una voce' : `${format(count)} voci`);
+const copy = (isCopy: boolean) => (isCopy ? ' L’ha firmato un’altra chiave: è di una copia.' : '');
+
+export const ownPolicyText: Words<typeof english.ownPolicyText> = {
+  none: 'Non si esige la firma di nessuno.',
+  site: 'Questo sito esige questi testimoni. In questo browser la tua policy sostituisce la sua.',
+  own: 'In questo browser vale la tua policy.',
+  policy: 'La tua policy',
+  hint: 'Righe di C2SP tlog-policy: le chiavi dei testimoni di cui ti fidi, e quanti devono firmare.',
+  file: 'Oppure un file',
+  save: 'Usa questa policy',
+  remove: 'Rimuovi la mia policy',
+  saved: 'Salvata. Verifica di nuovo.',
+  removed: 'Rimossa.',
+  broken: (line) =>
+    line === null
+      ? 'Manca una riga «quorum …».'
+      : `La riga ${line} non si può leggere come riga di una policy.`,
+};

@@ -1,0 +1,25 @@
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/ledger/outcome/text.ts';
+
+export const outcomeText: Words<typeof english.outcomeText> = {
+  cancelled: 'Annullato. Non è stato confrontato niente.',
+  verified: 'La verifica è riuscita',
+  entries: (count: number, shown: string) => {
+    if (count === 0) return 'Non c’è ancora nessuna voce.';
+    return count === 1
+      ? 'L’unica voce è stata letta.'
+      : `Sono state lette tutte le ${shown} voci, ognuna al suo posto.`;
+  },
+  sums: 'La somma dei conti è zero. Il saldo dei membri non è mai sceso sotto zero.',
+  signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
+  firstTime:
+    'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
+  since: (when, count, shown) =>
+    count === 1
+      ? `Niente è cambiato dal ${when}: l’unica voce di quel giorno è ancora la prima.`
+      : `Niente è cambiato dal ${when}: le ${shown} voci di quel giorno sono ancora le prime.`,
+  kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
+  refused: 'La verifica non è riuscita',
+  notWitnessed: 'Mancano i testimoni',
+  forget: 'Dimentica quello che ha visto questo browser',
+};
