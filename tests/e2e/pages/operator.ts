@@ -33,6 +33,8 @@ export const detail = (page: Page): Locator => page.getByRole('region', { name: 
 
 /** Opens the request of a member, and returns its detail. */
 export async function openRequest(page: Page, username: string, site = ENGLISH): Promise<Locator> {
+  // Firefox gives the focus to one window at a time.
+  await page.bringToFront();
   await rows(page, site).filter({ hasText: username }).first().click();
   const opened = detail(page).filter({ hasText: username });
   await expect(opened.getByRole('heading')).toBeFocused();
