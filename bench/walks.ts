@@ -87,7 +87,7 @@ async function browser(): Promise<void> {
           const { begin } = (await import(module)) as typeof import('./support/days-in-browser.ts');
           await begin(people, place);
         },
-        // Of a large community the first days: each brings as many people and payments as any other day of growth.
+        // A large community passes its first days only: each brings as many people and payments as any other day of growth.
         [IN_PAGE, size, size > 10_000 ? 'first' : 'late'] as const,
       );
       const times = await passDays(size, 30);

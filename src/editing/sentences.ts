@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export const IS_MISSING = 'is missing. Add it.';
 
-/** Of a field whose name was misspelt. */
+/** Says how a field is spelt whose name was misspelt. */
 export const isWritten = (name: string): string => `is written ${name}. Correct its name.`;
 
 /**

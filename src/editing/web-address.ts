@@ -60,7 +60,7 @@ const OF_ONE_PERSON =
 const SHORTENED =
   /^(?:bit\.ly|t\.co|tinyurl\.com|goo\.gl|lnkd\.in|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|fb\.me|t\.ly)$/i;
 
-/** What tells a site from where, or from whom, a reader has its address. */
+/** What tells a site who gave a reader its address, or where. */
 const OF_THE_SENDER =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igsh(?:id)?|mc_[ce]id|yclid|ref_src|_hsenc|_hsmi)$/i;
 

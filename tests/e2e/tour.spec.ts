@@ -40,7 +40,7 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
   await tour(page).getByRole('link', { name: 'See the levels' }).click();
   await activateLevels(page);
 
-  await page.goto('/dashboard/');
+  await page.getByRole('link', { name: 'Back to your tour' }).click();
   await isNext(page, 'See who was paid with it');
   await expect(tour(page).getByRole('listitem').filter({ hasText: '$' })).not.toHaveCount(0);
   await tour(page).getByRole('button', { name: 'Go on' }).click();
@@ -119,6 +119,8 @@ memberTest(
     await expect(tour(page)).toContainText('they will not come: no one joins any more');
     await tour(page).getByRole('button', { name: 'Go on without a withdrawal' }).click();
     await expect(tour(page)).toContainText('You are behind.');
+    // Nothing was earned, withdrawn or paid, and no tile says so.
+    await expect(tour(page).getByLabel('Did not happen:')).toHaveCount(3);
     await tour(page).getByRole('button', { name: 'End the tour' }).click();
     await expect(tour(page)).toBeHidden();
     await expect(walk(page)).toContainText('This is the end of the walk');

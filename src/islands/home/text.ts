@@ -10,6 +10,7 @@ export const homeText = {
 export const tourText = {
   title: 'Your tour',
   done: 'Done:',
+  passedOver: 'Did not happen:',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   goOn: 'Go on',
   close: 'End the tour',

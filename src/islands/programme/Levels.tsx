@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
+import { ROUTES } from '#domain/routes.ts';
 import { usd, usdShortChange } from '#i18n/format.ts';
 import { MATRIX_NAMES } from '#domain/programme/activation.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $programme } from '#stores/programme.ts';
+import { $tourMarks } from '#stores/walk.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
@@ -30,6 +33,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const reviewed = useStore($reviewedLevel);
   const activated = useStore($activatedLevel);
   const programme = useStore($programme);
+  const isTouring = !useStore($tourMarks).includes('closed');
   const heading = useFocusOnChange<HTMLHeadingElement>(reviewed);
 
   return (
@@ -41,6 +45,7 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
         <StatusMessage
           text={activated && programme.state === 'ready' ? outcomeOf(activated, programme.value) : null}
         />
+        {activated && isTouring && <LinkLine href={ROUTES.home.path}>{programmeText.backToTour}</LinkLine>}
       </div>
       <RemoteView store={$programme}>
         {({ matrices }) =>

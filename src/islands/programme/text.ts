@@ -36,11 +36,12 @@ export const programmeText = {
     `In our run ${ahead} of members got more than they paid, ${behind} less.`,
   mathsLink: 'See the arithmetic',
   outcome: (members: string, matrix: string, ahead: string, behind: string) =>
-    `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end alike, to within half a percentage point.`,
+    `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end much the same.`,
   zero: 'All results together are zero: what one member gains, others have paid.',
   /** @param payee null: the programme itself */
   activated: (level: string, price: string, payee: string | null) =>
     `${level} is active. Your ${price} went to ${payee ?? 'the programme itself'}.`,
+  backToTour: 'Back to your tour',
   requested: (level: string) =>
     `Requested: ${level}. It waits to be settled, and nothing is taken from your account yet.`,
 } as const;

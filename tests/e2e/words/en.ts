@@ -43,7 +43,7 @@ export const frameWords = {
   mailSent: 'We have sent you an e-mail',
 };
 
-/** Of the editors' texts. */
+/** Titles that editors write. */
 export const contentWords = { silver: 'Silver' };
 
 /** Subjects and links of mails, whose module names the site. */

@@ -48,7 +48,7 @@ export const frameWords = {
   mailSent: 'Ti abbiamo mandato un’e-mail',
 };
 
-/** Of the editors' texts. */
+/** Titles that editors write. */
 export const contentWords = { silver: 'Silver' };
 
 /** Subjects and links of mails, whose module names the site. */

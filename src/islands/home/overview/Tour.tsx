@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
@@ -19,6 +19,7 @@ import {
   $known,
   $latestMissed,
   $payees,
+  cameToPass,
   type Known,
   missingToWithdraw,
   nextStep,
@@ -45,7 +46,7 @@ export function Tour({ offers }: Props) {
         return (
           <section className={`card ${styles.tour}`} aria-labelledby="tour">
             <h2 id="tour">{tourText.title}</h2>
-            <Steps present={step} all={stepsOf(hasSandbox)} />
+            <Steps present={step} all={stepsOf(hasSandbox)} known={known} />
             {step === null ? (
               <Ended known={known} offers={offers} />
             ) : (
@@ -64,23 +65,26 @@ export function Tour({ offers }: Props) {
 interface StepsProps {
   readonly present: TourStep | null;
   readonly all: readonly TourStep[];
+  readonly known: Known;
 }
 
-/** A tile for each step: laid, next, or only drawn. */
-function Steps({ present, all }: StepsProps) {
+/** A tile for each step: laid, passed over, next, or only drawn. */
+function Steps({ present, all, known }: StepsProps) {
   const nth = present === null ? all.length : all.indexOf(present);
   return (
     <ol className={styles.tiles}>
       {all.map((step, index) => (
         <li
           key={step}
-          className={index < nth ? styles.done : undefined}
+          className={index < nth && cameToPass(step, known) ? styles.done : undefined}
           aria-current={step === present ? 'step' : undefined}
         >
-          {index < nth ? (
+          {index >= nth ? (
+            <span aria-hidden="true">{index + 1}</span>
+          ) : cameToPass(step, known) ? (
             <Check size={16} aria-label={tourText.done} />
           ) : (
-            <span aria-hidden="true">{index + 1}</span>
+            <Minus size={16} aria-label={tourText.passedOver} />
           )}
           <span className="visually-hidden">{tourText.steps[step].name}</span>
         </li>

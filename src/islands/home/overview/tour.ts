@@ -62,6 +62,14 @@ export function nextStep(known: Known, marks: readonly string[], hasSandbox: boo
   return steps[latest + 1] ?? null;
 }
 
+/** Whether what a step is named after came to pass; it can be passed over. */
+export function cameToPass(step: TourStep, { sums, openWithdrawals, walk }: Known): boolean {
+  if (step === 'join') return walk !== null;
+  if (step === 'income') return sums.earned !== undefined;
+  if (step === 'withdrawal') return sums.pay !== undefined || openWithdrawals.length > 0;
+  return step !== 'sent' || sums.pay !== undefined;
+}
+
 /** What Earning lacks for a withdrawal, and whether it may still come. */
 export function missingToWithdraw({ balances, walk }: Pick<Known, 'balances' | 'walk'>) {
   const left = subtract(MINIMUM_WITHDRAWAL, balances.earning);

@@ -57,7 +57,7 @@ export const ownPolicyText = {
   site: 'This site demands these witnesses. Your own policy replaces its demand in this browser.',
   own: 'In this browser your policy counts.',
   policy: 'Your policy',
-  hint: 'Lines of C2SP tlog-policy: the keys of witnesses whom you trust, and how many have to sign.',
+  hint: 'Lines of C2SP tlog-policy: the keys of witnesses that you trust, and how many have to sign.',
   file: 'Or a file',
   save: 'Use this policy',
   remove: 'Remove my policy',

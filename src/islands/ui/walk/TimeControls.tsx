@@ -18,6 +18,7 @@ export function TimeControls({ offers }: { readonly offers: SampleOffers }) {
   const pass = (days: number) => (isBusy ? undefined : () => void dayPassing.run(days, offers));
   return (
     <>
+      <Report isQuiet={isRunning} />
       <div className={styles.controls}>
         <button
           type="button"
@@ -41,7 +42,6 @@ export function TimeControls({ offers }: { readonly offers: SampleOffers }) {
         </button>
       </div>
       <ActionFailure progress={progress} />
-      <Report isQuiet={isRunning} />
     </>
   );
 }

@@ -115,7 +115,7 @@ it('draws each payer as a tile, those ahead first, and a crowd in its proportion
   expect(tiles.filter((each) => each === 'behind')).toHaveLength(7);
   expect(tiles.filter((each) => each === 'unpaid')).toHaveLength(8);
   const others = screen.getByText('979 others').parentElement as HTMLElement;
-  // Of 979 others 114 are ahead: not the first sixty, but one tile in nine.
+  // 114 of 979 others are ahead: one tile in nine, and not the first sixty.
   expect(others.textContent).toContain('1 tile: 17 members');
   const standings = [...others.querySelectorAll('[data-standing]')].map((each) =>
     each.getAttribute('data-standing'),

@@ -13,6 +13,7 @@ export const homeText: Words<typeof english.homeText> = {
 export const tourText: Words<typeof english.tourText> = {
   title: 'La tua visita guidata',
   done: 'Fatto:',
+  passedOver: 'Non è successo:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
   close: 'Termina la visita',

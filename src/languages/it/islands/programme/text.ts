@@ -37,10 +37,11 @@ export const programmeText: Words<typeof english.programmeText> = {
     `Membri che nella nostra prova hanno ricevuto più di quanto hanno pagato: ${ahead}. Meno: ${behind}.`,
   mathsLink: 'Vedi i conti',
   outcome: (members, matrix, ahead, behind) =>
-    `Nella nostra prova con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine aveva ricevuto più di quanto aveva pagato: ${ahead}; meno: ${behind}. I livelli superiori finiscono allo stesso modo, con uno scarto di mezzo punto percentuale al massimo.`,
+    `Nella nostra prova con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine aveva ricevuto più di quanto aveva pagato: ${ahead}; meno: ${behind}. I livelli superiori finiscono quasi allo stesso modo.`,
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
     `${level} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
+  backToTour: 'Torna alla visita guidata',
   requested: (level) =>
     `Richiesto: ${level}. È in attesa di elaborazione, e per ora dal tuo conto non viene tolto nulla.`,
 };

@@ -4,7 +4,7 @@ import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { depositLink } from '#islands/home/overview/model.ts';
-import { type Known, missingToWithdraw, nextStep, stepsOf } from '#islands/home/overview/tour.ts';
+import { cameToPass, type Known, missingToWithdraw, nextStep, stepsOf } from '#islands/home/overview/tour.ts';
 
 const NOTHING: Known = {
   balances: { locked: cents(0), earning: cents(0), held: cents(0) },
@@ -45,6 +45,14 @@ it.each([
 it('has no community to join where there is no sandbox', () => {
   expect(nextStep(NOTHING, [], false)).toBe('deposit');
   expect(stepsOf(false)).toEqual(stepsOf(true).slice(1));
+});
+
+it('tells a step that came to pass from one that was passed over', () => {
+  const notYet = (known: Known) => stepsOf(true).filter((step) => !cameToPass(step, known));
+  expect(notYet(LEVEL)).toEqual(['join', 'income', 'withdrawal', 'sent']);
+  expect(notYet({ ...LEVEL, walk: WALK, sums: { earned: cents(5_00) } })).toEqual(['withdrawal', 'sent']);
+  expect(notYet({ ...LEVEL, openWithdrawals: [held] })).toEqual(['join', 'income', 'sent']);
+  expect(notYet({ ...LEVEL, walk: WALK, sums: { pay: cents(-100_00) } })).toEqual(['income']);
 });
 
 it('says what a withdrawal lacks, and when it will never come', () => {
