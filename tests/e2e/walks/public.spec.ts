@@ -31,6 +31,8 @@ test('a screen reader hears the search', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/news\/\?q=back\+office/);
   await expect(page.getByRole('searchbox')).toHaveValue('back office');
+  // What was found comes anew after the field, and takes the focus of a link with it.
+  await expect(page.getByRole('status')).toContainText('2 posts found.');
   await page.getByRole('link', { name: 'Login by ForceID' }).first().focus();
   await walk([
     ['', 'link "Login by ForceID"'],

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Check, Minus } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
@@ -84,7 +84,9 @@ function Steps({ present, all, known }: StepsProps) {
           ) : cameToPass(step, known) ? (
             <Check size={16} aria-label={tourText.done} />
           ) : (
-            <Minus size={16} aria-label={tourText.passedOver} />
+            <span role="img" aria-label={tourText.passedOver}>
+              –
+            </span>
           )}
           <span className="visually-hidden">{tourText.steps[step].name}</span>
         </li>
