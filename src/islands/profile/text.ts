@@ -9,7 +9,7 @@ export const profileText = {
       first: 'Add a photo',
       another: 'Replace the photo',
       title: 'Your photo',
-      text: 'The square in the middle of the picture is kept, 256 pixels wide. Only you see it.',
+      text: 'The square in the middle of the picture is kept, 256 pixels wide. No other member sees it.',
       label: 'Picture',
       send: 'Use this photo',
       close: 'Close',

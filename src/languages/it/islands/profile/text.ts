@@ -11,7 +11,7 @@ export const profileText: Words<typeof english.profileText> = {
       first: 'Aggiungi una foto',
       another: 'Sostituisci la foto',
       title: 'La tua foto',
-      text: 'Dell’immagine si tiene il quadrato al centro, largo 256 pixel. La vedi solo tu.',
+      text: 'Dell’immagine si tiene il quadrato al centro, largo 256 pixel. Nessun altro membro la vede.',
       label: 'Immagine',
       send: 'Usa questa foto',
       close: 'Chiudi',
