@@ -17,7 +17,7 @@ export function visitorOf(page: Page): Visitor {
         await field.pressSequentially(text);
         // A script that comes while this types may put back what the field held.
         await expect(field).toHaveValue(text, { timeout: 1_000 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
     },
     upload: (label, file) => page.getByLabel(label, { exact: true }).setInputFiles(file),
     sees: (text) => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible(),

@@ -29,7 +29,7 @@ export function visitorOf(session: Session, site: string): Visitor {
         await session.scrollTo(node);
         await act(node);
       }
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
 
   return {
     goTo: (path) => session.open(`${site}${path}`),

@@ -36,7 +36,7 @@ async function withDriver(env: Record<string, string>, use: (url: string) => Pro
   const url = `http://127.0.0.1:${port}`;
   await withProcess(findWebKit() ?? '', [`--port=${port}`], env, async (output) => {
     output.resume();
-    await expect(() => fetch(`${url}/status`)).toPass({ timeout: 15_000 });
+    await expect(() => fetch(`${url}/status`)).toPass();
     await use(url);
   });
 }

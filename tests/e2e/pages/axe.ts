@@ -11,7 +11,7 @@ export async function expectNoFindings(page: Page): Promise<void> {
   await expect(async () => {
     for (const each of await waiting.all()) await each.scrollIntoViewIfNeeded({ timeout: 1000 });
     expect(await waiting.count()).toBe(0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   const moving = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => `${(effect as KeyframeEffect | null)?.target?.className}`),
   );

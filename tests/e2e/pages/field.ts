@@ -12,5 +12,5 @@ export async function fillIn(field: Locator, text: string): Promise<void> {
     await field.pressSequentially(text);
     // A script that comes while this types may put back what the field held.
     await expect(field).toHaveValue(text, { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }

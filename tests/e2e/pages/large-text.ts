@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Two phones, with 150 % and 200 % of the usual 16 px of text. */
 const WINDOWS = [320, 390].flatMap((width) => [24, 32].map((textSize) => ({ width, textSize })));
 
-const expectSoftly = expect.configure({ soft: true, timeout: 3000 });
+const expectSoftly = expect.configure({ soft: true, timeout: 20_000 });
 
 /**
  * All of the page is in sight however large its text: nothing is wider than the window or cut off, no word of ours is broken,

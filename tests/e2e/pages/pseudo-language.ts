@@ -9,7 +9,7 @@ import { faultsOfSight } from './large-text.ts';
 const PREFIX = `/${PSEUDO_LANGUAGE}`;
 const HEIGHT = 844;
 
-const expectSoftly = expect.configure({ soft: true, timeout: 3000 });
+const expectSoftly = expect.configure({ soft: true, timeout: 20_000 });
 
 /** What editors call something, and no translation calls otherwise. */
 const namesOfEditors = globSync('src/content/*/*.yaml').flatMap((file) => {

@@ -8,7 +8,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ];
 
-const expectSoftly = expect.configure({ soft: true, timeout: 3000 });
+const expectSoftly = expect.configure({ soft: true, timeout: 20_000 });
 
 /** In no window does the page, or a dialog that is open on it, scroll sideways, and no bar takes a low window's height. */
 export async function expectToFit(page: Page, screen: string): Promise<void> {

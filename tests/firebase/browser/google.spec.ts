@@ -77,9 +77,7 @@ test.describe('an attack on the page', () => {
 test('a closed Google window gets a message, and another one opens', async ({ page }) => {
   await page.goto('/login/');
   await (await openWindow(page)).close();
-  await expect(page.getByText('The Google window was closed before you were signed in.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText('The Google window was closed before you were signed in.')).toBeVisible();
   await signInAs(page, { email: newPerson('Grace').email, name: 'Grace' });
   await expect(page.getByRole('heading', { name: 'Finish your account' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('a member signs out the other browser from the profile', async ({ page, oth
   await expect(async () => {
     if ((await setting.getByRole('listitem').count()) < 2) await page.reload();
     await openSetting(page, 'Where you are signed in');
-    await expect(setting.getByRole('listitem')).toHaveCount(2, { timeout: 3_000 });
+    await expect(setting.getByRole('listitem')).toHaveCount(2, { timeout: 10_000 });
   }).toPass();
   await expect(setting.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
   await setting.getByRole('button', { name: /^Sign out of .+ on .+, since/ }).click();

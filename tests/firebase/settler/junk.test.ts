@@ -4,19 +4,21 @@ import { allPending, LISTENER_LIMIT, PAGE } from '#settler/requests/pending.ts';
 import { openFailedRequests } from '#settler/requests/failed-requests.ts';
 import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
+import { writeMany } from '#tests/support/write-many.ts';
 import { openWorld, type World } from './world.ts';
 
 /** Writes as many withdrawals of one member as a hostile client could without rules. */
-async function flood({ db }: World, uid: string, count: number): Promise<void> {
-  const writer = db.bulkWriter();
-  for (let nth = 0; nth < count; nth += 1) {
-    void writer.create(db.doc(paths.withdrawal(uid, `junk-${nth}`)), {
-      ...{ amount: 100_00, status: 'requested', refusal: null, createdAt: new Date(), details: {} },
-      ...{ decidedAt: null, note: null },
-    });
-  }
-  await writer.close();
-}
+const flood = ({ db }: World, uid: string, count: number): Promise<void> =>
+  writeMany(
+    db,
+    Array.from({ length: count }, (_, nth) => [
+      paths.withdrawal(uid, `junk-${nth}`),
+      {
+        ...{ amount: 100_00, status: 'requested', refusal: null, createdAt: new Date(), details: {} },
+        ...{ decidedAt: null, note: null },
+      },
+    ]),
+  );
 
 async function pendingIn({ db }: World, part?: 'a-page-each'): Promise<readonly string[]> {
   const found: string[] = [];

@@ -4,6 +4,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { levelKey } from '#domain/programme/activation.ts';
 import { paths } from '#firestore/paths.ts';
 import { openSettler, type Settler } from '#settler/requests/settler.ts';
+import { writeMany } from '#tests/support/write-many.ts';
 import { openWorld, type World } from './world.ts';
 
 const LEVEL = { matrix: 's6', level: 1 } as const;
@@ -13,17 +14,27 @@ const MOST_READS = 30;
 
 /** Guests, each of whom names the one before as upline. @returns the path of the last one's activation */
 async function guests({ db }: World, name: string, length: number): Promise<string> {
-  const writer = db.bulkWriter();
   const createdAt = FieldValue.serverTimestamp();
   const uidOf = (nth: number) => (nth === 0 ? PROGRAMME_USERNAME : `${name}${nth}`);
-  for (let nth = 1; nth <= length; nth += 1) {
-    const account = { username: uidOf(nth), upline: uidOf(nth - 1), uplineConfirmed: false, guest: true };
-    void writer.set(db.doc(paths.account(uidOf(nth))), { ...account, createdAt }, { merge: true });
-    void writer.set(db.doc(paths.username(uidOf(nth))), { uid: uidOf(nth) });
-  }
   const path = paths.activation(uidOf(length), levelKey(LEVEL));
-  void writer.set(db.doc(path), { ...LEVEL, status: 'requested', refusal: null, createdAt });
-  await writer.close();
+  await writeMany(db, [
+    ...Array.from({ length }, (_, before) => {
+      const uid = uidOf(before + 1);
+      const account = {
+        username: uid,
+        upline: uidOf(before),
+        uplineConfirmed: false,
+        guest: true,
+        createdAt,
+      };
+      return [paths.account(uid), account] as const;
+    }),
+    ...Array.from(
+      { length },
+      (_, before) => [paths.username(uidOf(before + 1)), { uid: uidOf(before + 1) }] as const,
+    ),
+    [path, { ...LEVEL, status: 'requested', refusal: null, createdAt }],
+  ]);
   return path;
 }
 

@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#firestore/paths.ts';
 import { type Backup, exportAt, importInto, readBackup, writeBackup } from '#scripts/drill/backup.ts';
 import { addCommunity, withdraw } from '#scripts/drill/community.ts';
+import { writeMany } from '#tests/support/write-many.ts';
 import { startSettler } from './program.ts';
 import { openWorld, type World } from './world.ts';
 
 const exported = async (db: Firestore): Promise<Backup> =>
   exportAt(db, (await db.doc(paths.totals()).get()).readTime);
-
-/** As an import does that no one stops: it writes each document of the export, and deletes none. */
-async function importedOver(db: Firestore, backup: Backup): Promise<void> {
-  const writer = db.bulkWriter();
-  for (const [path, data] of backup) void writer.set(db.doc(path), data);
-  await writer.close();
-}
 
 /** A community with one pending request. */
 async function begin(world: World): Promise<void> {
@@ -48,7 +42,8 @@ describe('a backup', () => {
     await world.fund('ben', 300_00);
     await settle(world);
     await expect(importInto(world.db, backup)).rejects.toThrow('is not empty');
-    await importedOver(world.db, backup);
+    // As an import does that no one stops: it deletes nothing.
+    await writeMany(world.db, backup);
 
     const verified = await settle(world, '--verify');
     expect(verified.code).toBe(1);

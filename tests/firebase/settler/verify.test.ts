@@ -18,6 +18,7 @@ import { addCommunity, settle, withdraw } from '#scripts/drill/community.ts';
 import { bundleDocument } from '#settler/ledger/programme-log.ts';
 import { verify } from '#settler/verify/verify.ts';
 import { post } from '#tests/support/post.ts';
+import { writeMany } from '#tests/support/write-many.ts';
 
 const ADAS_CREDIT = paths.posting('ada', 'ada:decideDeposit:deposit-d1');
 const BENS_LEVEL = 'ben:activate:s8-7:locked';
@@ -421,18 +422,16 @@ describe('npm run settle -- --verify', () => {
     const other = getFirestore(app, 'long-programme');
     const programme = new Programme();
     const entries = ENTRIES_OF_BUNDLE * BUNDLES_OF_CHECKPOINT;
-    const writer = other.bulkWriter();
-    for (let bundle = 0; bundle < BUNDLES_OF_CHECKPOINT; bundle += 1) {
+    const bundles = Array.from({ length: BUNDLES_OF_CHECKPOINT }, (_, bundle) => {
       const lines = Array.from({ length: ENTRIES_OF_BUNDLE }, (_, nth) => {
         const name = `m${bundle * ENTRIES_OF_BUNDLE + nth}`;
         const entry = { kind: 'register', uid: name, username: name, sponsor: null } as const;
         programme.apply(entry);
         return JSON.stringify(entry);
       });
-      void writer.set(other.doc(paths.programmeBundle(bundle)), bundleDocument(bundle, lines));
-    }
-    void writer.set(other.doc(paths.programmeLog()), { entries });
-    await writer.close();
+      return [paths.programmeBundle(bundle), bundleDocument(bundle, lines)] as const;
+    });
+    await writeMany(other, [...bundles, [paths.programmeLog(), { entries }]]);
     const last = other.doc(paths.programmeBundle(BUNDLES_OF_CHECKPOINT - 1));
     const message = 'the programme after it has another hash';
     expect((await verify(other)).differences).toEqual([{ document: last.path, message }]);
