@@ -12,7 +12,8 @@ export default defineConfig({
     env: { PUBLIC_SITE_NAME: 'Tessera' },
     setupFiles: isMutationTest ? ['tests/unit/support/mutation-setup.ts'] : [],
     // A slow machine fails no test.
-    testTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     projects: [

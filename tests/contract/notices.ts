@@ -21,7 +21,7 @@ const eventuallyHas = (tab: Backend, ...kinds: readonly Notice['kind'][]) =>
   eventually(async () => expect(kindsOf(await noticesOf(tab).first())).toEqual(kinds));
 
 export function describeNotices(harness: Harness): void {
-  describe(`notices on ${harness.name}`, { timeout: 60_000 }, () => {
+  describe(`notices on ${harness.name}`, () => {
     const ADA = 'ada@mail.example';
     let tab: Backend;
 

@@ -21,7 +21,7 @@ const planOf = (tab: Backend) => observe<readonly MatrixLevel[]>((...call) => ta
 
 export function describeProgramme(harness: Harness): void {
   // Many members register here, and each password takes its time to hash.
-  describe(`levels on ${harness.name}`, { timeout: 60_000 }, () => {
+  describe(`levels on ${harness.name}`, () => {
     let tab: Backend;
 
     /** Three members, one below the other. Ada is signed in. */

@@ -11,7 +11,7 @@ const FIRST_LEVEL = { matrix: 's8', level: 1 } as const;
 
 /** The owner of an address names the upline: someone else may have registered the address. */
 export function describeUplines(harness: Harness): void {
-  describe(`uplines on ${harness.name}`, { timeout: 60_000 }, () => {
+  describe(`uplines on ${harness.name}`, () => {
     let tab: Backend;
 
     beforeEach(async () => {

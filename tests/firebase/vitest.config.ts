@@ -10,7 +10,7 @@ export default defineConfig({
     // The SDKs are loaded once.
     isolate: false,
     // A settler makes a full pass every minute, which catches what the emulator's listeners lose.
-    testTimeout: 150_000,
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     // Only what the client's listener lost (the request is recorded, and its answer did not come in time), a call that the
     // emulator itself has cancelled, and a write that it failed with UNKNOWN and whose locks it then keeps.

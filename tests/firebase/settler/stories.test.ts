@@ -1,7 +1,7 @@
 import { NOT_SENDING } from '#settler/mails/sender.ts';
 import fc from 'fast-check';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { hasDecidedNothing } from '#domain/settlement/settlement.ts';
 import { MINUTE } from '#domain/time.ts';
@@ -16,8 +16,6 @@ import { openSettler } from '#settler/requests/settler.ts';
 import { watchRequests } from '#settler/requests/watch-requests.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openWorld, type World } from './world.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const STORIES = 5;
 const MEMBERS = ['ada', 'ben', 'eve'];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '#domain/accounts/session.ts';
 import { admit, HELP_LINK, ROUTES, safeNext, withoutHelp } from '#domain/routes.ts';
+import { byNight } from '#tests/support/by-night.ts';
 
 const UNKNOWN: Session = { kind: 'unknown' };
 const SIGNED_OUT: Session = { kind: 'signedOut' };
@@ -183,7 +184,7 @@ describe('safeNext', () => {
           expect(new URL(pathname, here).origin).toBe(here);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: byNight(2000, 200) },
     );
   });
 });

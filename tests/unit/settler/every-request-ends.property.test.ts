@@ -352,4 +352,4 @@ it('however members delete, make again and send again, and batches or their answ
   expect([...seenCodes]).toEqual(
     expect.arrayContaining(['id-used', 'changed-since-seen', 'already-decided', 'not-an-operator']),
   );
-}, 60_000);
+});

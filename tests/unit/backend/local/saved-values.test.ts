@@ -61,7 +61,7 @@ beforeAll(async () => {
     await transaction.objectStore('usernames').put({ uid: 'zoe', username: 'zoe' });
   });
   rows = new Map([...(await readDisk(name))].filter(([each]) => STORES.some((saved) => saved === each)));
-}, 60_000);
+});
 
 const isPayout = (value: unknown): boolean =>
   (value as { readonly request: { readonly outcome?: unknown } }).request.outcome === 'pay';

@@ -166,5 +166,5 @@ describe('the ledger', () => {
       }),
       { numRuns: 15 },
     );
-  }, 30_000);
+  });
 });

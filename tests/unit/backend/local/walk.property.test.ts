@@ -251,4 +251,4 @@ it('balances and levels agree with the logs, whatever people do while days pass,
     { numRuns: WALKS },
   );
   expect(fault).not.toHaveBeenCalled();
-}, 300_000);
+});

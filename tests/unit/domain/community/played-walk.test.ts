@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { PLACES } from '#domain/community/walk.ts';
+import { byNight } from '#tests/support/by-night.ts';
 import { settledWalk, simulatedResult } from './played-walk.ts';
 
 /** `npm run bench:walks` does the same with 200 communities of 1,000. */
-const SEEDS = Array.from({ length: 30 }, (_, nth) => nth + 1);
+const SEEDS = Array.from({ length: byNight(30, 8) }, (_, nth) => nth + 1);
 
 it.each(PLACES)('as many walks end ahead as in the simulation, settled to the cent: %s', (place) => {
   const walk = { place, members: 200 };

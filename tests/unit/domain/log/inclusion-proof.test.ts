@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendToPublicLog } from '#domain/log/append.ts';
-import { isConsistent, rootOf } from '#domain/log/merkle.ts';
 import {
   checkInclusionProof,
   type InclusionProof,
@@ -9,7 +7,7 @@ import {
   writeInclusionProof,
 } from '#domain/log/inclusion-proof.ts';
 import { LogFileBroken } from '#domain/log/fault.ts';
-import { consistencyPath, inclusionPath } from '#domain/log/source.ts';
+import { inclusionPath } from '#domain/log/source.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { check, key, sampleRequest, sampleRequests, StoredLog } from '#tests/support/log.ts';
@@ -96,16 +94,6 @@ describe('the proof of a posting', () => {
 });
 
 describe('proofs from tiles', () => {
-  it('show that a log begins with each earlier one', async () => {
-    const later = { size: SIZE, root: rootOf(log.head.edge) };
-    let { head } = new StoredLog();
-    for (const size of [1, 255, 256, 257, 65_535, 65_536, 65_537, SIZE]) {
-      ({ head } = appendToPublicLog(head, sampleRequests(size).slice(head.size)));
-      const root = rootOf(head.edge);
-      expect(isConsistent({ size, root }, later, await consistencyPath(log, size, SIZE))).toBe(true);
-    }
-  });
-
   it('fail when a tile is not whole', async () => {
     const broken = new StoredLog().append(sampleRequests(300));
     broken.hashes[0]?.pop();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MatrixEngine } from '#domain/matrix/engine.ts';
 import type { Programme } from '#domain/matrix/plan.ts';
 import { CONTRACT, S6, S8, TESSERA } from '#domain/matrix/programmes.ts';
@@ -11,7 +11,6 @@ import { Tally } from '#domain/matrix/tally.ts';
 import { attempts, run } from './helpers.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 /* What holds after any history: sums and bounds. */
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Programme } from '#domain/matrix/plan.ts';
 import { CONTRACT, TESSERA, X3, X4 } from '#domain/matrix/programmes.ts';
 import { type MatrixResult, RecordedEngine } from '#domain/matrix/recorded-engine.ts';
 import { parseTraceLine } from '#domain/matrix/trace/format.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 const [SINGLE, TWO] = [0, 1];
 

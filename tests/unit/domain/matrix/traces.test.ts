@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Agreement, Replay } from '#domain/matrix/trace/replay.ts';
 
 // Each test does much work: a busy machine needs more than the default five seconds.
-vi.setConfig({ testTimeout: 60_000 });
 
 const TRACES = new URL('../../../fixtures/matrix-traces/', import.meta.url);
 const files = readdirSync(TRACES).filter((file) => file.endsWith('.jsonl'));

@@ -65,7 +65,7 @@ const payersOf = (payments: readonly Paid[], uid: string): readonly string[] => 
   ...new Set(payments.filter(({ payee, buyer }) => payee === uid && buyer !== uid).map(({ buyer }) => buyer)),
 ];
 
-describe('whose money it is, in any community', { timeout: 60_000 }, () => {
+describe('whose money it is, in any community', () => {
   const community = [tree, fc.array(wish, { maxLength: 120, size: 'max' })] as const;
 
   it('is what all payments add up to, for each member, those who paid them, and all', () => {

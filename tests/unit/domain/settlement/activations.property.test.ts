@@ -71,7 +71,7 @@ function tell(
   return { story, postings, state };
 }
 
-describe('any sequence of activations in any tree', { timeout: 60_000 }, () => {
+describe('any sequence of activations in any tree', () => {
   it('moves exactly the price, from Active deposit first, to the member whom the matrix names', () => {
     fc.assert(
       fc.property(community, (given) => {

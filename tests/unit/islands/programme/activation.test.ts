@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -17,8 +17,6 @@ import { $tradingPlan } from '#stores/programme.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
 import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from '#tests/unit/support/member.ts';
 import { until } from '#tests/unit/support/until.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const level = (number: number): MatrixLevel => ({ matrix: 's8', level: number });
 

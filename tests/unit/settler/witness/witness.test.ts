@@ -158,7 +158,7 @@ describe('a settler with witnesses', () => {
     expect(watching.state.lastOf(key.name)?.size).toBe(100 + GAP);
     // The proof has one hash for each doubling, not one for each entry.
     expect(watching.answers.at(-1)?.request.length).toBeLessThan(2_000);
-  }, 120_000);
+  });
 
   it('says that witnesses are silent, and serves its newest checkpoint all the same', async () => {
     const dead = { name: 'dead', verifierKey: (await witness(1)).verifierKey, url: 'http://127.0.0.1:9/' };
