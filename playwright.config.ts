@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   // A password takes its time to hash, and two cores are shared with the browser.
   expect: { timeout: 60_000 },
-  timeout: 180_000,
+  timeout: 600_000,
   use: {
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',

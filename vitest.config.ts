@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const isMutationTest = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
-/** What holds nothing between two tests: no page, no database, no clock. */
-const PURE = 'tests/unit/{components,content,data,docs,domain,scripts,search,styles}/**/*.test.ts';
 /** What is rendered into a document. */
 const COMPONENTS = 'tests/unit/islands/**/*.test.tsx';
+/** What listens to a window, also a moment after its test. */
+const STORES = 'tests/unit/{islands,stores}/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -17,14 +17,16 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
     projects: [
-      // Its files share workers: a third of the time went into starting them.
-      { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
+      { extends: true, test: { name: 'stores', include: [STORES] } },
+      // The files of the other two share workers: starting one took longer than most of them.
       {
         extends: true,
         test: {
           name: 'the rest',
           include: ['tests/{unit,contract}/**/*.test.{ts,tsx}'],
-          exclude: [PURE, COMPONENTS],
+          exclude: [COMPONENTS, STORES],
+          isolate: false,
+          setupFiles: ['tests/unit/support/fresh-file.ts'],
         },
       },
       {
@@ -32,8 +34,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: [COMPONENTS],
+          isolate: false,
           environment: 'jsdom',
-          setupFiles: ['tests/unit/support/component-setup.ts'],
+          setupFiles: ['tests/unit/support/fresh-file.ts', 'tests/unit/support/component-setup.ts'],
           // What was rendered goes before what a test puts back.
           sequence: { hooks: 'list' },
         },
