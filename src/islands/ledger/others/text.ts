@@ -7,6 +7,8 @@ export const comparisonText = {
   own: (size: number, shown: string) =>
     `${size === 1 ? 'The one entry' : size === 0 ? 'The empty ledger' : `All ${shown} entries`} in one line. Send it to someone else, or keep it outside this browser.`,
   copy: 'Copy the checkpoint',
+  noLine:
+    'This checkpoint cannot be sent as one line: its signature covers more than the size and the root. You can still compare it with another one here.',
   theirs: 'Another checkpoint',
   theirsHint: 'Theirs, or yours of an earlier day.',
   compare: 'Compare',
@@ -19,17 +21,17 @@ export const comparisonText = {
       case 'equal':
         return {
           title: 'The same history',
-          text: `${outcome.size === 0 ? 'Both are empty' : `Both have the same ${entries(outcome.size, format)}`}.${copy(outcome.isCopy)}`,
+          text: `${outcome.size === 0 ? 'Both are empty' : `Both have the same ${entries(outcome.size, format)}`}.${copy(outcome.hasOtherKey, outcome.size)}`,
         };
       case 'earlier':
         return {
           title: 'The same history',
-          text: `${outcome.theirs === 0 ? 'It is empty' : `It ends after ${entries(outcome.theirs, format)}`}. Here it goes on to ${format(outcome.size)}.${copy(outcome.isCopy)}`,
+          text: `${outcome.theirs === 0 ? 'It is empty' : `It ends after ${entries(outcome.theirs, format)}`}. Here it goes on to ${format(outcome.size)}.${copy(outcome.hasOtherKey, outcome.theirs)}`,
         };
       case 'later':
         return {
-          title: 'It goes further than yours',
-          text: `It has ${entries(outcome.theirs, format)}; you are shown ${format(outcome.size)}. Only there can be seen whether it continues yours: compare your checkpoint there.`,
+          title: 'It has more entries than yours',
+          text: `It has ${entries(outcome.theirs, format)}; you are shown ${format(outcome.size)}. Only there can be seen whether it continues yours: compare your checkpoint there.${outcome.hasOtherKey ? ' Another key has signed it: it may be another ledger.' : ''}`,
         };
       case 'two-histories':
         return {
@@ -39,7 +41,12 @@ export const comparisonText = {
       case 'other-ledger':
         return {
           title: 'Another ledger',
-          text: 'Another key has signed it, and its entries are not among yours.',
+          text: 'Another key has signed it, and yours does not begin with its entries.',
+        };
+      case 'other-key':
+        return {
+          title: 'The same name, another key',
+          text: 'Another key has signed it in the name of your ledger. Ask those who run the ledger which key is theirs. Until you know, trust neither.',
         };
       case 'forged':
         return { title: 'A wrong signature', text: 'The checkpoint was changed. It proves nothing.' };
@@ -50,7 +57,9 @@ export const comparisonText = {
 } as const;
 
 const entries = (count: number, format: Format) => (count === 1 ? 'one entry' : `${format(count)} entries`);
-const copy = (isCopy: boolean) => (isCopy ? ' Another key has signed it: it is of a copy.' : '');
+/** Every ledger begins empty: what is empty shows no copy. */
+const copy = (hasOtherKey: boolean, size: number) =>
+  hasOtherKey ? ` Another key has signed it${size === 0 ? '' : ': it is of a copy'}.` : '';
 
 export const ownPolicyText = {
   none: 'No one’s signature is demanded.',
