@@ -1,4 +1,5 @@
 import type { ComparedCheckpoint } from '#domain/log/compare-checkpoints.ts';
+import type { PolicyFault } from '#domain/log/policy.ts';
 
 type Format = (count: number) => string;
 
@@ -64,14 +65,24 @@ const copy = (hasOtherKey: boolean, size: number) =>
 export const ownPolicyText = {
   none: 'No one’s signature is demanded.',
   site: 'This site demands these witnesses. Your own policy replaces its demand in this browser.',
-  own: 'In this browser your policy counts.',
+  own: 'Your own policy counts.',
   policy: 'Your policy',
   hint: 'Lines of C2SP tlog-policy: the keys of witnesses that you trust, and how many have to sign.',
   file: 'Or a file',
   save: 'Use this policy',
   remove: 'Remove my policy',
   saved: 'Saved. Verify again.',
+  notStored:
+    'This browser refuses to store it: your policy counts on this page only, until you leave it. Verify again.',
   removed: 'Removed.',
-  broken: (line: number | null) =>
-    line === null ? 'A line “quorum …” is missing.' : `Line ${line} cannot be read as a line of a policy.`,
+  notForgotten:
+    'Removed from this page only: this browser refuses to store the change. An earlier policy of yours may count again on the next page.',
+  broken: (fault: PolicyFault) =>
+    typeof fault === 'number' ? `Line ${fault} cannot be read as a line of a policy.` : BROKEN[fault],
+} as const;
+
+const BROKEN = {
+  'too-large': 'A policy can have 64 kB at most.',
+  'too-deep': 'Too many groups are inside each other: there can be 32.',
+  'no-quorum': 'A line “quorum …” is missing.',
 } as const;

@@ -64,16 +64,26 @@ const copy = (hasOtherKey: boolean, size: number) =>
 export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   none: 'Non si esige la firma di nessuno.',
   site: 'Questo sito esige questi testimoni. In questo browser la tua policy sostituisce la sua.',
-  own: 'In questo browser vale la tua policy.',
+  own: 'Vale la tua policy.',
   policy: 'La tua policy',
   hint: 'Righe di C2SP tlog-policy: le chiavi dei testimoni di cui ti fidi, e quanti devono firmare.',
   file: 'Oppure un file',
   save: 'Usa questa policy',
   remove: 'Rimuovi la mia policy',
   saved: 'Salvata. Verifica di nuovo.',
+  notStored:
+    'Questo browser rifiuta di conservarla: la tua policy vale solo su questa pagina, finché non la lasci. Verifica di nuovo.',
   removed: 'Rimossa.',
-  broken: (line) =>
-    line === null
-      ? 'Manca una riga «quorum …».'
-      : `La riga ${line} non si può leggere come riga di una policy.`,
+  notForgotten:
+    'Rimossa solo da questa pagina: questo browser rifiuta di conservare la modifica. Sulla prossima pagina può valere di nuovo una tua policy di prima.',
+  broken: (fault) =>
+    typeof fault === 'number'
+      ? `La riga ${fault} non si può leggere come riga di una policy.`
+      : BROKEN[fault],
+};
+
+const BROKEN = {
+  'too-large': 'Una policy può avere al massimo 64 kB.',
+  'too-deep': 'Troppi gruppi sono uno dentro l’altro: possono essere 32.',
+  'no-quorum': 'Manca una riga «quorum …».',
 };
