@@ -1,6 +1,6 @@
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import type { LogFault, SeenLog } from './fault.ts';
-import { edgeFrom, edgeSizes, isConsistent, isSameHash, type RightEdge, rootOf } from './merkle.ts';
+import { changedLeaves, edgeFrom, isConsistent, isSameHash, type RightEdge, rootOf } from './merkle.ts';
 import { type CheckSignature, type NoteKey, readVerifierKey } from './note.ts';
 import { consistencyPath, edgeAt, type LogSource, subtreesOf } from './source.ts';
 
@@ -48,19 +48,9 @@ export async function comparePublicLog(
   const edge = await edgeAt(source, size);
   if (!isSameHash(rootOf(edge), checkpoint.root)) return refuse({ kind: 'root-differs', size });
   if (before && !isConsistent(before, checkpoint, await consistencyPath(source, before.size, size))) {
-    return refuse({ kind: 'rewritten-since-seen', ...(await changedSince(source, before, size)) });
+    const present = await edgeFrom(before.size, subtreesOf(source, size));
+    const changed = changedLeaves(before.edge ?? [], present, before.size);
+    return refuse({ kind: 'rewritten-since-seen', ...changed });
   }
   return { ok: true, note, checkpoint, key, verifierKey, edge };
-}
-
-/** The entries below the first hash in which the earlier edge differs from the present one. */
-async function changedSince(source: LogSource, { size, edge: earlier }: SeenLog, length: number) {
-  const present = await edgeFrom(size, subtreesOf(source, length));
-  let before = 0;
-  for (const [nth, leaves] of edgeSizes(size).entries()) {
-    const [one, other] = [earlier?.[nth], present[nth]];
-    if (one && other && !isSameHash(one, other)) return { from: before + 1, to: before + leaves };
-    before += leaves;
-  }
-  return { from: 1, to: size };
 }
