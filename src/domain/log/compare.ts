@@ -32,15 +32,8 @@ export async function comparePublicLog(
   before: Earlier | null,
   check: CheckSignature,
 ): Promise<ComparedLog | { readonly ok: false; readonly fault: LogFault }> {
-  const refuse = (fault: LogFault) => ({ ok: false, fault }) as const;
-  const verifierKey = (await source.verifierKey()).trim();
-  const key = readVerifierKey(verifierKey);
-  if (!key) return refuse({ kind: 'key-unreadable' });
-  if (before && before.verifierKey !== verifierKey) return refuse({ kind: 'key-changed' });
-
-  const note = await source.checkpoint();
-  const opened = await openCheckpoint(note, key, check);
-  if (!opened.ok) return refuse({ kind: 'checkpoint', why: opened.why });
+  const opened = await openLog(source, before?.verifierKey, check);
+  if (!opened.ok) return opened;
   const { checkpoint } = opened;
   const { size } = checkpoint;
   if (before && before.size > size) return refuse({ kind: 'shorter-than-seen', size, seen: before.size });
@@ -52,5 +45,23 @@ export async function comparePublicLog(
     const changed = changedLeaves(before.edge ?? [], present, before.size);
     return refuse({ kind: 'rewritten-since-seen', ...changed });
   }
-  return { ok: true, note, checkpoint, key, verifierKey, edge };
+  return { ...opened, edge };
+}
+
+const refuse = (fault: LogFault) => ({ ok: false, fault }) as const;
+
+/**
+ * Reads the key and the checkpoint of a log, and checks the signature.
+ *
+ * @param expected the key that the log must have; undefined: accept whatever key it names
+ */
+export async function openLog(source: LogSource, expected: string | undefined, check: CheckSignature) {
+  const verifierKey = (await source.verifierKey()).trim();
+  const key = readVerifierKey(verifierKey);
+  if (!key) return refuse({ kind: 'key-unreadable' });
+  if (expected !== undefined && expected.trim() !== verifierKey) return refuse({ kind: 'key-changed' });
+  const note = await source.checkpoint();
+  const opened = await openCheckpoint(note, key, check);
+  if (!opened.ok) return refuse({ kind: 'checkpoint', why: opened.why });
+  return { ok: true, verifierKey, key, note, checkpoint: opened.checkpoint } as const;
 }
