@@ -32,7 +32,7 @@ export const comparisonText = {
       case 'later':
         return {
           title: 'It has more entries than yours',
-          text: `It has ${entries(outcome.theirs, format)}; you are shown ${format(outcome.size)}. Only there can be seen whether it continues yours: compare your checkpoint there.${outcome.hasOtherKey ? ' Another key has signed it: it may be another ledger.' : ''}`,
+          text: `It has ${entries(outcome.theirs, format)}; you are shown ${format(outcome.size)}. Only its readers can see whether it continues yours: compare your checkpoint there.${outcome.hasOtherKey ? ' Another key has signed it: it may be another ledger.' : ''}`,
         };
       case 'two-histories':
         return {
