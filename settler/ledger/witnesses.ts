@@ -4,7 +4,7 @@ import { readCheckpoint } from '#domain/log/checkpoint.ts';
 import { cosignedAt } from '#domain/log/cosignature.ts';
 import { consistencyPath } from '#domain/log/merkle.ts';
 import { checkCosignatureWith } from '#domain/log/ml-dsa.ts';
-import { splitNote } from '#domain/log/note.ts';
+import { isSignatureOf, splitNote, writeSignature } from '#domain/log/note.ts';
 import { isQuorum, type Policy, PolicyBroken, readPolicy, type Witness } from '#domain/log/policy.ts';
 import { subtreesOf } from '#domain/log/source.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
@@ -93,9 +93,9 @@ export function openWitnesses(options: Options): Witnesses {
     const answer = await submit(url as string, note, size, last.get(name)?.size ?? 0);
     const at = await cosignedAt(note + answer, key, check);
     if (at === null || at === 'forged') throw new WitnessRefuses('answers without its signature');
-    const own = answer.split('\n').filter((line) => line.startsWith(`\u2014 ${key.name} `));
+    const own = splitNote(note + answer)?.signatures.filter(isSignatureOf(key, key.type)) ?? [];
     const present = lines.get(text) ?? new Map<string, string>();
-    lines.set(text, present.set(name, own.map((line) => `${line}\n`).join('')));
+    lines.set(text, present.set(name, own.map(writeSignature).join('')));
     last.set(name, { size, text, at: now() });
     if (isQuorum(policy, new Set(present.keys())) && size >= (served?.size ?? 0)) {
       served = { note, text, size, until: now() };

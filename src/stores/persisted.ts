@@ -1,6 +1,11 @@
 import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
+let isLasting = true;
+
+/** Whether choices outlast this page: no longer after the browser refused to store one. */
+export const outlastsPage = (): boolean => isLasting;
+
 // The library alone throws if the storage is full, and in Firefox also if it is switched off.
 if (typeof window !== 'undefined') storeIn(withFallback(browserStorage()));
 
@@ -31,10 +36,15 @@ function storeIn(storage: Record<string, string>): void {
 /** Some browsers throw when a page asks for storage, some have none. */
 function browserStorage(): Record<string, string> {
   try {
-    return localStorage ?? {};
+    return localStorage ?? inMemory({});
   } catch {
-    return {};
+    return inMemory({});
   }
+}
+
+function inMemory(storage: Record<string, string>): Record<string, string> {
+  isLasting = false;
+  return storage;
 }
 
 /** When the browser refuses to store a text, the page continues with a copy in memory. */
@@ -44,7 +54,7 @@ function withFallback(storage: Record<string, string>): Record<string, string> {
       try {
         storage[key] = text;
       } catch {
-        storeIn({ ...storage, [key]: text });
+        storeIn(inMemory({ ...storage, [key]: text }));
       }
       return true;
     },

@@ -14,7 +14,14 @@ import {
   type TreeHead,
   writeHash,
 } from './merkle.ts';
-import { type CheckSignature, type NoteKey, type Sign, splitNote } from './note.ts';
+import {
+  type CheckSignature,
+  isSignatureOf,
+  type NoteKey,
+  type Sign,
+  splitNote,
+  writeSignature,
+} from './note.ts';
 
 export interface AddCheckpoint {
   /** The size that the witness signed last. */
@@ -104,11 +111,11 @@ export async function answerAddCheckpoint(
   };
 }
 
-/** The signature lines of these keys: the others were not verified. */
+/** The signature lines of these keys. The others were not verified. */
 function ownLines(note: string, keys: readonly NoteKey[]): string {
-  const lines = note.slice(note.lastIndexOf('\n\n') + 2).split('\n');
-  return lines
-    .filter((line) => keys.some(({ name }) => line.startsWith(`\u2014 ${name} `)))
-    .map((line) => `${line}\n`)
+  const signatures = splitNote(note)?.signatures ?? [];
+  return keys
+    .flatMap((key) => signatures.find(isSignatureOf(key)) ?? [])
+    .map(writeSignature)
     .join('');
 }

@@ -2,27 +2,31 @@
  * Two people compare what they are shown of a log by its checkpoint, written as one line: the public key, the
  * size, the root and the signature, with a space between them. It fits a QR code and a message.
  */
-import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
+import { base64 } from '@scure/base';
+import { openCheckpoint } from './checkpoint.ts';
+import type { ComparedLog } from './compare.ts';
 import { isConsistent, writeHash } from './merkle.ts';
-import { type CheckSignature, readVerifierKey } from './note.ts';
+import { type CheckSignature, isSignatureOf, readVerifierKey, splitNote } from './note.ts';
 import { consistencyPath, type LogSource } from './source.ts';
 
-/** @param note the checkpoint, as the log has signed it, with no other lines */
-export function writeCheckpointLine(
-  { size, root }: Pick<Checkpoint, 'size' | 'root'>,
-  { note, verifierKey }: { readonly note: string; readonly verifierKey: string },
-): string {
-  const name = readVerifierKey(verifierKey)?.name ?? '';
-  const signature = note.split('\n').find((line) => line.startsWith(`\u2014 ${name} `));
-  return [verifierKey, size, writeHash(root), signature?.split(' ').at(-1)].join(' ');
+/** @returns null when no one could verify the line, because the log has signed more than it holds */
+export async function writeCheckpointLine(
+  { checkpoint: { size, root }, note, key, verifierKey }: Omit<ComparedLog, 'ok' | 'edge'>,
+  check: CheckSignature,
+): Promise<string | null> {
+  const signature = splitNote(note)?.signatures.find(isSignatureOf(key));
+  if (!signature) return null;
+  const line = [verifierKey, size, writeHash(root), base64.encode(signature.bytes)].join(' ');
+  return (await openLine(line, check))?.opened.ok ? line : null;
 }
 
 /** Returns null for any other text. Line breaks that a message added do not matter. */
-function readCheckpointLine(text: string) {
+async function openLine(text: string, check: CheckSignature) {
   const [verifierKey = '', size = '', root = '', signature = '', ...more] = text.trim().split(/\s+/);
   const key = readVerifierKey(verifierKey);
   if (!key || signature === '' || more.length > 0) return null;
-  return { key, verifierKey, note: `${key.name}\n${size}\n${root}\n\n\u2014 ${key.name} ${signature}\n` };
+  const note = `${key.name}\n${size}\n${root}\n\n\u2014 ${key.name} ${signature}\n`;
+  return { key, verifierKey, opened: await openCheckpoint(note, key, check) };
 }
 
 /** How another checkpoint relates to the log that this reader sees. */
@@ -30,15 +34,22 @@ export type ComparedCheckpoint =
   | { readonly kind: 'unreadable' }
   /** Its signature is wrong, so it proves nothing. */
   | { readonly kind: 'forged' }
-  | { readonly kind: 'equal'; readonly size: number; readonly isCopy: boolean }
+  | { readonly kind: 'equal'; readonly size: number; readonly hasOtherKey: boolean }
   /** It is of the same history, earlier. */
-  | { readonly kind: 'earlier'; readonly size: number; readonly theirs: number; readonly isCopy: boolean }
+  | {
+      readonly kind: 'earlier';
+      readonly size: number;
+      readonly theirs: number;
+      readonly hasOtherKey: boolean;
+    }
   /** It has more entries. Only a reader of the longer log can tell whether they continue these. */
-  | { readonly kind: 'later'; readonly size: number; readonly theirs: number }
+  | { readonly kind: 'later'; readonly size: number; readonly theirs: number; readonly hasOtherKey: boolean }
   /** One of its entries is another, and the same key has signed both. */
   | { readonly kind: 'two-histories'; readonly theirs: number }
-  /** Another key has signed it, and it is no copy of this log. */
-  | { readonly kind: 'other-ledger' };
+  /** Another key has signed it, and this log does not begin with its entries. */
+  | { readonly kind: 'other-ledger' }
+  /** Another key has signed it in the name of this log. */
+  | { readonly kind: 'other-key' };
 
 /**
  * @param present the log's checkpoint, verified
@@ -46,26 +57,25 @@ export type ComparedCheckpoint =
  */
 export async function compareCheckpoints(
   text: string,
-  present: { readonly checkpoint: Checkpoint; readonly verifierKey: string },
+  present: Pick<ComparedLog, 'checkpoint' | 'key' | 'verifierKey'>,
   source: LogSource,
   check: CheckSignature,
 ): Promise<ComparedCheckpoint> {
-  const line = readCheckpointLine(text);
+  const line = await openLine(text, check);
   if (!line) return { kind: 'unreadable' };
-  const opened = await openCheckpoint(line.note, line.key, check);
+  const { key, verifierKey, opened } = line;
   if (!opened.ok) return { kind: opened.why === 'forged' ? 'forged' : 'unreadable' };
 
   const theirs = opened.checkpoint;
   const { size } = present.checkpoint;
-  const isCopy = line.verifierKey !== present.verifierKey;
-  if (theirs.size > size) {
-    return isCopy ? { kind: 'other-ledger' } : { kind: 'later', size, theirs: theirs.size };
-  }
+  const hasOtherKey = verifierKey !== present.verifierKey;
+  if (hasOtherKey && key.name === present.key.name) return { kind: 'other-key' };
+  if (theirs.size > size) return { kind: 'later', size, theirs: theirs.size, hasOtherKey };
   const path = await consistencyPath(source, theirs.size, size);
   if (!isConsistent(theirs, present.checkpoint, path)) {
-    return isCopy ? { kind: 'other-ledger' } : { kind: 'two-histories', theirs: theirs.size };
+    return hasOtherKey ? { kind: 'other-ledger' } : { kind: 'two-histories', theirs: theirs.size };
   }
   return theirs.size === size
-    ? { kind: 'equal', size, isCopy }
-    : { kind: 'earlier', size, theirs: theirs.size, isCopy };
+    ? { kind: 'equal', size, hasOtherKey }
+    : { kind: 'earlier', size, theirs: theirs.size, hasOtherKey };
 }

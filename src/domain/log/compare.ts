@@ -1,6 +1,6 @@
 import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
 import type { LogFault, SeenLog } from './fault.ts';
-import { edgeFrom, edgeSizes, isConsistent, isSameHash, type RightEdge, rootOf } from './merkle.ts';
+import { changedLeaves, edgeFrom, isConsistent, isSameHash, type RightEdge, rootOf } from './merkle.ts';
 import { type CheckSignature, type NoteKey, readVerifierKey } from './note.ts';
 import { consistencyPath, edgeAt, type LogSource, subtreesOf } from './source.ts';
 
@@ -32,15 +32,8 @@ export async function comparePublicLog(
   before: Earlier | null,
   check: CheckSignature,
 ): Promise<ComparedLog | { readonly ok: false; readonly fault: LogFault }> {
-  const refuse = (fault: LogFault) => ({ ok: false, fault }) as const;
-  const verifierKey = (await source.verifierKey()).trim();
-  const key = readVerifierKey(verifierKey);
-  if (!key) return refuse({ kind: 'key-unreadable' });
-  if (before && before.verifierKey !== verifierKey) return refuse({ kind: 'key-changed' });
-
-  const note = await source.checkpoint();
-  const opened = await openCheckpoint(note, key, check);
-  if (!opened.ok) return refuse({ kind: 'checkpoint', why: opened.why });
+  const opened = await openLog(source, before?.verifierKey, check);
+  if (!opened.ok) return opened;
   const { checkpoint } = opened;
   const { size } = checkpoint;
   if (before && before.size > size) return refuse({ kind: 'shorter-than-seen', size, seen: before.size });
@@ -48,19 +41,27 @@ export async function comparePublicLog(
   const edge = await edgeAt(source, size);
   if (!isSameHash(rootOf(edge), checkpoint.root)) return refuse({ kind: 'root-differs', size });
   if (before && !isConsistent(before, checkpoint, await consistencyPath(source, before.size, size))) {
-    return refuse({ kind: 'rewritten-since-seen', ...(await changedSince(source, before, size)) });
+    const present = await edgeFrom(before.size, subtreesOf(source, size));
+    const changed = changedLeaves(before.edge ?? [], present, before.size);
+    return refuse({ kind: 'rewritten-since-seen', ...changed });
   }
-  return { ok: true, note, checkpoint, key, verifierKey, edge };
+  return { ...opened, edge };
 }
 
-/** The entries below the first hash in which the earlier edge differs from the present one. */
-async function changedSince(source: LogSource, { size, edge: earlier }: SeenLog, length: number) {
-  const present = await edgeFrom(size, subtreesOf(source, length));
-  let before = 0;
-  for (const [nth, leaves] of edgeSizes(size).entries()) {
-    const [one, other] = [earlier?.[nth], present[nth]];
-    if (one && other && !isSameHash(one, other)) return { from: before + 1, to: before + leaves };
-    before += leaves;
-  }
-  return { from: 1, to: size };
+const refuse = (fault: LogFault) => ({ ok: false, fault }) as const;
+
+/**
+ * Reads the key and the checkpoint of a log, and checks the signature.
+ *
+ * @param expected the key that the log must have; undefined: accept whatever key it names
+ */
+export async function openLog(source: LogSource, expected: string | undefined, check: CheckSignature) {
+  const verifierKey = (await source.verifierKey()).trim();
+  const key = readVerifierKey(verifierKey);
+  if (!key) return refuse({ kind: 'key-unreadable' });
+  if (expected !== undefined && expected.trim() !== verifierKey) return refuse({ kind: 'key-changed' });
+  const note = await source.checkpoint();
+  const opened = await openCheckpoint(note, key, check);
+  if (!opened.ok) return refuse({ kind: 'checkpoint', why: opened.why });
+  return { ok: true, verifierKey, key, note, checkpoint: opened.checkpoint } as const;
 }

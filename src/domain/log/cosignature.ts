@@ -3,13 +3,13 @@
  * log before, and when. Its key is one of Ed25519, or one of ML-DSA-44, which a quantum computer cannot forge.
  */
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
-import { base64, hex } from '@scure/base';
 import { type Instant, SECOND } from '#domain/time.ts';
 import { readCheckpoint } from './checkpoint.ts';
 import {
   type CheckSignature,
   type CosignatureType,
   ED25519_COSIGNATURE,
+  isSignatureOf,
   KEY_HASH_BYTES,
   keyHash,
   ML_DSA_COSIGNATURE,
@@ -17,6 +17,7 @@ import {
   readVerifierKey,
   type Sign,
   splitNote,
+  writeSignature,
   writeVerifierKey,
 } from './note.ts';
 
@@ -79,7 +80,7 @@ export async function cosign(text: string, key: CosignerKey, sign: Sign, at: Ins
   const message = messageOf(text, key, seconds);
   if (!message) throw new RangeError('ML-DSA signs checkpoints whose names have at most 255 bytes');
   const bytes = concatBytes(keyHash(key, key.type), eightBytes(seconds), await sign(message));
-  return `\u2014 ${key.name} ${base64.encode(bytes)}\n`;
+  return writeSignature({ name: key.name, bytes });
 }
 
 /**
@@ -95,10 +96,8 @@ export async function cosignedAt(
 ): Promise<Instant | 'forged' | null> {
   const parts = splitNote(note);
   if (!parts) return null;
-  const hash = hex.encode(keyHash(key, key.type));
   let latest: Instant | null = null;
-  for (const { name, bytes } of parts.signatures) {
-    if (name !== key.name || hex.encode(bytes.subarray(0, KEY_HASH_BYTES)) !== hash) continue;
+  for (const { bytes } of parts.signatures.filter(isSignatureOf(key, key.type))) {
     const [time, signature] = [
       bytes.slice(KEY_HASH_BYTES, KEY_HASH_BYTES + TIME_BYTES),
       bytes.slice(KEY_HASH_BYTES + TIME_BYTES),

@@ -4,7 +4,15 @@ import { EMPTY_BOOKS } from './books.ts';
 import { completeRootOf, leafHashInto } from './bulk-hash.ts';
 import type { LogEntry } from './entry.ts';
 import type { LogFault, SeenLog } from './fault.ts';
-import { edgeSizes, extend, type Hash, HASH_BYTES, isSameHash, type RightEdge, rootOf } from './merkle.ts';
+import {
+  changedLeaves,
+  extend,
+  type Hash,
+  HASH_BYTES,
+  isSameHash,
+  type RightEdge,
+  rootOf,
+} from './merkle.ts';
 import { type Movement, readMovement } from './read-movement.ts';
 import { entriesIn, FULL, tileHashes } from './tiles.ts';
 
@@ -116,19 +124,11 @@ export class Fold {
   #compareWith(seen: readonly SeenLog[], size: number): void {
     for (const earlier of seen) {
       if (earlier.size !== size || isSameHash(earlier.root, rootOf(this.edge))) continue;
-      this.suspicion ??= { kind: 'rewritten-since-seen', ...this.#differenceFrom(earlier.edge, size) };
+      this.suspicion ??= {
+        kind: 'rewritten-since-seen',
+        ...changedLeaves(earlier.edge ?? [], this.edge, size),
+      };
     }
-  }
-
-  /** The entries below the first hash in which the edge differs. */
-  #differenceFrom(edge: RightEdge | undefined, present: number) {
-    let before = 0;
-    for (const [nth, size] of edgeSizes(present).entries()) {
-      const [one, other] = [edge?.[nth], this.edge[nth]];
-      if (one && other && !isSameHash(one, other)) return { from: before + 1, to: before + size };
-      before += size;
-    }
-    return { from: 1, to: present };
   }
 }
 

@@ -85,6 +85,20 @@ export function edgeSizes(size: number): readonly number[] {
 }
 
 /**
+ * The leaves, from 1, below the first hash in which two edges of this size differ: one of them has changed. All
+ * leaves if nothing tells them apart.
+ */
+export function changedLeaves(earlier: RightEdge, present: RightEdge, size: number) {
+  let before = 0;
+  for (const [nth, leaves] of edgeSizes(size).entries()) {
+    const [one, other] = [earlier[nth], present[nth]];
+    if (one && other && !isSameHash(one, other)) return { from: before + 1, to: before + leaves };
+    before += leaves;
+  }
+  return { from: 1, to: size };
+}
+
+/**
  * @param path hashes from the leaf's sibling upwards
  * @returns the root to which the proof leads, or null when its length does not fit the index and the size
  */

@@ -95,7 +95,26 @@ function readKey(text: string, type: SignatureType, length: number) {
 /** @param text lines, each with a newline at its end, none of them empty */
 export async function signNote(text: string, key: NoteKey, sign: Sign): Promise<string> {
   const signature = await sign(utf8(text));
-  return `${text}\n\u2014 ${key.name} ${base64.encode(concatBytes(keyHash(key), signature))}\n`;
+  return `${text}\n${writeSignature({ name: key.name, bytes: concatBytes(keyHash(key), signature) })}`;
+}
+
+/** One signature of a note. */
+export interface NoteSignature {
+  /** The name of the key. */
+  readonly name: string;
+  /** The key hash, and then what the key has signed. */
+  readonly bytes: Uint8Array;
+}
+
+/** The line of a signature, with the newline at its end. */
+export const writeSignature = ({ name, bytes }: NoteSignature): string =>
+  `\u2014 ${name} ${base64.encode(bytes)}\n`;
+
+/** Tells which signatures name this key. Anyone can make another key of the same name: its hash differs. */
+export function isSignatureOf(key: NoteKey, type: SignatureType = ED25519) {
+  const hash = hex.encode(keyHash(key, type));
+  return ({ name, bytes }: NoteSignature): boolean =>
+    name === key.name && hex.encode(bytes.subarray(0, KEY_HASH_BYTES)) === hash;
 }
 
 /**
@@ -110,10 +129,7 @@ export type OpenedNote =
 export async function openNote(note: string, key: NoteKey, check: CheckSignature): Promise<OpenedNote> {
   const parts = splitNote(note);
   if (!parts) return { ok: false, why: 'malformed' };
-  const hash = hex.encode(keyHash(key));
-  const own = parts.signatures.find(
-    ({ name, bytes }) => name === key.name && hex.encode(bytes.subarray(0, KEY_HASH_BYTES)) === hash,
-  );
+  const own = parts.signatures.find(isSignatureOf(key));
   if (!own) return { ok: false, why: 'unsigned' };
   const signature = own.bytes.slice(KEY_HASH_BYTES);
   const isGood =

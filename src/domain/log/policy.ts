@@ -2,6 +2,7 @@
  * Policies (c2sp.org/tlog-policy): whose signatures a reader demands under a checkpoint, so that no one can
  * show different histories to different people unnoticed.
  */
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Instant, HOUR, MINUTE } from '#domain/time.ts';
 import { type CheckCosignature, cosignedAt, type CosignerKey, readCosignerKey } from './cosignature.ts';
 import type { LogFault } from './fault.ts';
@@ -30,35 +31,46 @@ export interface Policy {
   readonly quorum: string;
 }
 
+/** A line, from 1, or what is wrong with the whole text. */
+export type PolicyFault = number | 'too-large' | 'too-deep' | 'no-quorum';
+
 /** The text is no policy. The message says in which line, and why. */
 export class PolicyBroken extends Error {
   override readonly name = 'PolicyBroken';
-  /** From 1; null: what is wrong is not in one line. */
-  readonly line: number | null;
+  readonly fault: PolicyFault;
 
-  constructor(line: number | null, why: string) {
-    super(line === null ? why : `Line ${line}: ${why}`);
-    this.line = line;
+  constructor(fault: PolicyFault, why: string) {
+    super(typeof fault === 'number' ? `Line ${fault}: ${why}` : why);
+    this.fault = fault;
   }
 }
 
 const NONE = 'none';
+/** In bytes. */
+export const LARGEST_POLICY = 64 * 1024;
+const DEEPEST = 32;
 
 /** @throws PolicyBroken */
 export function readPolicy(text: string): Policy {
+  // A character has one byte or more, so a huge text is refused before it is encoded.
+  if (text.length > LARGEST_POLICY || utf8ToBytes(text).length > LARGEST_POLICY) {
+    throw new PolicyBroken('too-large', 'It has more than 64 kB');
+  }
   const logs: string[] = [];
   const witnesses: Witness[] = [];
   const groups = new Map<string, Group>();
+  /** How many groups are in each other below a name: 0 for a witness. */
+  const depths = new Map<string, number>();
+  const keys = new Set<string>();
   const grouped = new Set<string>();
   let quorum: string | null = null;
 
-  for (const [nth, line] of text.split('\n').entries()) {
+  for (const [nth, line] of text.split(/\r?\n/).entries()) {
     const refuse = (why: string): never => {
       throw new PolicyBroken(nth + 1, why);
     };
-    const isDefined = (name: string) => groups.has(name) || witnesses.some((each) => each.name === name);
     const define = (name = '') => {
-      if (name === '' || name === NONE || isDefined(name)) refuse(`the name “${name}” is taken or missing`);
+      if (name === '' || name === NONE || depths.has(name)) refuse(`the name “${name}” is taken or missing`);
       return name;
     };
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the format allows no others
@@ -77,8 +89,10 @@ export function readPolicy(text: string): Policy {
       case 'witness': {
         const name = define(rest[0]);
         const key = readCosignerKey(rest[1] ?? '') ?? refuse('no key of a witness');
-        const isTwice = witnesses.some((each) => `${each.key.publicKey}` === `${key.publicKey}`);
-        if (rest.length > 3 || isTwice) refuse('a witness twice, or a word too many');
+        const publicKey = `${key.publicKey}`;
+        if (rest.length > 3 || keys.has(publicKey)) refuse('a witness twice, or a word too many');
+        keys.add(publicKey);
+        depths.set(name, 0);
         witnesses.push({ name, key, url: rest[2] ?? null });
         break;
       }
@@ -86,8 +100,10 @@ export function readPolicy(text: string): Policy {
         const name = define(rest[0]);
         const [, least = '', ...members] = rest;
         if (members.length === 0) refuse('a group without members');
+        let depth = 1;
         for (const member of members) {
-          if (!isDefined(member)) refuse(`“${member}” is not defined above`);
+          const below = depths.get(member) ?? refuse(`“${member}” is not defined above`);
+          depth = Math.max(depth, 1 + below);
           if (grouped.has(member)) refuse(`“${member}” is in a group already`);
           grouped.add(member);
         }
@@ -95,13 +111,16 @@ export function readPolicy(text: string): Policy {
         if (!(/^(?:any|all|[1-9]\d*)$/.test(least) && count <= members.length)) {
           refuse(`“${least}” of ${members.length} members`);
         }
+        if (depth > DEEPEST)
+          throw new PolicyBroken('too-deep', `More than ${DEEPEST} groups are in each other`);
+        depths.set(name, depth);
         groups.set(name, { least: count, members });
         break;
       }
       case 'quorum': {
         const [name = ''] = rest;
         if (quorum !== null || rest.length !== 1) refuse('one quorum, with one name');
-        if (name !== NONE && !isDefined(name)) refuse(`“${name}” is not defined above`);
+        if (name !== NONE && !depths.has(name)) refuse(`“${name}” is not defined above`);
         quorum = name;
         break;
       }
@@ -109,7 +128,7 @@ export function readPolicy(text: string): Policy {
         refuse(`“${kind}” is none of log, witness, group and quorum`);
     }
   }
-  if (quorum === null) throw new PolicyBroken(null, 'There is no quorum line');
+  if (quorum === null) throw new PolicyBroken('no-quorum', 'There is no quorum line');
   return { logs, witnesses, groups, quorum };
 }
 

@@ -1,11 +1,12 @@
 import type { Instant } from '#domain/time.ts';
 import type { BooksAt } from './append.ts';
-import { type Checkpoint, openCheckpoint } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { openLog } from './compare.ts';
 import type { LogEntry } from './entry.ts';
 import type { LogFault, SeenLog } from './fault.ts';
 import { Fold } from './fold.ts';
 import { type Hash, HASH_BYTES, isSameHash, leafHash, type RightEdge, rootOf } from './merkle.ts';
-import { type CheckSignature, readVerifierKey } from './note.ts';
+import type { CheckSignature } from './note.ts';
 import type { LogSource } from './source.ts';
 import { entriesIn, FULL, hashesAt, hashesIn, widthOf } from './tiles.ts';
 
@@ -61,16 +62,9 @@ export async function verifyPublicLog(source: LogSource, options: VerifyOptions)
   const fold = new Fold();
   const fail = (fault: LogFault): Verification => ({ ok: false, fault, entries: fold.size });
 
-  const verifierKey = (await source.verifierKey()).trim();
-  const key = readVerifierKey(verifierKey);
-  if (!key) return fail({ kind: 'key-unreadable' });
-  if (options.verifierKey !== undefined && options.verifierKey.trim() !== verifierKey) {
-    return fail({ kind: 'key-changed' });
-  }
-  const note = await source.checkpoint();
-  const opened = await openCheckpoint(note, key, check);
-  if (!opened.ok) return fail({ kind: 'checkpoint', why: opened.why });
-  const { checkpoint } = opened;
+  const opened = await openLog(source, options.verifierKey, check);
+  if (!opened.ok) return fail(opened.fault);
+  const { checkpoint, note, verifierKey } = opened;
   const { size } = checkpoint;
   const longer = seen.find((earlier) => earlier.size > size);
   if (longer) return fail({ kind: 'shorter-than-seen', size, seen: longer.size });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fillStorage } from '#tests/unit/support/full-storage.ts';
 
 /** A page that is opened now: its stores read what the browser has stored. */
 async function openPage() {
   vi.resetModules();
-  const { persisted, persistedSwitch } = await import('#stores/persisted.ts');
+  const { outlastsPage, persisted, persistedSwitch } = await import('#stores/persisted.ts');
   const $moving = persistedSwitch('moving', true);
   const $coins = persisted<readonly string[]>(
     'coins',
@@ -14,7 +15,7 @@ async function openPage() {
   );
   $moving.listen(() => undefined);
   $coins.listen(() => undefined);
-  return { $moving, $coins };
+  return { $moving, $coins, outlastsPage };
 }
 
 beforeEach(() => localStorage.clear());
@@ -62,8 +63,10 @@ it('takes over what another tab chooses', async () => {
 it('holds a choice for the page where the storage is full', async () => {
   localStorage.setItem('coins', 'tron');
   fillStorage();
-  const { $moving, $coins } = await openPage();
+  const { $moving, $coins, outlastsPage } = await openPage();
+  expect(outlastsPage()).toBe(true);
   $moving.set(false);
+  expect(outlastsPage()).toBe(false);
   window.dispatchEvent(new Event('pageshow'));
   expect([$moving.get(), $coins.get()]).toEqual([false, ['tron']]);
   expect(localStorage.getItem('moving')).toBeNull();
@@ -75,23 +78,12 @@ it.each<[string, () => Storage]>([
   ['has no storage', () => null as unknown as Storage],
 ])('holds a choice for the page where the browser %s', async (_how, storage) => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(storage);
-  const { $moving } = await openPage();
-  expect($moving.get()).toBe(true);
+  const { $moving, outlastsPage } = await openPage();
+  expect([$moving.get(), outlastsPage()]).toEqual([true, false]);
   $moving.set(false);
   window.dispatchEvent(new Event('pageshow'));
   expect($moving.get()).toBe(false);
 });
-
-/** To the last character. */
-function fillStorage() {
-  for (let length = 2 ** 22; length >= 1; length /= 2) {
-    try {
-      localStorage.setItem(`filler-${length}`.padEnd(20), 'x'.repeat(length));
-    } catch {
-      // The next one is smaller.
-    }
-  }
-}
 
 function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -32,7 +32,11 @@ export function Comparison() {
     case 'ready':
       return (
         <>
-          <Own line={own.line} size={own.size} />
+          {own.line === null ? (
+            <p className="notice notice--warning">{comparisonText.noLine}</p>
+          ) : (
+            <Own line={own.line} size={own.size} />
+          )}
           <Theirs comparison={comparison} />
         </>
       );
@@ -97,6 +101,7 @@ const TONES: Readonly<Record<ComparedCheckpoint['kind'], string>> = {
   later: '',
   unreadable: 'notice--warning',
   'other-ledger': '',
+  'other-key': 'notice--danger',
   forged: 'notice--danger',
   'two-histories': 'notice--danger',
 };

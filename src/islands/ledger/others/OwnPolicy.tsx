@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useState } from 'react';
-import { PolicyBroken, readPolicy } from '#domain/log/policy.ts';
+import { LARGEST_POLICY, PolicyBroken, readPolicy } from '#domain/log/policy.ts';
 import { $ownPolicy, SITE_POLICY } from '#stores/ledger-policy.ts';
+import { outlastsPage } from '#stores/persisted.ts';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import styles from './Others.module.css';
 import { ownPolicyText } from './text.ts';
@@ -25,12 +26,16 @@ export function OwnPolicy() {
     setError(broken);
     if (broken !== null) return;
     $ownPolicy.set(text);
-    setDone(ownPolicyText.saved);
+    setDone(outlastsPage() ? ownPolicyText.saved : ownPolicyText.notStored);
   };
   const remove = () => {
     $ownPolicy.set('');
     change(SITE_POLICY);
-    setDone(ownPolicyText.removed);
+    setDone(outlastsPage() ? ownPolicyText.removed : ownPolicyText.notForgotten);
+  };
+  const choose = async (file: File | undefined) => {
+    if (file && file.size > LARGEST_POLICY) setError(ownPolicyText.broken('too-large'));
+    else if (file) change(await file.text());
   };
 
   return (
@@ -70,7 +75,7 @@ export function OwnPolicy() {
           id={`${id}-file`}
           type="file"
           accept="text/plain,.policy,.txt"
-          onChange={({ currentTarget: { files } }) => void files?.[0]?.text().then(change)}
+          onChange={({ currentTarget: { files } }) => void choose(files?.[0])}
         />
       </div>
       <div className="cluster">
@@ -83,7 +88,7 @@ export function OwnPolicy() {
           </button>
         )}
       </div>
-      <StatusMessage text={done} />
+      <StatusMessage text={done} tone={outlastsPage() ? 'success' : 'warning'} />
     </form>
   );
 }
@@ -94,7 +99,7 @@ function errorIn(text: string): string | null {
     readPolicy(text);
     return null;
   } catch (thrown) {
-    if (thrown instanceof PolicyBroken) return ownPolicyText.broken(thrown.line);
+    if (thrown instanceof PolicyBroken) return ownPolicyText.broken(thrown.fault);
     throw thrown;
   }
 }

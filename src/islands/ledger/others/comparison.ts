@@ -14,7 +14,8 @@ import { $lastSeenLog } from '#stores/last-seen-log.ts';
 /** This browser's own side of the comparison. */
 export type OwnCheckpoint =
   | { readonly state: 'reading' }
-  | { readonly state: 'ready'; readonly line: string; readonly size: number }
+  /** Null: one line cannot hold this checkpoint. */
+  | { readonly state: 'ready'; readonly line: string | null; readonly size: number }
   /** What this browser is shown does not hold together: there is nothing to compare. */
   | { readonly state: 'refused'; readonly fault: LogFault }
   | { readonly state: 'unsupported' }
@@ -42,9 +43,16 @@ export function createComparison(): CheckpointComparison {
     const source = await openPublicLog();
     const seen = await comparePublicLog(source, $lastSeenLog.get(), check);
     if (!seen.ok) return { state: 'refused', fault: seen.fault };
-    if ($outcome.get()) $outcome.set(await compareCheckpoints(theirs, seen, source, check));
-    const { checkpoint } = seen;
-    return { state: 'ready', line: writeCheckpointLine(checkpoint, seen), size: checkpoint.size };
+    if ($outcome.get()) {
+      const outcome = await compareCheckpoints(theirs, seen, source, check);
+      // Show no verdict under a text that was changed in the meantime.
+      if ($outcome.get() && $theirs.get() === theirs) $outcome.set(outcome);
+    }
+    return {
+      state: 'ready',
+      line: await writeCheckpointLine(seen, check),
+      size: seen.checkpoint.size,
+    };
   }
 
   const read = async () => $own.set(await look().catch(stateOf));

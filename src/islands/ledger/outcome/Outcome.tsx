@@ -1,6 +1,7 @@
 import { dateTime, usd, wholeNumber } from '#i18n/format.ts';
 import { faultHint, logFault, logText } from '#i18n/log-faults.ts';
 import type { VerificationState } from '#islands/ledger/model.ts';
+import { outlastsPage } from '#stores/persisted.ts';
 import { outcomeText } from './text.ts';
 
 interface Props {
@@ -31,7 +32,9 @@ export function Outcome({ run, onForget }: Props) {
             <li>
               {run.before
                 ? outcomeText.since(dateTime(run.before.at), run.before.size, wholeNumber(run.before.size))
-                : outcomeText.firstTime}
+                : outlastsPage()
+                  ? outcomeText.firstTime
+                  : outcomeText.firstTimeNotStored}
             </li>
             <li>{logText.witnesses(run.vouched)}</li>
           </ul>

@@ -9,6 +9,8 @@ export const outcomeText = {
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:
     'This browser sees this ledger for the first time. From now on it notices if history is changed.',
+  firstTimeNotStored:
+    'This browser sees this ledger for the first time, and refuses to store what it saw. Once you leave this page, it cannot notice if history is changed.',
   since: (when: string, count: number, shown: string) =>
     count === 1
       ? `Nothing has changed since ${when}: the one entry of that day is still the first.`

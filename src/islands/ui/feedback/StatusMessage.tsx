@@ -5,18 +5,19 @@ import styles from './StatusMessage.module.css';
 
 interface Props {
   readonly text: string | null;
+  readonly tone?: 'success' | 'warning';
   /** Takes it away on a press. Without it, it stays until something else is to say. */
   readonly onDismiss?: () => void;
 }
 
 /** Announces what was just done. A live region must be in the page before its text appears. */
-export function StatusMessage({ text, onDismiss }: Props) {
+export function StatusMessage({ text, tone = 'success', onDismiss }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const repetition = useRepetition(region, text);
   return (
     <div role="status" className={styles.said} ref={region}>
       {text && (
-        <div key={repetition} className={`notice notice--success ${styles.message}`}>
+        <div key={repetition} className={`notice notice--${tone} ${styles.message}`}>
           <p>{text}</p>
           {onDismiss && (
             <button type="button" className={styles.dismiss} aria-label={uiText.dismiss} onClick={onDismiss}>

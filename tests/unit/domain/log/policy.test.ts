@@ -84,6 +84,27 @@ describe('a policy', () => {
     expect(fewestOf(readPolicy('quorum none\n'))).toBe(0);
   });
 
+  it('may have the line breaks of Windows', () => {
+    expect(fewestOf(readPolicy(`${lines[0]}\r\nquorum w1\r\n`))).toBe(1);
+  });
+
+  it('has at most 64 kB, and 32 groups in each other', () => {
+    const room = 64 * 1024 - 'quorum none\n#'.length;
+    const padded = (padding: string) => `quorum none\n#${padding}`;
+    expect(readPolicy(padded('x'.repeat(room))).quorum).toBe('none');
+    expect(() => readPolicy(padded('x'.repeat(room + 1)))).toThrow('It has more than 64 kB');
+    expect(() => readPolicy(padded('é'.repeat(room / 2 + 1)))).toThrow('It has more than 64 kB');
+
+    const nested = (depth: number) =>
+      [
+        `${lines[0]}\ngroup g1 any w1`,
+        ...Array.from({ length: depth - 1 }, (_, nth) => `group g${nth + 2} any g${nth + 1}`),
+        `quorum g${depth}`,
+      ].join('\n');
+    expect(fewestOf(readPolicy(nested(32)))).toBe(1);
+    expect(() => readPolicy(nested(33))).toThrow('More than 32 groups are in each other');
+  });
+
   it.each([
     ['', /There is no quorum line/],
     ['quorum w1', /Line 1: “w1” is not defined/],
@@ -94,6 +115,7 @@ describe('a policy', () => {
     [`${lines[0]}\nquorum w1\nquorum none`, /Line 3: one quorum/],
     [`witness w1 ${verifierKey}`, /Line 1: no key of a witness/],
     ['hello', /Line 1: “hello” is none of/],
+    ['quorum none\rquorum none', /Line 1: a control character/],
   ])('refuses %j', (broken, why) => {
     expect(() => readPolicy(broken)).toThrow(why);
   });

@@ -29,10 +29,10 @@ const post = async ({ url }: TestWitness, body: string) => {
 };
 
 /** A settler's part for witnesses, whose rounds the test starts. */
-function settlerOf(log: StoredLog, text: string) {
+function settlerOf(log: StoredLog, text: string, request = fetch) {
   const failures: unknown[] = [];
   const witnesses = openWitnesses({
-    ...{ policy: readPolicy(text), log, now: Date.now },
+    ...{ policy: readPolicy(text), log, now: Date.now, request },
     latest: () => log.checkpoint(),
     onFailure: (_name, cause) => void failures.push(cause),
   });
@@ -83,12 +83,16 @@ describe('a witness', () => {
     expect(await post(watching, good.replace(path[0] as string, path[1] as string))).toMatchObject({
       status: 422,
     });
-    expect(await post(watching, good)).toMatchObject({ status: 200 });
+    const decoy = `${unsigned}\n— ${(await signNote('x\n', stranger, sign)).split('— ')[1]}— ${good.split('\n— ')[1]}`;
+    expect(await post(watching, decoy)).toMatchObject({ status: 200 });
 
     const hash = createHash('sha256').update(key.name).digest('hex');
     const kept = await (await fetch(`${watching.url}${hash}/checkpoint`)).text();
     expect(kept).toContain('\n20\n');
-    expect(kept).toContain('— witness.test/1 ');
+    expect(kept.split('\n').filter((line) => line.startsWith('— '))).toEqual([
+      expect.stringMatching(`^— ${key.name} `),
+      expect.stringMatching('^— witness.test/1 '),
+    ]);
     expect((await fetch(`${watching.url}${'0'.repeat(64)}/checkpoint`)).status).toBe(404);
   });
 
@@ -158,6 +162,21 @@ describe('a settler with witnesses', () => {
     expect(watching.state.lastOf(key.name)?.size).toBe(100 + GAP);
     // The proof has one hash for each doubling, not one for each entry.
     expect(watching.answers.at(-1)?.request.length).toBeLessThan(2_000);
+  });
+
+  it('serves only those lines of an answer that are signed with the witness’s key', async () => {
+    const watching = await witness(1);
+    const log = new StoredLog().append(sampleRequests(5));
+    const forger = { name: watching.name, publicKey: new Uint8Array(32).fill(9) };
+    const [, decoy = ''] = (await signNote('x\n', forger, sign)).split('\n\n');
+    const { witnesses } = settlerOf(log, policyText(1, [watching]), async (...asked) => {
+      const answer = await fetch(...asked);
+      return new Response(decoy + (await answer.text()), answer);
+    });
+    await expect.poll(() => witnesses.status().signing).toBe(1);
+    const served = witnesses.cosigned(await log.checkpoint());
+    expect(served).toContain(`— ${watching.name} `);
+    expect(served).not.toContain(decoy);
   });
 
   it('says that witnesses are silent, and serves its newest checkpoint all the same', async () => {

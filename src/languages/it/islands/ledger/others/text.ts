@@ -8,6 +8,8 @@ export const comparisonText: Words<typeof english.comparisonText> = {
   own: (size, shown) =>
     `${size === 1 ? 'L’unica voce' : size === 0 ? 'Il registro vuoto' : `Tutte le ${shown} voci`} in una riga. Mandala a qualcun altro, o conservala fuori da questo browser.`,
   copy: 'Copia il checkpoint',
+  noLine:
+    'Questo checkpoint non si può mandare in una riga: la firma copre più della dimensione e della radice. Qui puoi comunque confrontarlo con un altro.',
   theirs: 'Un altro checkpoint',
   theirsHint: 'Quello di qualcun altro, o il tuo di un altro giorno.',
   compare: 'Confronta',
@@ -17,17 +19,17 @@ export const comparisonText: Words<typeof english.comparisonText> = {
       case 'equal':
         return {
           title: 'La stessa storia',
-          text: `${outcome.size === 0 ? 'Entrambi sono vuoti' : outcome.size === 1 ? 'Entrambi hanno la stessa voce' : `Entrambi hanno le stesse ${format(outcome.size)} voci`}.${copy(outcome.isCopy)}`,
+          text: `${outcome.size === 0 ? 'Entrambi sono vuoti' : outcome.size === 1 ? 'Entrambi hanno la stessa voce' : `Entrambi hanno le stesse ${format(outcome.size)} voci`}.${copy(outcome.hasOtherKey, outcome.size)}`,
         };
       case 'earlier':
         return {
           title: 'La stessa storia',
-          text: `${outcome.theirs === 0 ? 'È vuoto' : `Finisce dopo ${entries(outcome.theirs, format)}`}. Qui prosegue fino a ${format(outcome.size)}.${copy(outcome.isCopy)}`,
+          text: `${outcome.theirs === 0 ? 'È vuoto' : `Finisce dopo ${entries(outcome.theirs, format)}`}. Qui prosegue fino a ${format(outcome.size)}.${copy(outcome.hasOtherKey, outcome.theirs)}`,
         };
       case 'later':
         return {
-          title: 'Va più avanti del tuo',
-          text: `Ha ${entries(outcome.theirs, format)}; a te ne vengono mostrate ${format(outcome.size)}. Solo lì si può vedere se continua il tuo: confronta lì il tuo checkpoint.`,
+          title: 'Ha più voci del tuo',
+          text: `Ha ${entries(outcome.theirs, format)}; a te ne vengono mostrate ${format(outcome.size)}. Solo lì si può vedere se continua il tuo: confronta lì il tuo checkpoint.${outcome.hasOtherKey ? ' L’ha firmato un’altra chiave: può essere di un altro registro.' : ''}`,
         };
       case 'two-histories':
         return {
@@ -37,7 +39,12 @@ export const comparisonText: Words<typeof english.comparisonText> = {
       case 'other-ledger':
         return {
           title: 'Un altro registro',
-          text: 'L’ha firmato un’altra chiave, e le sue voci non sono tra le tue.',
+          text: 'L’ha firmato un’altra chiave, e il tuo non comincia con le sue voci.',
+        };
+      case 'other-key':
+        return {
+          title: 'Lo stesso nome, un’altra chiave',
+          text: 'L’ha firmato un’altra chiave, con il nome del tuo registro. Chiedi a chi gestisce il registro qual è la sua chiave. Finché non lo sai, non fidarti di nessuno dei due.',
         };
       case 'forged':
         return { title: 'Una firma sbagliata', text: 'Il checkpoint è stato modificato. Non prova niente.' };
@@ -51,21 +58,32 @@ export const comparisonText: Words<typeof english.comparisonText> = {
 };
 
 const entries = (count: number, format: Format) => (count === 1 ? 'una voce' : `${format(count)} voci`);
-const copy = (isCopy: boolean) => (isCopy ? ' L’ha firmato un’altra chiave: è di una copia.' : '');
+const copy = (hasOtherKey: boolean, size: number) =>
+  hasOtherKey ? ` L’ha firmato un’altra chiave${size === 0 ? '' : ': è di una copia'}.` : '';
 
 export const ownPolicyText: Words<typeof english.ownPolicyText> = {
   none: 'Non si esige la firma di nessuno.',
   site: 'Questo sito esige questi testimoni. In questo browser la tua policy sostituisce la sua.',
-  own: 'In questo browser vale la tua policy.',
+  own: 'Vale la tua policy.',
   policy: 'La tua policy',
   hint: 'Righe di C2SP tlog-policy: le chiavi dei testimoni di cui ti fidi, e quanti devono firmare.',
   file: 'Oppure un file',
   save: 'Usa questa policy',
   remove: 'Rimuovi la mia policy',
   saved: 'Salvata. Verifica di nuovo.',
+  notStored:
+    'Questo browser rifiuta di conservarla: la tua policy vale solo su questa pagina, finché non la lasci. Verifica di nuovo.',
   removed: 'Rimossa.',
-  broken: (line) =>
-    line === null
-      ? 'Manca una riga «quorum …».'
-      : `La riga ${line} non si può leggere come riga di una policy.`,
+  notForgotten:
+    'Rimossa solo da questa pagina: questo browser rifiuta di conservare la modifica. Sulla prossima pagina può valere di nuovo una tua policy di prima.',
+  broken: (fault) =>
+    typeof fault === 'number'
+      ? `La riga ${fault} non si può leggere come riga di una policy.`
+      : BROKEN[fault],
+};
+
+const BROKEN = {
+  'too-large': 'Una policy può avere al massimo 64 kB.',
+  'too-deep': 'Troppi gruppi sono uno dentro l’altro: possono essere 32.',
+  'no-quorum': 'Manca una riga «quorum …».',
 };

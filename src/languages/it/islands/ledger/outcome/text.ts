@@ -15,6 +15,8 @@ export const outcomeText: Words<typeof english.outcomeText> = {
   signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
   firstTime:
     'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
+  firstTimeNotStored:
+    'Questo browser vede questo registro per la prima volta, e rifiuta di conservare quello che ha visto. Quando lasci questa pagina, non può più accorgersi se il passato viene modificato.',
   since: (when, count, shown) =>
     count === 1
       ? `Niente è cambiato ${dal(when)}: l’unica voce di quel giorno è ancora la prima.`
