@@ -62,9 +62,9 @@ export interface StoredBytes {
  * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with
  * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
  * exist) may the member also delete what is left in `deposits`, `proofs`, `withdrawals`, `activations` and
- * `messages` below it, except a withdrawal for which money is held or still to be sent. The settler deletes the rest. `usernames`,
- * `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay. Settler also deletes the accounts
- * of idle guests and of unverified members (src/domain/retention.ts).
+ * `messages` below it, except a withdrawal for which money is held or still to be sent. The settler deletes the
+ * rest. `usernames`, `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay.
+ * Settler also deletes the accounts of idle guests and of unverified members (src/domain/retention.ts).
  */
 export interface AccountDocument extends MailPreferences {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */

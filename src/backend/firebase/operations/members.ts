@@ -127,7 +127,7 @@ const beginsWith = (
   [field, '<', `${beginning}\uf8ff`],
 ];
 
-/** Asks the settler what the identity service knows of a member, and takes away the answer, or the unanswered question. */
+/** Asks the settler what the identity service knows of a member, and leaves neither question nor answer behind. */
 async function disclosureOf(
   firestore: FirestoreClient,
   uid: string,
