@@ -1,4 +1,4 @@
-import { type Firestore, GrpcStatus, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { isPushed, MOST_PUSHES, type PushMessage } from '#domain/notices/push.ts';
@@ -12,6 +12,7 @@ import type {
   PushSubscriptionDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { unlessChanged } from '#settler/runtime/failure.ts';
 import type { PushKey } from './push-key.ts';
 import { PUSH_TEXT } from './text.ts';
 import { send } from './send.ts';
@@ -104,10 +105,4 @@ function deliveriesOf(
     told: nth === pushed.length - 1 ? written : written - unsent.length + unsent.indexOf(notice) + 1,
   }));
   return last.length > 0 ? last : [{ message: null, told: written }];
-}
-
-/** A changed or deleted subscription is no failure. */
-function unlessChanged(cause: { readonly code?: unknown }): undefined {
-  if (cause.code === GrpcStatus.NOT_FOUND || cause.code === GrpcStatus.FAILED_PRECONDITION) return undefined;
-  throw cause;
 }

@@ -35,19 +35,23 @@ export const openTombstones = (db: Firestore) =>
  * Finishes the deletion of an account: releases held money, removes everything below the account except
  * `KEPT`, then removes the sign-in. It can be interrupted and repeated at any moment; the tombstone records
  * the end.
+ *
+ * @returns whether the account is erased; false: a payout is still to be sent
  */
 export async function erase(
   { db, auth, settler }: ErasureServices,
   uid: string,
   now: Instant,
-): Promise<void> {
+): Promise<boolean> {
   const tombstone = await db.doc(paths.tombstone(uid)).get();
   const document = tombstone.data() as TombstoneDocument | undefined;
-  if (document?.erasedAt !== null) return;
+  if (document?.erasedAt !== null) return true;
   // The rules deny writes below a deleted account, but a write that began before may still arrive.
   let isLeft = true;
   while (isLeft) {
     await endWithdrawals(db, settler, uid);
+    // Operators need to know where to send the money, whatever the page that deleted the account did.
+    if (await hasUnsentPayout(db, uid)) return false;
     isLeft = await eraseSome(db, uid);
   }
   while (await forgetSalts(db, uid)) {
@@ -59,6 +63,12 @@ export async function erase(
   await markNames(db, uid);
   await removeSignIn(auth, uid);
   await tombstone.ref.update({ erasedAt: Timestamp.fromMillis(now) });
+  return true;
+}
+
+async function hasUnsentPayout(db: Firestore, uid: string): Promise<boolean> {
+  const paid = db.collection(paths.withdrawals(uid)).where('status', '==', 'paid');
+  return !(await paid.where('payout', '==', null).limit(1).get()).empty;
 }
 
 /**

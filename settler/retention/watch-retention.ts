@@ -58,8 +58,7 @@ export function watchRetention(
     most: 1,
     async work(tombstones) {
       for (const { path } of tombstones) {
-        await erase(services, uidOf(path), now());
-        report.erased(path);
+        if (await erase(services, uidOf(path), now())) report.erased(path);
       }
       return new Map();
     },
@@ -78,7 +77,7 @@ export function watchRetention(
   const looking = openTask({
     every: LOOK_EVERY,
     async work() {
-      // The listener may have missed some tombstones.
+      // The listener may have missed some tombstones, and some erasures wait for a payout.
       for (const found of (await openTombstones(db).get()).docs) erasures.add(pendingOf(found));
       const at = now();
       if (removedAt !== null && at - removedAt < REMOVE_EVERY) return;
@@ -124,8 +123,7 @@ export async function retainOnce(
   await removeDue(services, now, onFailure).then((removed) => report.removed(removed), onFailure);
   for (const { ref } of (await openTombstones(services.db).get()).docs) {
     try {
-      await erase(services, ref.id, now);
-      report.erased(ref.path);
+      if (await erase(services, ref.id, now)) report.erased(ref.path);
     } catch (cause) {
       isDone = false;
       report.failed({ kind: 'erasure', path: ref.path }, cause, null);

@@ -1,5 +1,11 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 
+/** For work on a document that someone else may change or delete in the meantime: that is no failure. */
+export function unlessChanged(cause: { readonly code?: unknown }): undefined {
+  if (cause.code === GrpcStatus.NOT_FOUND || cause.code === GrpcStatus.FAILED_PRECONDITION) return undefined;
+  throw cause;
+}
+
 /**
  * Where the code threw a failure, in the field by which Google Cloud groups errors: the error's name, the
  * message where we may log it, and the frames. Empty when the failure has no frames.

@@ -62,7 +62,8 @@ export function openTask({ work, failed, every }: Options): Task {
     try {
       await work();
       failures = 0;
-      if (every !== undefined) runIn(every);
+      // An appointment that was made during the run stays.
+      if (every !== undefined) runWithin(every);
     } catch (cause) {
       if (isStopped) return;
       failures += 1;

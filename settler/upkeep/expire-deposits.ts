@@ -1,4 +1,4 @@
-import { type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { EXPIRES_AFTER } from '#domain/limits.ts';
 import { HOUR, type Instant } from '#domain/time.ts';
 import { expiredNotice } from '#domain/notices/notice.ts';
@@ -10,6 +10,7 @@ import { Draft } from '#settler/ledger/draft.ts';
 import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
 import type { Mails } from '#settler/mails/mails.ts';
 import { tell } from '#settler/notices/tell.ts';
+import { unlessChanged } from '#settler/runtime/failure.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
@@ -55,14 +56,7 @@ async function expire(db: Firestore, path: string, now: Instant, mails: Mails | 
     mailOf(each, (account?.data() ?? null) as AccountDocument | null),
   );
   // The member or the settler may have changed it in the meantime. The next pass looks again.
-  return commit(db, draft.writes).then(
-    () => true,
-    (thrown: { readonly code?: unknown }) => {
-      if (thrown.code === GrpcStatus.FAILED_PRECONDITION || thrown.code === GrpcStatus.NOT_FOUND)
-        return false;
-      throw thrown;
-    },
-  );
+  return (await commit(db, draft.writes).catch(unlessChanged)) !== undefined;
 }
 
 /** Expires deposits. Moves no money. */

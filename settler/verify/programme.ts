@@ -162,7 +162,7 @@ async function compare<Document, Value>(
     missing.delete(path);
     if (!right) differences.push(difference(path, 'by the programme’s log there is no such document'));
     else if (
-      !isDeepStrictEqual(valueIn(found.data() as Document), right) ||
+      !says(() => valueIn(found.data() as Document), right) ||
       idOf(found.data() as Document) !== found.id
     ) {
       differences.push(
@@ -175,8 +175,18 @@ async function compare<Document, Value>(
 
 async function verifyCommunity(reads: Reads, right: Tally): Promise<readonly Difference[]> {
   const path = paths.community();
-  if (isDeepStrictEqual(toTally((await reads.document<TallyDocument>(path)) ?? null), right)) return [];
+  const found = (await reads.document<TallyDocument>(path)) ?? null;
+  if (says(() => toTally(found), right)) return [];
   return [difference(path, `it is not what follows from the programme’s log: ${JSON.stringify(right)}`)];
+}
+
+/** A damaged document is a difference, not an error. */
+function says<Value>(read: () => Value, right: Value): boolean {
+  try {
+    return isDeepStrictEqual(read(), right);
+  } catch {
+    return false;
+  }
 }
 
 /** As they are stored: a damaged box is a difference, not an error. */

@@ -62,9 +62,9 @@ export interface StoredBytes {
  * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with
  * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
  * exist) may the member also delete what is left in `deposits`, `proofs`, `withdrawals`, `activations` and
- * `messages` below it, except a withdrawal for which money is held. The settler deletes the rest. `usernames`,
- * `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay. Settler also deletes the accounts
- * of idle guests and of unverified members (src/domain/retention.ts).
+ * `messages` below it, except a withdrawal for which money is held or still to be sent. The settler deletes the
+ * rest. `usernames`, `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay.
+ * Settler also deletes the accounts of idle guests and of unverified members (src/domain/retention.ts).
  */
 export interface AccountDocument extends MailPreferences {
   /** `^[a-z0-9_]{3,20}$`, not `tessera`; `usernames/{username}` holds this uid after the write. */
@@ -102,8 +102,9 @@ export interface AccountDocument extends MailPreferences {
 
 /**
  * `accounts/{uid}/disclosures/{operator}` · an operator asks what the identity service knows of a member, for one who wants
- * to know what is held about them. Operator creates it under their own uid, reads the answer and deletes it. Settler
- * answers, and deletes what is older than an hour.
+ * to know what is held about them. Operator creates it under their own uid, reads the answer and deletes it, or the
+ * question if no answer comes in time. Settler answers, and deletes questions older than a minute and answers older than
+ * an hour.
  */
 export interface DisclosureDocument {
   /** `request.time`. */
@@ -186,7 +187,7 @@ export interface UsernameSkeletonDocument {
  * account with this uid (rules: `exists`).
  *
  * The settler then removes what is left of the person, here and at the identity service, and records when it
- * is done.
+ * is done. While a payout is still to be sent it waits.
  */
 export interface TombstoneDocument {
   /** `request.time` */

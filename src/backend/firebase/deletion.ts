@@ -17,8 +17,8 @@ export function firebaseDeletion(
    * Removes nothing else before this succeeds: if the member closes the page half-way, they can ask again.
    */
   async function endWithdrawals(uid: string): Promise<void> {
-    const { openWithdrawals, hasUnsentPayout } = await openFirestoreLite();
-    if (await hasUnsentPayout(uid)) throw new BackendError('withdrawals-open');
+    const { openWithdrawals } = await openFirestoreLite();
+    await assertAllSent(uid);
     const open = await openWithdrawals(uid);
     const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
     // An operator decided first. The money stays held until the settler has carried out the decision.
@@ -30,6 +30,13 @@ export function firebaseDeletion(
     const failure = outcomes.find((outcome) => outcome !== null && !ENDED.includes(outcome.code));
     if (failure?.code === 'settlement-pending') throw new BackendError('withdrawals-open');
     if (failure) throw failure;
+    // What an operator decided first may be paid by now.
+    await assertAllSent(uid);
+  }
+
+  async function assertAllSent(uid: string): Promise<void> {
+    const { hasUnsentPayout } = await openFirestoreLite();
+    if (await hasUnsentPayout(uid)) throw new BackendError('withdrawals-open');
   }
 
   return {

@@ -329,11 +329,15 @@ export const WORLD: Readonly<Record<string, Data>> = {
   [paths.proof('leaver', 'credited')]: stored(valid.proof()),
   [paths.photo('leaver')]: stored(valid.photo()),
   ...Object.fromEntries(
-    ['requested', 'held', 'cancelling', 'paid'].map((status) => [
+    (['requested', 'held', 'cancelling'] as const).map((status) => [
       paths.withdrawal('leaver', status),
       stored(valid.withdrawal({ status })),
     ]),
   ),
+  [paths.withdrawal('leaver', 'paid')]: stored(
+    valid.withdrawal({ status: 'paid', payout: { reference: 'tx-1', at } }),
+  ),
+  [paths.withdrawal('leaver', 'unsent')]: stored(valid.withdrawal({ status: 'paid', payout: null })),
   [paths.message('leaver', 'question')]: stored(valid.message()),
   ...slots('leaver', 'deposits', ['credited']),
   ...thread('leaver', 'question', 'member', 1),

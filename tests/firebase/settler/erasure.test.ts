@@ -177,6 +177,31 @@ describe('the deletion of an account, half-way when its tab was closed', () => {
     await world.audit({ ada: 100_00 });
   });
 
+  it('waits for a payout that is still to be sent, and keeps where it goes', async () => {
+    const world = openServices();
+    const { db } = world;
+    const withdrawal = paths.withdrawal('ada', 'w1');
+    await db.doc(paths.username('ada')).set({ uid: 'ada' });
+    await world.fund('ada', 500_00);
+    await world.withdraw('ada', 'w1', 150_00);
+    await world.settle(withdrawal, Date.now());
+    await world.decide('ada', 'withdrawal', 'w1', 'pay');
+    await world.settle(paths.decision('ada', 'withdrawal', 'w1'), Date.now());
+    await leave(world, 'ada');
+    expect(await erase(world, 'ada', 1_000)).toBe(false);
+    expect((await db.doc(withdrawal).get()).data()).toMatchObject({
+      details: { method: 'bank' },
+      payout: null,
+    });
+    expect((await db.doc(paths.tombstone('ada')).get()).get('erasedAt')).toBe(null);
+
+    await world.decide('ada', 'sending', 'w1', 'send');
+    await world.settle(paths.decision('ada', 'sending', 'w1'), Date.now());
+    expect(await erase(world, 'ada', 2_000)).toBe(true);
+    expect((await db.doc(withdrawal).get()).exists).toBe(false);
+    expect(await world.differences()).toEqual([]);
+  });
+
   it('concerns no account that is there', async () => {
     const world = openServices();
     await seed(world);

@@ -145,6 +145,24 @@ describe('npm run settle -- --verify', () => {
     ],
     ['a missing version', paths.schemaVersion(), null, /^it is missing$/],
     [
+      'no levels',
+      paths.levels('ada'),
+      { levels: FieldValue.delete() },
+      /^it is not what follows from the programme’s log/,
+    ],
+    [
+      'no payers',
+      paths.result('ada'),
+      { payers: FieldValue.delete() },
+      /^it is not what follows from the programme’s log/,
+    ],
+    [
+      'the community without amounts',
+      paths.community(),
+      { net: FieldValue.delete() },
+      /^it is not what follows from the programme’s log/,
+    ],
+    [
       'a level',
       paths.levels('ada'),
       { levels: { 's8-1': { earned: 1 } } },

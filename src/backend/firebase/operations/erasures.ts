@@ -62,7 +62,8 @@ export function firebaseErasures(context: Context, userRefOf: UserRefOf): Erasur
         if (account === null) throw new BackendError('not-found');
         if (account.erasureAskedAt === undefined) throw new BackendError('permission-denied');
         const balances = await documents.get<BalancesDocument>(paths.balances(uid));
-        // The rules compare the held money again. What is asked for meanwhile, the settler ends.
+        // The rules compare the held money again. The settler ends what is asked for meanwhile, and waits for
+        // what is being paid.
         if (hasToWait(unfinishedIn(await readUnfinished(firestore, uid), balances))) {
           throw new BackendError('erasure-waits');
         }

@@ -127,7 +127,7 @@ const beginsWith = (
   [field, '<', `${beginning}\uf8ff`],
 ];
 
-/** Asks the settler what the identity service knows of a member, and takes its answer away. */
+/** Asks the settler what the identity service knows of a member, and leaves neither question nor answer behind. */
 async function disclosureOf(
   firestore: FirestoreClient,
   uid: string,
@@ -137,15 +137,15 @@ async function disclosureOf(
   await firestore.transact(async (documents) =>
     documents.set(path, { at: firestore.now(), answeredAt: null }),
   );
-  const answer = await untilSettled<DisclosureDocument>(
-    firestore,
-    path,
-    ({ answeredAt }) => answeredAt !== null,
-  );
-  if (answer === null) throw new BackendError('no-settler-answer');
-  // If this fails, the settler does it within the hour.
-  await firestore.transact(async (documents) => documents.delete(path)).catch(() => undefined);
-  return answer;
+  try {
+    const isAnswered = ({ answeredAt }: DisclosureDocument) => answeredAt !== null;
+    const answer = await untilSettled<DisclosureDocument>(firestore, path, isAnswered);
+    if (answer === null) throw new BackendError('no-settler-answer');
+    return answer;
+  } finally {
+    // If this fails, the settler deletes the question after a minute, an answer after an hour.
+    await firestore.transact(async (documents) => documents.delete(path)).catch(() => undefined);
+  }
 }
 
 /** Only the identity service knows addresses. */

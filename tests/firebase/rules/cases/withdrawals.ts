@@ -181,6 +181,11 @@ export const withdrawals: readonly RuleCase[] = [
       remove(status, 'leaver'),
     ),
   ),
+  ...deny(
+    'leaver',
+    'delete a paid withdrawal that is left before its money is sent',
+    remove('unsent', 'leaver'),
+  ),
   ...allow('leaver', 'cancel a held withdrawal that is left', [
     { update: paths.withdrawal('leaver', 'held'), data: { status: 'cancelling' } },
   ]),

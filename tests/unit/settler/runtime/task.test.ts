@@ -36,3 +36,21 @@ it('keeps the earlier of two appointments', async () => {
   expect(runs).toBe(1);
   await task.stop();
 });
+
+it('keeps an appointment that was made during a run', async () => {
+  let runs = 0;
+  const task = openTask({
+    work: async () => {
+      runs += 1;
+      if (runs === 1) task.runWithin(100);
+    },
+    failed: () => undefined,
+    every: 5_000,
+  });
+  task.runIn(0);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(runs).toBe(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs).toBe(3);
+  await task.stop();
+});
