@@ -36,10 +36,8 @@ import {
   $view,
   $withdrawalQueue,
   findEverywhere,
-  type Page,
-  PAYOUTS_SHOWN,
+  MEMBERS_FOUND,
   queryOf,
-  type Thread,
   type ViewName,
 } from './model.ts';
 import { operatorText } from './text.ts';
@@ -183,13 +181,13 @@ export function Views({ current }: { readonly current: ViewName }) {
     // Declared alone, a deposit waits for its member.
     ...(deposits.state === 'ready' && { deposits: exactly(deposits.value.proven.total) }),
     ...(withdrawals.state === 'ready' && { withdrawals: exactly(withdrawals.value.total) }),
-    ...(payouts.state === 'ready' && {
-      payouts: { count: payouts.value.length, hasMore: payouts.value.length >= PAYOUTS_SHOWN },
-    }),
-    ...(threads.state === 'ready' && { messages: unansweredIn(threads.value) }),
+    ...(payouts.state === 'ready' && { payouts: exactly(payouts.value.total) }),
+    ...(threads.state === 'ready' && { messages: exactly(threads.value.unanswered) }),
     // Most of the time no one asks: then the name stands alone.
     ...(erasures.state === 'ready' &&
-      erasures.value.length > 0 && { members: exactly(erasures.value.length) }),
+      erasures.value.length > 0 && {
+        members: { count: erasures.value.length, hasMore: erasures.value.length >= MEMBERS_FOUND },
+      }),
     ...(setAside.state === 'ready' && { 'set-aside': exactly(setAside.value.length) }),
   };
   const isInQueue = QUEUE.includes(current);
@@ -254,12 +252,6 @@ interface Counted {
 type Counts = Readonly<Partial<Record<ViewName, Counted>>>;
 
 const exactly = (count: number): Counted => ({ count, hasMore: false });
-
-/** They come first, so an answered thread in the page says that these are all. */
-function unansweredIn({ rows, hasMore }: Page<Thread>): Counted {
-  const count = rows.filter(({ isUnanswered }) => isUnanswered).length;
-  return { count, hasMore: hasMore && count === rows.length };
-}
 
 const sumOf = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 

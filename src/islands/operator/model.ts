@@ -3,8 +3,9 @@ import { backend } from '#backend/index.ts';
 import {
   type DepositQueue,
   type FoundMember,
-  type Page,
+  MEMBERS_FOUND,
   PAYOUTS_SHOWN,
+  type PayoutsToSend,
   type PayoutToSend,
   type PendingRequest,
   type PendingWithdrawal,
@@ -13,6 +14,7 @@ import {
   type QueuedWithdrawal,
   type Thread,
   type ThreadMessage,
+  type Threads,
 } from '#backend/port/backend.ts';
 import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decision.ts';
 import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
@@ -95,9 +97,8 @@ export function findEverywhere(text: string): void {
 
 export {
   type DepositQueue,
-  type Page,
+  MEMBERS_FOUND,
   type PayoutToSend as Payout,
-  PAYOUTS_SHOWN,
   type PendingRequest,
   type PendingWithdrawal,
   type Queue,
@@ -156,8 +157,8 @@ export function handlerOf(
 }
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
-export const $payouts = remote<readonly PayoutToSend[]>((opened, onPayouts, onError) =>
-  opened.watchPayouts(onPayouts, onError),
+export const $payouts = remote<PayoutsToSend>((opened, ...listeners) =>
+  opened.watchPayouts(PAYOUTS_SHOWN, ...listeners),
 );
 
 /** Requests that are set aside, oldest first. */
@@ -257,7 +258,7 @@ export type { Thread };
 const MEMBERS = 25;
 
 /** Latest message first. */
-export const $threads = growing<Page<Thread>>(MEMBERS, (opened, ...call) => opened.watchThreads(...call));
+export const $threads = growing<Threads>(MEMBERS, (opened, ...call) => opened.watchThreads(...call));
 
 /** Messages shown at first, and added by each press. */
 const MESSAGES = 20;
