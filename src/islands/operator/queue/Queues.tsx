@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import type { MemberDeposit } from '#backend/port/backend.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
-import type { Instant } from '#domain/time.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeDetails } from '#i18n/payee-details.ts';
@@ -35,7 +33,7 @@ import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { useModal } from '#ui/feedback/Dialog.tsx';
 import styles from './ProofPicture.module.css';
 import { Queue as RequestQueue, type QueueList } from './Queue.tsx';
-import { proofStoreOf, sameProofAs } from './model.ts';
+import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { queueText } from './text.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
@@ -200,27 +198,20 @@ function UsedElsewhere({ member, deposit }: Omit<Props, 'offers'>) {
   );
   return (
     <RemoteView store={store} fallback={null}>
-      {(found) => {
-        const { before = [], after = [] } = Object.groupBy(found, (other) =>
-          provenAt(other.deposit) > provenAt(deposit) ? 'after' : 'before',
-        );
-        return (
-          <>
-            <SamePicture text={queueText.usedBefore} tone="danger" found={before} />
-            <SamePicture text={queueText.usedAfter} tone="warning" found={after} />
-          </>
-        );
-      }}
+      {({ before, after }) => (
+        <>
+          <SamePicture text={queueText.usedBefore} tone="danger" found={before} />
+          <SamePicture text={queueText.usedAfter} tone="warning" found={after} />
+        </>
+      )}
     </RemoteView>
   );
 }
 
-const provenAt = ({ proofAt, createdAt }: Deposit): Instant => proofAt ?? createdAt;
-
 interface SameProps {
   readonly text: string;
   readonly tone: 'danger' | 'warning';
-  readonly found: readonly MemberDeposit[];
+  readonly found: readonly Pick<QueuedDeposit, 'member' | 'deposit'>[];
 }
 
 function SamePicture({ text, tone, found }: SameProps) {
