@@ -21,6 +21,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { Header } from '#islands/frame/Header.tsx';
+import { tickAt } from '#stores/clock.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import styles from './ConsoleFrame.module.css';
@@ -29,6 +30,7 @@ import {
   $depositQueue,
   $erasures,
   $hasKeys,
+  $nextOverdue,
   $overdue,
   $payouts,
   $setAside,
@@ -173,6 +175,7 @@ export function Views({ current }: { readonly current: ViewName }) {
   const setAside = useStore($setAside);
   const erasures = useStore($erasures);
   const overdue = useStore($overdue);
+  const nextOverdue = useStore($nextOverdue);
   const more = useRef<HTMLDivElement>(null);
   const isLoading = [deposits, withdrawals, payouts, threads, setAside].some(
     ({ state }) => state === 'loading',
@@ -206,6 +209,7 @@ export function Views({ current }: { readonly current: ViewName }) {
     </li>
   );
 
+  useEffect(() => (nextOverdue === null ? undefined : tickAt(nextOverdue)), [nextOverdue]);
   useTitleAlert(operatorText.alert(sumOf(Object.values(counts)), overdue));
 
   return (

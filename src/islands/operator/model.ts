@@ -20,7 +20,7 @@ import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decis
 import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
-import { type Deposit, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { isSilent, type SetAsideRequest, type SettlerState } from '#domain/settlement/settler-status.ts';
@@ -134,6 +134,14 @@ export const $overdue = computed([$depositQueue, $now], (queue, now) => {
   const undecided = late.filter(({ decided }) => !decided).length;
   const isAll = proven.more === null || late.length < shown.length;
   return isAll ? undecided : Math.max(undecided, overdue - (late.length - undecided));
+});
+
+/** When the next of the deposits shown becomes overdue; null: none does. */
+export const $nextOverdue = computed([$depositQueue, $now], (queue, now) => {
+  if (queue.state !== 'ready') return null;
+  const due = requestsOf(queue.value.proven).map(({ deposit }) => dueAt(deposit) ?? 0);
+  const next = Math.min(...due.filter((at) => at >= now));
+  return Number.isFinite(next) ? next + 1 : null;
 });
 
 /** What operators tell one another about requests, newest first. */

@@ -222,7 +222,7 @@ function SamePicture({ text, tone, found }: SameProps) {
       <ul>
         {found.map(({ member, deposit }) => (
           <li key={`${member.uid} ${deposit.id}`}>
-            {usd(deposit.amount)} <MemberLink member={member} />, <DateTime at={provenAt(deposit)} />{' '}
+            {usd(deposit.amount)} <MemberLink member={member} /> · <DateTime at={provenAt(deposit)} />{' '}
             <StatusOfDeposit deposit={deposit} />
           </li>
         ))}

@@ -8,9 +8,9 @@ import type {
   QueuedDeposit,
   Threads,
 } from '#backend/port/backend.ts';
-import { newDeposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
-import { HOUR, type Instant } from '#domain/time.ts';
+import { CREDIT_WITHIN, newDeposit } from '#domain/deposits/deposit.ts';
+import { HOUR, type Instant, SECOND } from '#domain/time.ts';
 import { Views } from '#islands/operator/ConsoleFrame.tsx';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
@@ -114,4 +114,20 @@ it('counts payouts and unanswered threads beyond those that are shown', async ()
   const told = (name: RegExp) => screen.getByRole('link', { name }).textContent;
   expect(told(/^To send/)).toBe('To send 345 to send');
   expect(told(/^Messages .* unanswered/)).toBe('Messages 31 unanswered');
+});
+
+it('counts a deposit as overdue from the moment on which it is', async () => {
+  vi.useFakeTimers();
+  try {
+    await act(async () => void render(<Views current="deposits" />));
+    const soon = proven(0, Date.now() - CREDIT_WITHIN + 2 * SECOND);
+    const declared = { ...NOTHING, hasMore: false };
+    await act(async () => desk.show({ proven: pageOf([soon]), overdue: 0, declared }));
+    const told = () => screen.getByRole('link', { name: /^Deposits/ }).textContent;
+    expect(told()).toBe('Deposits 1 waiting');
+    act(() => vi.advanceTimersByTime(2 * SECOND + 1));
+    expect(told()).toBe('Deposits 1 waiting1 overdue');
+  } finally {
+    vi.useRealTimers();
+  }
 });
