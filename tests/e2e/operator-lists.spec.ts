@@ -163,7 +163,7 @@ memberTest(
     await logOut(page);
     await enterAsOperator(page);
     await expect(detail(page).getByText('This picture was used again later')).toBeInViewport();
-    await page.keyboard.press('j');
+    await page.getByRole('button', { name: `Show 1 more by ${ADA.username}` }).click();
     await page.keyboard.press('j');
     await expect(detail(page).getByText('This picture was used before')).toBeInViewport();
     await expect(detail(page).getByRole('listitem')).toContainText('Pending');
