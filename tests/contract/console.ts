@@ -32,7 +32,9 @@ export async function seenDeposit(tab: Backend, uid: string, id: string): Promis
 
 /** A withdrawal as the console shows it at this moment. */
 export async function seenWithdrawal(tab: Backend, uid: string, id: string): Promise<SeenWithdrawal> {
-  const payouts = observe<readonly PayoutToSend[]>((...call) => tab.watchPayouts(...call));
+  const payouts = observe<readonly PayoutToSend[]>((onRows, onError) =>
+    tab.watchPayouts(10, ({ rows }) => onRows(rows), onError),
+  );
   const rows = [...(await present(withdrawalQueueOf(tab))), ...(await present(payouts))];
   const row = rows.find(({ member, withdrawal }) => member.uid === uid && withdrawal.id === id);
   return row ? seenOfWithdrawal(row.withdrawal) : SEEN_NOTHING;

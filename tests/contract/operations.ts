@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend, OnError, Thread, ThreadMessage, Unsubscribe } from '#backend/port/backend.ts';
+import type {
+  Backend,
+  OnError,
+  PayoutsToSend,
+  Thread,
+  ThreadMessage,
+  Unsubscribe,
+} from '#backend/port/backend.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
@@ -21,8 +28,8 @@ import { join, joinAsOperator, logIn } from './people.ts';
 import { picture } from './pictures.ts';
 import { depositDeclaration } from './requests.ts';
 
-const payoutsOf = (tab: Backend) =>
-  observe<Parameters<Parameters<Backend['watchPayouts']>[0]>[0]>((...call) => tab.watchPayouts(...call));
+const payoutsOf = (tab: Backend, most = 10) =>
+  observe<PayoutsToSend>((...call) => tab.watchPayouts(most, ...call));
 const decisionsOf = (tab: Backend, most = 50) =>
   observe<Parameters<Parameters<Backend['watchDecisions']>[1]>[0]>((...call) =>
     tab.watchDecisions(most, ...call),
@@ -95,7 +102,7 @@ export function describeOperations(harness: Harness): void {
         refusal(observe<void>(watch).first());
       expect(await failing((...call) => tab.watchDepositQueue(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchWithdrawalQueue(10, ...call))).toBe('permission-denied');
-      expect(await failing((...call) => tab.watchPayouts(...call))).toBe('permission-denied');
+      expect(await failing((...call) => tab.watchPayouts(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchDecisions(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchGrants(10, ...call))).toBe('permission-denied');
       expect(await failing((...call) => tab.watchTotals(...call))).toBe('permission-denied');
@@ -388,10 +395,10 @@ export function describeOperations(harness: Harness): void {
       expect(await refusal(record('tx-1'))).toBe('permission-denied');
       await beOperator('olga');
       const payouts = payoutsOf(tab);
-      expect(await payouts.first()).toEqual([]);
+      expect(await payouts.first()).toEqual({ rows: [], total: 0 });
       expect(await refusal(record('tx-1'))).toBe('unknown');
       await decideWithdrawal(tab, { uid: ada, withdrawalId: 'first', outcome: 'pay', note: null });
-      expect(await payouts.until((rows) => rows.length === 1)).toMatchObject([
+      expect((await payouts.until(({ rows }) => rows.length === 1)).rows).toMatchObject([
         { member: { username: 'ada' }, withdrawal: { id: 'first', status: 'paid', payout: null } },
       ]);
 
@@ -400,7 +407,7 @@ export function describeOperations(harness: Harness): void {
       // The same request again, as after a lost answer.
       await record('tx-1');
       expect(await refusal(record('tx-2'))).toBe('already-decided');
-      await payouts.until((rows) => rows.length === 0);
+      await payouts.until(({ rows }) => rows.length === 0);
       expect(await decisionsOf(tab).first()).toMatchObject([
         { requestKind: 'withdrawal', requestId: 'first', outcome: 'send', note: 'tx-1', amount: 150_00 },
         { outcome: 'pay' },
@@ -410,6 +417,28 @@ export function describeOperations(harness: Harness): void {
       expect(await withdrawalsOf(tab).first()).toMatchObject([
         { status: 'paid', payout: { reference: 'tx-1', at: expect.any(Number) } },
       ]);
+    });
+
+    it('count all that is to be sent, also what comes and goes beyond what is shown', async () => {
+      await harness.fund('ada@mail.example', cents(500_00));
+      for (const id of ['first', 'second', 'third']) {
+        await tab.requestWithdrawal(withdrawal(id));
+        await harness.pass();
+      }
+      await beOperator('olga');
+      const pay = (withdrawalId: string) =>
+        decideWithdrawal(tab, { uid: ada, withdrawalId, outcome: 'pay', note: null });
+      const shown = payoutsOf(tab, 1);
+      for (const [place, id] of ['first', 'second', 'third'].entries()) {
+        await pay(id);
+        const { rows } = await shown.until(({ total }) => total === place + 1);
+        expect(rows.map((each) => each.withdrawal.id)).toEqual(['first']);
+      }
+      await recordPayout(tab, { uid: ada, withdrawalId: 'first', reference: 'tx-1' });
+      const left = await shown.until(({ rows }) => rows[0]?.withdrawal.id === 'second');
+      expect(left.total).toBe(2);
+      await recordPayout(tab, { uid: ada, withdrawalId: 'third', reference: 'tx-3' });
+      await shown.until(({ total }) => total === 1);
     });
 
     it('leave an audit trail, newest first, limited as requested', async () => {

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type {
   Backend,
   DepositQueue,
-  Page,
   PendingRequest,
   Queue,
   QueuedDeposit,
-  Thread,
+  Threads,
 } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { SLOTS } from '#domain/limits.ts';
@@ -23,7 +22,7 @@ const PROOF = picture('image/png', 60);
 const deposits = (tab: Backend, page: number) =>
   observe<DepositQueue>((...call) => tab.watchDepositQueue(page, ...call));
 const threads = (tab: Backend, most: number) =>
-  observe<Page<Thread>>((...call) => tab.watchThreads(most, ...call));
+  observe<Threads>((...call) => tab.watchThreads(most, ...call));
 
 /** Whose rows there are, with how much waits in each. */
 const shownIn = ({ rows }: Queue<unknown>) =>
@@ -207,13 +206,18 @@ export function describeOperatorsLists(harness: Harness): void {
           { member: { username: 'ben' }, latest: { text: 'Hello 11' }, isUnanswered: true },
         ],
         hasMore: false,
+        unanswered: 2,
       });
       const longest = await threads(tab, 1).first();
-      expect(longest).toMatchObject({ rows: [{ member: { username: 'ada' } }], hasMore: true });
+      expect(longest).toMatchObject({
+        rows: [{ member: { username: 'ada' } }],
+        hasMore: true,
+        unanswered: 2,
+      });
 
       await tab.reply(all.rows[0]?.member.uid ?? '', { id: 'answer', text: 'Hello.' });
       const waiting = await threads(tab, 1).until(({ rows }) => rows[0]?.member.username === 'ben');
-      expect(waiting).toMatchObject({ rows: [{ isUnanswered: true }], hasMore: true });
+      expect(waiting).toMatchObject({ rows: [{ isUnanswered: true }], hasMore: true, unanswered: 1 });
 
       await harness.pass();
       await tab.reply(all.rows[1]?.member.uid ?? '', { id: 'later', text: 'Hello.' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Backend } from '#backend/port/backend.ts';
+import type { Backend, PayoutsToSend } from '#backend/port/backend.ts';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { checkWith } from '#domain/log/ed25519.ts';
 import { readVerifierKey } from '#domain/log/note.ts';
@@ -83,8 +83,8 @@ export function describeReversals(harness: Harness): void {
       expect(await open.first()).toEqual([]);
 
       await joinAsOperator(harness, tab, 'olga');
-      const payouts = observe<readonly object[]>((...call) => tab.watchPayouts(...call));
-      expect(await payouts.first()).toEqual([]);
+      const payouts = observe<PayoutsToSend>((...call) => tab.watchPayouts(10, ...call));
+      expect(await payouts.first()).toEqual({ rows: [], total: 0 });
     });
 
     it('stand in the audit trail and in the public log, which adds up and proves them', async () => {

@@ -91,6 +91,11 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
     Object.assign(globalThis, { told });
   });
 
+  // What the keys do is read from its beginning.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('to the next request')).toBeInViewport();
+  await page.keyboard.press('Escape');
+
   await page.keyboard.press('j');
   for (let nth = 0; nth < 60; nth += 1) {
     await expect(detail(page)).toContainText(`member_${nth}`);
@@ -98,7 +103,7 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
     await page.keyboard.press(isRefused ? 'r' : 'c');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox')).toBeFocused();
-    if (isRefused) await page.keyboard.type('No payment has arrived.');
+    if (isRefused) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
     await expect(views.getByRole('link', { name: `Deposits ${99 - nth} waiting` })).toBeVisible();
@@ -143,24 +148,38 @@ test('the queue is filtered by coin, amount and age, and what is marked has a li
   await expect(page.getByText('Nothing is marked.')).toBeVisible();
 });
 
-memberTest('a picture that has proven another payment is said beside it', async ({ page }) => {
-  for (const _ of [1, 2]) {
-    await page.goto('/dashboard/deposit/');
-    await declareDeposit(page, 'Dogecoin', 'Silver');
-    const proof = await openProof(page);
-    const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await square('#2647ab') };
-    await proof.getByLabel('Picture of the payment').setInputFiles(picture);
-    await proof.getByRole('button', { name: 'Upload the proof' }).click();
-    await expect(proof.getByText('The proof was uploaded.')).toBeVisible();
-  }
-  await logOut(page);
-  await enterAsOperator(page);
-  await expect(detail(page)).toContainText('This picture was used before');
-  await expect(detail(page).getByRole('listitem')).toContainText('Pending');
-  await page.keyboard.press('z');
-  const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
-  await expect(dialog).toContainText(/Expected: .* DOGE to n/);
-});
+memberTest(
+  'a picture that proves two payments is said above it, and which of them came first',
+  async ({ page }) => {
+    for (const _ of [1, 2]) {
+      await page.goto('/dashboard/deposit/');
+      await declareDeposit(page, 'Dogecoin', 'Silver');
+      const proof = await openProof(page);
+      const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: await square('#2647ab', 900) };
+      await proof.getByLabel('Picture of the payment').setInputFiles(picture);
+      await proof.getByRole('button', { name: 'Upload the proof' }).click();
+      await expect(proof.getByText('The proof was uploaded.')).toBeVisible();
+    }
+    await logOut(page);
+    await enterAsOperator(page);
+    await expect(detail(page).getByText('This picture was used again later')).toBeInViewport();
+    await page.getByRole('button', { name: `Show 1 more by ${ADA.username}` }).click();
+    await page.keyboard.press('j');
+    await expect(detail(page).getByText('This picture was used before')).toBeInViewport();
+    await expect(detail(page).getByRole('listitem')).toContainText('Pending');
+
+    const enlarged = page.getByRole('dialog', { name: /^Proof of payment of/ });
+    await page.keyboard.press('z');
+    await expect(enlarged).toContainText(/Expected: .* DOGE to n/);
+    await page.keyboard.press('z');
+    await expect(enlarged).toBeHidden();
+    await page.keyboard.press('z');
+    await expect(enlarged).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(enlarged).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();
+  },
+);
 
 test('payouts are selected for a file, and their references recorded from two pasted columns', async ({
   page,

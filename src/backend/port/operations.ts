@@ -16,7 +16,7 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import type { Erasures, MemberDeposit, MemberNotes, MemberRecords, Standings } from './members.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
-/** The largest number of payouts shown, oldest first. Only operators add payouts. */
+/** How many payouts are shown, oldest first. Only operators add payouts. */
 export const PAYOUTS_SHOWN = 200;
 
 /** How many other deposits with the same proof are named: one says enough. */
@@ -100,10 +100,10 @@ export interface Operations extends Desk, Erasures, MemberNotes, MemberRecords, 
   findSameProof(deposit: MemberDeposit): Promise<readonly MemberDeposit[]>;
 
   /**
-   * Watches withdrawals that an operator decided to pay and whose payout is not recorded, oldest first. At
-   * most `PAYOUTS_SHOWN`.
+   * Watches withdrawals that an operator decided to pay and whose payout is not recorded, oldest first.
+   * @param most how many at most
    */
-  watchPayouts(onPayouts: (payouts: readonly PayoutToSend[]) => void, onError: OnError): Unsubscribe;
+  watchPayouts(most: number, onPayouts: (payouts: PayoutsToSend) => void, onError: OnError): Unsubscribe;
 
   /**
    * Approves, credits or refuses a pending deposit: `nextCreditStep` says whether to approve or to credit. A
@@ -163,7 +163,7 @@ export interface Operations extends Desk, Erasures, MemberNotes, MemberRecords, 
    * others, latest message first.
    * @param most how many members at most
    */
-  watchThreads(most: number, onThreads: (threads: Page<Thread>) => void, onError: OnError): Unsubscribe;
+  watchThreads(most: number, onThreads: (threads: Threads) => void, onError: OnError): Unsubscribe;
 
   /** Watches the messages of one member's thread. */
   watchThread(
@@ -241,6 +241,12 @@ export interface PayoutToSend {
   readonly withdrawal: Withdrawal;
 }
 
+export interface PayoutsToSend {
+  readonly rows: readonly PayoutToSend[];
+  /** Counts all of them, also beyond these rows. */
+  readonly total: number;
+}
+
 export interface DepositDecision {
   readonly uid: string;
   readonly depositId: string;
@@ -277,6 +283,11 @@ export interface Thread {
   readonly latest: Message;
   /** Whether the last message is the member's. */
   readonly isUnanswered: boolean;
+}
+
+export interface Threads extends Page<Thread> {
+  /** Counts the members who wait for an answer, also beyond these rows. */
+  readonly unanswered: number;
 }
 
 /** The credit of a deposit, or the payout of a withdrawal, to take back. */

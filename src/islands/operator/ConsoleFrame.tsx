@@ -21,6 +21,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { Header } from '#islands/frame/Header.tsx';
+import { tickAt } from '#stores/clock.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import styles from './ConsoleFrame.module.css';
@@ -29,6 +30,7 @@ import {
   $depositQueue,
   $erasures,
   $hasKeys,
+  $nextOverdue,
   $overdue,
   $payouts,
   $setAside,
@@ -36,10 +38,8 @@ import {
   $view,
   $withdrawalQueue,
   findEverywhere,
-  type Page,
-  PAYOUTS_SHOWN,
+  MEMBERS_FOUND,
   queryOf,
-  type Thread,
   type ViewName,
 } from './model.ts';
 import { operatorText } from './text.ts';
@@ -175,6 +175,7 @@ export function Views({ current }: { readonly current: ViewName }) {
   const setAside = useStore($setAside);
   const erasures = useStore($erasures);
   const overdue = useStore($overdue);
+  const nextOverdue = useStore($nextOverdue);
   const more = useRef<HTMLDivElement>(null);
   const isLoading = [deposits, withdrawals, payouts, threads, setAside].some(
     ({ state }) => state === 'loading',
@@ -183,13 +184,13 @@ export function Views({ current }: { readonly current: ViewName }) {
     // Declared alone, a deposit waits for its member.
     ...(deposits.state === 'ready' && { deposits: exactly(deposits.value.proven.total) }),
     ...(withdrawals.state === 'ready' && { withdrawals: exactly(withdrawals.value.total) }),
-    ...(payouts.state === 'ready' && {
-      payouts: { count: payouts.value.length, hasMore: payouts.value.length >= PAYOUTS_SHOWN },
-    }),
-    ...(threads.state === 'ready' && { messages: unansweredIn(threads.value) }),
+    ...(payouts.state === 'ready' && { payouts: exactly(payouts.value.total) }),
+    ...(threads.state === 'ready' && { messages: exactly(threads.value.unanswered) }),
     // Most of the time no one asks: then the name stands alone.
     ...(erasures.state === 'ready' &&
-      erasures.value.length > 0 && { members: exactly(erasures.value.length) }),
+      erasures.value.length > 0 && {
+        members: { count: erasures.value.length, hasMore: erasures.value.length >= MEMBERS_FOUND },
+      }),
     ...(setAside.state === 'ready' && { 'set-aside': exactly(setAside.value.length) }),
   };
   const isInQueue = QUEUE.includes(current);
@@ -208,6 +209,7 @@ export function Views({ current }: { readonly current: ViewName }) {
     </li>
   );
 
+  useEffect(() => (nextOverdue === null ? undefined : tickAt(nextOverdue)), [nextOverdue]);
   useTitleAlert(operatorText.alert(sumOf(Object.values(counts)), overdue));
 
   return (
@@ -254,12 +256,6 @@ interface Counted {
 type Counts = Readonly<Partial<Record<ViewName, Counted>>>;
 
 const exactly = (count: number): Counted => ({ count, hasMore: false });
-
-/** They come first, so an answered thread in the page says that these are all. */
-function unansweredIn({ rows, hasMore }: Page<Thread>): Counted {
-  const count = rows.filter(({ isUnanswered }) => isUnanswered).length;
-  return { count, hasMore: hasMore && count === rows.length };
-}
 
 const sumOf = (counts: readonly Counted[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 

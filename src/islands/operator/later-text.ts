@@ -220,6 +220,7 @@ const referenceSentences: SentencesFor<ReferenceErrors> = {
 
 export const payoutText = {
   order: 'Oldest first. Send the money, then record by which reference it went.',
+  shown: (count: number, total: number) => `These are the oldest ${count} of ${total}.`,
   select: (what: string) => `Select: ${what}`,
   selectAll: 'Select all',
   selectNone: 'Select none',
@@ -299,7 +300,8 @@ export const keyText = {
     { key: 'r', does: 'refuse it: a note is asked for' },
     { key: 'x', does: 'select it, to refuse several at once' },
     { key: 'm', does: 'mark it for another look, or remove the mark' },
-    { key: 'z', does: 'enlarge the proof, beside what is expected' },
+    { key: 'z', does: 'enlarge the proof, beside what is expected, or close it' },
+    { key: 'Ctrl + Enter', does: 'confirm a decision' },
     { key: '/', does: 'find a member or a request' },
     { key: '?', does: 'this list' },
   ],

@@ -3,8 +3,9 @@ import { backend } from '#backend/index.ts';
 import {
   type DepositQueue,
   type FoundMember,
-  type Page,
+  MEMBERS_FOUND,
   PAYOUTS_SHOWN,
+  type PayoutsToSend,
   type PayoutToSend,
   type PendingRequest,
   type PendingWithdrawal,
@@ -13,12 +14,13 @@ import {
   type QueuedWithdrawal,
   type Thread,
   type ThreadMessage,
+  type Threads,
 } from '#backend/port/backend.ts';
 import type { Choice, Decision, Outcome, UserRef } from '#domain/decisions/decision.ts';
 import { type DeskEntry, isPresent, type RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import { isDepositAsSeen, isWithdrawalAsSeen } from '#domain/decisions/seen.ts';
-import { type Deposit, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
+import { type Deposit, dueAt, isOverdue, nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { isSilent, type SetAsideRequest, type SettlerState } from '#domain/settlement/settler-status.ts';
@@ -95,9 +97,8 @@ export function findEverywhere(text: string): void {
 
 export {
   type DepositQueue,
-  type Page,
+  MEMBERS_FOUND,
   type PayoutToSend as Payout,
-  PAYOUTS_SHOWN,
   type PendingRequest,
   type PendingWithdrawal,
   type Queue,
@@ -135,6 +136,14 @@ export const $overdue = computed([$depositQueue, $now], (queue, now) => {
   return isAll ? undecided : Math.max(undecided, overdue - (late.length - undecided));
 });
 
+/** When the next of the deposits shown becomes overdue; null: none does. */
+export const $nextOverdue = computed([$depositQueue, $now], (queue, now) => {
+  if (queue.state !== 'ready') return null;
+  const due = requestsOf(queue.value.proven).map(({ deposit }) => dueAt(deposit) ?? 0);
+  const next = Math.min(...due.filter((at) => at >= now));
+  return Number.isFinite(next) ? next + 1 : null;
+});
+
 /** What operators tell one another about requests, newest first. */
 export const $desk = remote<readonly DeskEntry[]>((opened, ...listeners) => opened.watchDesk(...listeners));
 
@@ -156,8 +165,8 @@ export function handlerOf(
 }
 
 /** Payouts that are decided and not yet recorded as sent, oldest first. */
-export const $payouts = remote<readonly PayoutToSend[]>((opened, onPayouts, onError) =>
-  opened.watchPayouts(onPayouts, onError),
+export const $payouts = remote<PayoutsToSend>((opened, ...listeners) =>
+  opened.watchPayouts(PAYOUTS_SHOWN, ...listeners),
 );
 
 /** Requests that are set aside, oldest first. */
@@ -257,7 +266,7 @@ export type { Thread };
 const MEMBERS = 25;
 
 /** Latest message first. */
-export const $threads = growing<Page<Thread>>(MEMBERS, (opened, ...call) => opened.watchThreads(...call));
+export const $threads = growing<Threads>(MEMBERS, (opened, ...call) => opened.watchThreads(...call));
 
 /** Messages shown at first, and added by each press. */
 const MESSAGES = 20;

@@ -48,7 +48,7 @@ export const bomb = (): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-export const square = (background: string): Promise<Buffer> =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background } })
+export const square = (background: string, height = 300): Promise<Buffer> =>
+  sharp({ create: { width: 400, height, channels: 3, background } })
     .png()
     .toBuffer();

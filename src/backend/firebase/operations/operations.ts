@@ -2,20 +2,11 @@ import type { Context } from '#backend/firebase/context.ts';
 import {
   type OnError,
   type Operations,
-  PAYOUTS_SHOWN,
   type PostingsPage,
   SAME_PROOF_SHOWN,
-  type PayoutToSend,
   type Unsubscribe,
 } from '#backend/port/backend.ts';
-import {
-  toDeposit,
-  toPicture,
-  toPosting,
-  toSettlerStatus,
-  toTotals,
-  toWithdrawal,
-} from '#firestore/decode.ts';
+import { toDeposit, toPicture, toPosting, toSettlerStatus, toTotals } from '#firestore/decode.ts';
 import type {
   DepositDocument,
   FailedRequestDocument,
@@ -24,20 +15,12 @@ import type {
   SettlerStatusDocument,
   StoredBytes,
   TotalsDocument,
-  WithdrawalDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Found, FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { LARGEST_PAGE } from '#domain/limits.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
-import {
-  openParties,
-  presentOperator,
-  type UserRefOf,
-  watchAsOperator,
-  watchEach,
-  watchRows,
-} from './access.ts';
+import { openParties, presentOperator, type UserRefOf, watchAsOperator, watchEach } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseDesk } from './desk.ts';
 import { firebaseErasures } from './erasures.ts';
@@ -51,27 +34,6 @@ export function firebaseOperations(context: Context): Operations {
   const userRefOf = openParties();
 
   return {
-    watchPayouts(onPayouts, onError) {
-      return watchRows<WithdrawalDocument, PayoutToSend>(
-        context,
-        {
-          name: 'withdrawals',
-          where: [
-            ['status', '==', 'paid'],
-            ['payout', '==', null],
-          ],
-          order: ['createdAt', 'asc'],
-          most: PAYOUTS_SHOWN,
-        },
-        async ({ id, uid, data }, firestore) => ({
-          member: await userRefOf(firestore, uid),
-          withdrawal: toWithdrawal(id, data),
-        }),
-        onPayouts,
-        onError,
-      );
-    },
-
     async readProofOf(uid, depositId) {
       await presentOperator(context);
       const firestore = await context.openFirestore();

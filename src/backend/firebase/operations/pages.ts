@@ -98,3 +98,13 @@ export function watchPages<Document>(
     for (const { stop } of parts) stop();
   };
 }
+
+/**
+ * Counts the documents of a list. It asks the server only for what lies behind the pages: so the number is always that of the
+ * documents found and of what follows them.
+ */
+export const countAll = async <Document>(
+  firestore: FirestoreClient,
+  list: Omit<Group<Document>, 'most'>,
+  { found, end, more }: Pages<Document>,
+): Promise<number> => found.length + (more === null ? 0 : await firestore.countGroup(list, end));

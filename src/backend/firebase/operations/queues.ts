@@ -7,6 +7,7 @@ import {
   type OnError,
   type Operations,
   PAYOUTS_SHOWN,
+  type PayoutsToSend,
   type PendingRequest,
   type Queue,
   type QueuedDeposit,
@@ -22,7 +23,7 @@ import { toDeposit, toWithdrawal } from '#firestore/decode.ts';
 import type { DecisionDocument, DepositDocument, WithdrawalDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { type UserRefOf, watchAsOperator, watchMade } from './access.ts';
-import { type Pages, watchPages } from './pages.ts';
+import { countAll, type Pages, watchPages } from './pages.ts';
 
 /** The waiting requests that operators see, in the order in which they are shown. */
 type Waiting<Document> = Omit<Group<Document>, 'most'>;
@@ -56,6 +57,16 @@ const HELD: Waiting<WithdrawalDocument> = {
   order: ['createdAt', 'asc'],
 };
 
+/** Withdrawals that were paid in the books, and whose money is to be sent. */
+const UNSENT: Waiting<WithdrawalDocument> = {
+  name: 'withdrawals',
+  where: [
+    ['status', '==', 'paid'],
+    ['payout', '==', null],
+  ],
+  order: ['createdAt', 'asc'],
+};
+
 /** Decisions that the settler has not carried out yet. */
 const NOT_CARRIED_OUT: Group<DecisionDocument> = {
   name: 'decisions',
@@ -73,7 +84,7 @@ const COUNT_EVERY = MINUTE;
 export const firebaseQueues = (
   context: Context,
   userRefOf: UserRefOf,
-): Pick<Operations, 'watchDepositQueue' | 'watchWithdrawalQueue' | 'watchWaiting'> => ({
+): Pick<Operations, 'watchDepositQueue' | 'watchWithdrawalQueue' | 'watchWaiting' | 'watchPayouts'> => ({
   watchDepositQueue: (page, onQueue, onError) =>
     watchQueues<DepositDocument, DepositQueue>(
       context,
@@ -100,6 +111,22 @@ export const firebaseQueues = (
       ([held], decided, firestore) =>
         queueFrom(firestore, userRefOf, HELD, held, withdrawalWith(firestore, userRefOf, decided)),
       onQueue,
+      onError,
+    ),
+
+  watchPayouts: (most, onPayouts, onError) =>
+    watchQueues<WithdrawalDocument, PayoutsToSend>(
+      context,
+      [UNSENT],
+      most,
+      async ([unsent = NOTHING], _decided, firestore) => {
+        const rows = unsent.found.map(async ({ id, uid, data }) => ({
+          member: await userRefOf(firestore, uid),
+          withdrawal: toWithdrawal(id, data),
+        }));
+        return { rows: await Promise.all(rows), total: await countAll(firestore, UNSENT, unsent) };
+      },
+      onPayouts,
       onError,
     ),
 
@@ -241,18 +268,17 @@ async function queueFrom<Document, Request>(
   firestore: FirestoreClient,
   userRefOf: UserRefOf,
   list: Waiting<Document>,
-  { found, end, more }: Pages<Document> = NOTHING,
+  pages: Pages<Document> = NOTHING,
   toRequest: (found: FoundBelow<Document>) => Promise<Request>,
 ): Promise<Queue<Request>> {
-  // Counts what lies behind the pages alone: so the number is always that of the rows and of what follows them.
-  const [beyond, rows] = await Promise.all([
-    more === null ? 0 : firestore.countGroup(list, end),
-    rowsOf(found, async (uid, items) => ({
+  const [total, rows] = await Promise.all([
+    countAll(firestore, list, pages),
+    rowsOf(pages.found, async (uid, items) => ({
       member: await userRefOf(firestore, uid),
       requests: await Promise.all(items.map(toRequest)),
     })),
   ]);
-  return { rows, total: found.length + beyond, more };
+  return { rows, total, more: pages.more };
 }
 
 const NOTHING = { found: [], end: null, more: null };

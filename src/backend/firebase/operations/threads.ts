@@ -1,13 +1,13 @@
 import type { Context } from '#backend/firebase/context.ts';
-import type { FoundBelow, Group } from '#backend/firebase/firestore.ts';
+import type { FirestoreClient, FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { type List, mapLatest, watchLatest } from '#backend/firebase/latest.ts';
 import {
   BackendError,
   type Latest,
   type Operations,
-  type Page,
   type Thread,
   type ThreadMessage,
+  type Threads,
 } from '#backend/port/backend.ts';
 import type { Message } from '#domain/message.ts';
 import { toMessage } from '#firestore/decode.ts';
@@ -15,7 +15,8 @@ import type { AccountDocument, MessageDocument, ThreadDocument } from '#firestor
 import { paths } from '#firestore/paths.ts';
 import { continueThread } from '#backend/firebase/messages.ts';
 import { watchBoth } from '#backend/firebase/keep-watching.ts';
-import { onceEach, type UserRefOf, presentOperator, watchEach, watchMade } from './access.ts';
+import { onceEach, type UserRefOf, presentOperator, watchMade } from './access.ts';
+import { countAll, type Pages, watchPages } from './pages.ts';
 
 export function firebaseThreads(
   context: Context,
@@ -25,23 +26,35 @@ export function firebaseThreads(
 
   return {
     watchThreads(most, onThreads, onError) {
-      return watchEach<FoundBelow<ThreadDocument>, Thread | null>(
+      const toThread = async (firestore: FirestoreClient, { uid, data }: Row): Promise<Thread | null> => {
+        const message = await messageAt(firestore, paths.message(uid, data.latest));
+        // The member is deleting the account.
+        if (message === null) return null;
+        const latest = toMessage(data.latest, message);
+        return { member: await userRefOf(firestore, uid), latest, isUnanswered: data.from === 'member' };
+      };
+      return watchMade<Found, Threads>(
         context,
-        (firestore, onRows, onFailure) =>
-          watchBoth<Rows, Rows>(
-            (...call) => firestore.watchGroup(waitingThreads(most), ...call),
+        (firestore, onFound, onFailure) =>
+          watchBoth<Pages<ThreadDocument>, readonly Row[]>(
+            (...call) => watchPages(firestore, WAITING, most, ...call),
             (...call) => firestore.watchGroup(answeredThreads(most), ...call),
-            (waiting, answered) => onRows([...waiting, ...notIn(waiting, answered)]),
+            (waiting, answered) => onFound({ waiting, answered }),
             onFailure,
           ),
-        async ({ uid, data: { latest: id, from } }, firestore) => {
-          const message = await messageAt(firestore, paths.message(uid, id));
-          // The member is deleting the account.
-          if (message === null) return null;
-          const latest = toMessage(id, message);
-          return { member: await userRefOf(firestore, uid), latest, isUnanswered: from === 'member' };
+        async ({ waiting, answered }, firestore) => {
+          const all = [...waiting.found, ...notIn(waiting.found, answered)];
+          const [unanswered, ...rows] = await Promise.all([
+            countAll(firestore, WAITING, waiting),
+            ...all.slice(0, most).map((row) => toThread(firestore, row)),
+          ]);
+          return {
+            rows: rows.filter((row) => row !== null),
+            hasMore: waiting.more !== null || all.length > most,
+            unanswered,
+          };
         },
-        (rows) => onThreads(pageOf(rows, most)),
+        onThreads,
         onError,
       );
     },
@@ -89,24 +102,28 @@ const threadOf = (uid: string): List<MessageDocument, Written> => ({
   }),
 });
 
-/** One row for each thread. */
-type Rows = readonly FoundBelow<ThreadDocument>[];
+/** A thread has one. */
+type Row = FoundBelow<ThreadDocument>;
 
-/**
- * The threads in which the member wrote last, longest waiting first. Reads one more than asked for, to learn
- * whether there are more.
- */
-const waitingThreads = (most: number): Group<ThreadDocument> => ({
+interface Found {
+  readonly waiting: Pages<ThreadDocument>;
+  readonly answered: readonly Row[];
+}
+
+/** The threads in which the member wrote last, longest waiting first. */
+const WAITING: Omit<Group<ThreadDocument>, 'most'> = {
   name: 'threads',
   where: [
     ['of', '==', 'messages'],
     ['from', '==', 'member'],
   ],
   order: ['since', 'asc'],
-  most: most + 1,
-});
+};
 
-/** The threads in which an operator wrote last, latest first. */
+/**
+ * The threads in which an operator wrote last, latest first. Reads one more than asked for, to learn whether there are
+ * more.
+ */
 const answeredThreads = (most: number): Group<ThreadDocument> => ({
   name: 'threads',
   where: [
@@ -118,10 +135,5 @@ const answeredThreads = (most: number): Group<ThreadDocument> => ({
 });
 
 /** Drops threads that are in both lists, as each is for a moment after an operator has answered. */
-const notIn = (waiting: Rows, answered: Rows): Rows =>
+const notIn = (waiting: readonly Row[], answered: readonly Row[]): readonly Row[] =>
   answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));
-
-const pageOf = (rows: readonly (Thread | null)[], most: number): Page<Thread> => ({
-  rows: rows.slice(0, most).filter((row) => row !== null),
-  hasMore: rows.length > most,
-});

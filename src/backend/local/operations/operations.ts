@@ -1,10 +1,5 @@
 import type { Context } from '#backend/local/context.ts';
-import {
-  type Operations,
-  PAYOUTS_SHOWN,
-  type PostingsPage,
-  SAME_PROOF_SHOWN,
-} from '#backend/port/backend.ts';
+import { type Operations, type PostingsPage, SAME_PROOF_SHOWN } from '#backend/port/backend.ts';
 import { programmeTotals } from '#domain/money/programme-totals.ts';
 import { isBeingPaid } from '#domain/withdrawals/withdrawal.ts';
 import { operatorOf, userRefOf } from './access.ts';
@@ -24,21 +19,18 @@ export function localOperations(context: Context): Operations {
   const operator = operatorOf(context.member);
 
   return {
-    watchPayouts(onPayouts, onError) {
+    watchPayouts(most, onPayouts, onError) {
       return operator.watch(
         ['withdrawals', 'accounts'],
         async (transaction) => {
           const byStatus = transaction.objectStore('withdrawals').index('status');
           const paid = await byStatus.getAll(allOfStatus('paid'));
-          return Promise.all(
-            paid
-              .filter(({ value }) => isBeingPaid(value))
-              .slice(0, PAYOUTS_SHOWN)
-              .map(async ({ uid, value }) => ({
-                member: await userRefOf(transaction, uid),
-                withdrawal: value,
-              })),
-          );
+          const unsent = paid.filter(({ value }) => isBeingPaid(value));
+          const rows = unsent.slice(0, most).map(async ({ uid, value }) => ({
+            member: await userRefOf(transaction, uid),
+            withdrawal: value,
+          }));
+          return { rows: await Promise.all(rows), total: unsent.length };
         },
         onPayouts,
         onError,

@@ -5,6 +5,7 @@ import { rowsOf } from '#backend/port/rows-in-order.ts';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { Approval } from '#domain/decisions/second-operator.ts';
 import { isOverdue } from '#domain/deposits/deposit.ts';
+import { MINUTE } from '#domain/time.ts';
 import { type Operator, userRefOf } from './access.ts';
 
 /**
@@ -78,6 +79,9 @@ interface Shown {
   readonly more: () => void;
 }
 
+/** How often to read again: what lies beyond the pages becomes overdue without a change in the store. */
+const COUNT_EVERY = MINUTE;
+
 /** Watches lists of which each shows some pages. @param watch begins again with each page more */
 function inPages(
   page: number,
@@ -90,14 +94,21 @@ function inPages(
       most,
       more() {
         shown.set(list, most + page);
-        const stopShorter = stop;
-        stop = watch({ of });
-        stopShorter();
+        again();
       },
     };
   };
+  const again = () => {
+    const stopBefore = stop;
+    stop = watch({ of });
+    stopBefore();
+  };
   let stop = watch({ of });
-  return () => stop();
+  const timer = setInterval(again, COUNT_EVERY);
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
 }
 
 interface Waiting {

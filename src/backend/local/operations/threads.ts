@@ -36,6 +36,7 @@ export function localThreads(
               }),
             ),
             hasMore: inOrder.length > most,
+            unanswered: waiting.length,
           };
         },
         onThreads,

@@ -49,8 +49,8 @@ function ReasonForm({
   useSent(form, onSent);
 
   return (
-    <FormFrame form={form} text={correctionText.form}>
-      <TextAreaField form={form} text={correctionText.form} name="note" rows={2} sendsByKeys />
+    <FormFrame form={form} text={correctionText.form} sendsByKeys>
+      <TextAreaField form={form} text={correctionText.form} name="note" rows={2} />
     </FormFrame>
   );
 }

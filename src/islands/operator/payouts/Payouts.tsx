@@ -53,13 +53,15 @@ export function Payouts() {
     <div className="stack" tabIndex={-1} ref={list}>
       <StatusMessage text={done} onDismiss={() => setDone(null)} />
       <RemoteView store={$payouts}>
-        {(payouts) => {
+        {({ rows: payouts, total }) => {
           if (payouts.length === 0) return <Empty title={payoutText.empty} hint={payoutText.emptyHint} />;
           const selected = payouts.filter((payout) => chosen.has(keyOf(payout)));
           const selectable = payouts.filter(({ member }) => member.uid !== own);
           return (
             <>
-              <p>{payoutText.order}</p>
+              <p>
+                {payoutText.order} {total > payouts.length && payoutText.shown(payouts.length, total)}
+              </p>
               <BatchBar
                 selected={selected}
                 onAll={() => setChosen(new Set(selected.length > 0 ? [] : selectable.map(keyOf)))}

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import type { RequestKind } from '#domain/decisions/decision.ts';
 import { bulkDialogText } from '#islands/operator/later-text.ts';
 import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
 import { useSent } from '#islands/operator/use-console.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { FormFrame } from '#ui/forms/FormFrame.tsx';
-import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import { createBulkRefusal } from './bulk-refusal.ts';
-import { Reasons } from './DecisionDialog.tsx';
-import type { DecisionForm, Refusal } from './decision.ts';
+import { type FieldsProps, NoteFields } from './DecisionDialog.tsx';
+import type { Refusal } from './decision.ts';
 import { nameOf } from './notice-text.ts';
-import { decisionText } from './text.ts';
 
 interface Props {
   /** At least one, as they were when they were selected. */
@@ -36,33 +32,14 @@ export function BulkDialog({ requests, onRefused, onClose }: Props) {
               <li key={keyOf(request)}>{nameOf(request)}</li>
             ))}
           </ul>
-          <NoteForm kind={requests[0]?.kind ?? 'deposit'} form={form} onDone={close} />
+          <Note form={form} refused={requests[0]?.kind ?? 'deposit'} onKeep={close} />
         </>
       )}
     </Dialog>
   );
 }
 
-interface NoteProps {
-  readonly kind: RequestKind;
-  readonly form: DecisionForm;
-  readonly onDone: () => void;
-}
-
-function NoteForm({ kind, form, onDone }: NoteProps) {
-  useSent(form, onDone);
-
-  return (
-    <>
-      <FormFrame form={form} text={bulkDialogText.form}>
-        <TextAreaField form={form} text={bulkDialogText.form} name="note" rows={3} sendsByKeys />
-      </FormFrame>
-      <Reasons kind={kind} form={form} />
-      <div>
-        <button type="button" className="button button--quiet" onClick={onDone}>
-          {decisionText.keep}
-        </button>
-      </div>
-    </>
-  );
+function Note({ form, ...props }: Pick<FieldsProps, 'form' | 'refused' | 'onKeep'>) {
+  useSent(form, props.onKeep);
+  return <NoteFields form={form} text={bulkDialogText.form} {...props} />;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { NoteForm as Note, NoteProblem } from '#domain/decisions/decision-note.ts';
 import { type Choice, AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
 import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
@@ -7,6 +8,7 @@ import { useSent } from '#islands/operator/use-console.ts';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
+import type { FormText } from '#ui/forms/use-field.ts';
 import styles from './Queue.module.css';
 import {
   createDecision,
@@ -62,27 +64,46 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
     return <Overtaken row={row} state={state} onDone={onDone} />;
   }
   return (
+    <NoteFields form={form} text={text} refused={choice === 'refuse' ? row.kind : null} onKeep={onDone} />
+  );
+}
+
+export interface FieldsProps {
+  readonly form: DecisionForm;
+  readonly text: FormText<keyof Note, NoteProblem>;
+  /** Kind of the requests to refuse, for which there are reasons at hand. Null: they are agreed to. */
+  readonly refused: RequestKind | null;
+  readonly onKeep: () => void;
+}
+
+/** The note of a decision, the reasons at hand that fill it, and what confirms the decision or leaves it. */
+export function NoteFields({ form, text, refused, onKeep }: FieldsProps) {
+  const last = useStore($lastReasons);
+  const reasons = refused ? [...last[refused], ...reasonTexts[refused]] : [];
+  return (
     <>
-      <FormFrame form={form} text={text}>
-        <TextAreaField form={form} text={text} name="note" rows={3} sendsByKeys />
+      <FormFrame form={form} text={text} sendsByKeys>
+        <TextAreaField form={form} text={text} name="note" rows={3} atHand={reasons} />
+        {refused && <Reasons reasons={reasons} form={form} />}
       </FormFrame>
-      {choice === 'refuse' && <Reasons kind={row.kind} form={form} />}
-      <div>
-        <button type="button" className="button button--quiet" onClick={onDone}>
+      <div className="cluster">
+        <button type="button" className="button button--quiet" onClick={onKeep}>
           {decisionText.keep}
         </button>
+        <span className={`field__hint ${styles.byKeys}`}>
+          {refused ? reasonText.keys : decisionText.keys}
+        </span>
       </div>
     </>
   );
 }
 
-/** Reasons at hand: those for everyone, and those with which one refused last. A press fills the note, which stays open. */
-export function Reasons({ kind, form }: { readonly kind: RequestKind; readonly form: DecisionForm }) {
-  const last = useStore($lastReasons)[kind];
+/** Reasons at hand: those with which one refused last, and those for everyone. A press fills the note. */
+function Reasons({ reasons, form }: { readonly reasons: readonly string[]; readonly form: DecisionForm }) {
   return (
     <fieldset className={styles.reasons}>
       <legend className="field__hint">{reasonText.title}</legend>
-      {[...last, ...reasonTexts[kind]].map((reason) => (
+      {reasons.map((reason) => (
         <button
           key={reason}
           type="button"

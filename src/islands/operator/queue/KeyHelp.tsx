@@ -11,8 +11,7 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
       {(close) => (
         <>
-          <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
-          <p>{keyText.also}</p>
+          {/* It has the focus, so it stands where reading begins. */}
           <label className="cluster">
             <input
               type="checkbox"
@@ -21,6 +20,8 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
             />
             {keyText.switch}
           </label>
+          <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
+          <p>{keyText.also}</p>
           <div>
             <button type="button" className="button" onClick={close}>
               {keyText.close}

@@ -394,7 +394,8 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
 
 /**
  * The list that is open: the one that was chosen, or that the open request is in. Otherwise what is ready, or if there is
- * nothing, what waits for a proof. It changes by itself only when it has become empty: a key must not meet another request.
+ * nothing, what waits for a proof. Once all that was ready is decided, it stays: the next key must not meet a request
+ * without a proof. Only what waited for proofs makes way, once that is empty.
  */
 function useList(
   wanted: string | null,
@@ -402,11 +403,12 @@ function useList(
   ready: number,
   declared: number,
 ): ListName {
-  const last = useRef<ListName>('ready');
+  const last = useRef<ListName | null>(null);
   if (opened) last.current = isUnproven(opened) ? 'declared' : 'ready';
-  else if (last.current === 'ready' && ready === 0 && declared > 0) last.current = 'declared';
-  else if (last.current === 'declared' && declared === 0) last.current = 'ready';
-  return LISTS.find((name) => name === wanted) ?? last.current;
+  else if (last.current === null || (last.current === 'declared' && declared === 0)) {
+    last.current = ready > 0 ? 'ready' : declared > 0 ? 'declared' : null;
+  }
+  return LISTS.find((name) => name === wanted) ?? last.current ?? 'ready';
 }
 
 /** Who marked which request of a kind. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
@@ -9,7 +10,9 @@ import { payeeDetails } from '#i18n/payee-details.ts';
 import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import {
   $depositQueue,
+  $hasKeys,
   $withdrawalQueue,
+  keyAction,
   type DepositQueue as PendingDeposits,
   type PendingRequest,
   type Queue,
@@ -30,7 +33,7 @@ import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { useModal } from '#ui/feedback/Dialog.tsx';
 import styles from './ProofPicture.module.css';
 import { Queue as RequestQueue, type QueueList } from './Queue.tsx';
-import { proofStoreOf, sameProofAs } from './model.ts';
+import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { queueText } from './text.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
@@ -163,6 +166,7 @@ function Present({ member, deposit, offers }: Props) {
   const expected = queueText.expected(coinAmount(deposit.coinAmount, symbol), deposit.address);
   return (
     <>
+      <UsedElsewhere member={member} deposit={deposit} />
       <RemoteView store={store} fallback={<ProofSkeleton />}>
         {(proof) =>
           proof ? (
@@ -180,13 +184,12 @@ function Present({ member, deposit, offers }: Props) {
           )
         }
       </RemoteView>
-      <UsedBefore member={member} deposit={deposit} />
     </>
   );
 }
 
-/** Says that the same picture has proven another payment. */
-function UsedBefore({ member, deposit }: Omit<Props, 'offers'>) {
+/** Says above the picture that it proves other payments too, and which of them came first: the others are copies. */
+function UsedElsewhere({ member, deposit }: Omit<Props, 'offers'>) {
   const { uid, username, isSample } = member;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is what counts
   const store = useMemo(
@@ -195,22 +198,36 @@ function UsedBefore({ member, deposit }: Omit<Props, 'offers'>) {
   );
   return (
     <RemoteView store={store} fallback={null}>
-      {(found) =>
-        found.length > 0 && (
-          <div className="notice notice--danger" role="status">
-            <p>{queueText.usedBefore}</p>
-            <ul>
-              {found.map((each) => (
-                <li key={`${each.member.uid} ${each.deposit.id}`}>
-                  {usd(each.deposit.amount)} <MemberLink member={each.member} />{' '}
-                  <StatusOfDeposit deposit={each.deposit} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )
-      }
+      {({ before, after }) => (
+        <>
+          <SamePicture text={queueText.usedBefore} tone="danger" found={before} />
+          <SamePicture text={queueText.usedAfter} tone="warning" found={after} />
+        </>
+      )}
     </RemoteView>
+  );
+}
+
+interface SameProps {
+  readonly text: string;
+  readonly tone: 'danger' | 'warning';
+  readonly found: readonly Pick<QueuedDeposit, 'member' | 'deposit'>[];
+}
+
+function SamePicture({ text, tone, found }: SameProps) {
+  if (found.length === 0) return null;
+  return (
+    <div className={`notice notice--${tone}`} role="status">
+      <p>{text}</p>
+      <ul>
+        {found.map(({ member, deposit }) => (
+          <li key={`${member.uid} ${deposit.id}`}>
+            {usd(deposit.amount)} <MemberLink member={member} /> · <DateTime at={provenAt(deposit)} />{' '}
+            <StatusOfDeposit deposit={deposit} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -254,13 +271,22 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** A proof, fitted to the window or in its own size. Not a `Dialog`: it asks nothing. */
+/** A proof, fitted to the window or in its own size. Keys close it or decide. Not a `Dialog`: it asks nothing. */
 function ProofDialog({ url, alt, expected, onClose }: ProofDialogProps) {
   const { dialog, close } = useModal();
   const [isWhole, setWhole] = useState(false);
+  const hasKeys = useStore($hasKeys);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = hasKeys ? keyAction(event.key) : null;
+    if (action !== 'enlarge' && action !== 'agree' && action !== 'refuse') return;
+    // The queue hears the key once the dialog is closed, and asks for the decision.
+    close();
+    if (action === 'enlarge') event.stopPropagation();
+  };
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="cluster">
         <button type="button" className="button button--quiet" onClick={close}>
           {queueText.close}

@@ -167,9 +167,21 @@ export function loadAhead(request: PendingRequest | undefined): void {
   if (request && hasProof(request)) proofStoreOf(request.member.uid, request.deposit);
 }
 
-/** Other deposits with the same picture. */
-export const sameProofAs = (deposit: MemberDeposit): RemoteStore<readonly MemberDeposit[]> =>
-  readOnce((opened) => opened.findSameProof(deposit));
+/** Other deposits with the same picture: those that were proven by it earlier, and later. */
+interface SamePicture {
+  readonly before: readonly MemberDeposit[];
+  readonly after: readonly MemberDeposit[];
+}
+
+export const sameProofAs = (own: MemberDeposit): RemoteStore<SamePicture> =>
+  readOnce(async (opened) => {
+    const { before = [], after = [] } = Object.groupBy(await opened.findSameProof(own), ({ deposit }) =>
+      provenAt(deposit) > provenAt(own.deposit) ? 'after' : 'before',
+    );
+    return { before, after };
+  });
+
+export const provenAt = ({ proofAt, createdAt }: Deposit): Instant => proofAt ?? createdAt;
 
 /** How many reasons of one's own are kept. */
 const REASONS_KEPT = 5;

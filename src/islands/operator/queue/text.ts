@@ -41,6 +41,7 @@ export const queueText = {
   unmark: 'Remove mark',
   marked: (operator: string) => `Marked by ${operator}`,
   usedBefore: 'This picture was used before:',
+  usedAfter: 'This picture was used again later:',
   expected: (coinAmount: string, address: string) => `Expected: ${coinAmount} to ${address}`,
   back: 'All requests',
   age: {
@@ -134,6 +135,7 @@ export const decisionText = {
   } satisfies Record<RequestKind, string>,
   final: 'A decision is final and stands in the audit trail.',
   keep: 'Leave it waiting',
+  keys: 'Ctrl + Enter confirms',
   form: (outcome: Outcome, isUnproven = false) => ({
     fields: {
       note: {
@@ -182,8 +184,8 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
 export const reasonTexts = {
   deposit: [
     'No payment has arrived at the address. Please check the transaction in your wallet.',
-    'The amount that arrived is not the declared one.',
-    'The picture does not show this payment. Please declare it again with its proof.',
+    'What arrived is not the declared amount of the declared coin.',
+    'The picture does not show this payment, or was used for another one. Please declare it again with its own proof.',
   ],
   withdrawal: [
     'The payment was returned by the receiver. Please check the details and ask again.',
@@ -191,7 +193,11 @@ export const reasonTexts = {
   ],
 } as const satisfies Record<RequestKind, readonly string[]>;
 
-export const reasonText = { title: 'At hand', use: (reason: string) => `Use: ${reason}` } as const;
+export const reasonText = {
+  title: 'At hand',
+  use: (reason: string) => `Use: ${reason}`,
+  keys: '↓ takes one, Ctrl + Enter confirms',
+} as const;
 
 export const bulkText = {
   select: (what: string) => `Select: ${what}`,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Form } from '#stores/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { EarlyPress } from './use-early-press.ts';
@@ -10,6 +10,8 @@ interface Props<F extends string, P> {
   readonly text: FormText<F, P>;
   /** For a form rendered at build time: see `useEarlyPress`. */
   readonly earlyPress?: EarlyPress;
+  /** Whether Ctrl+Enter, or Cmd+Enter, sends the form from wherever the focus is in it. */
+  readonly sendsByKeys?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,13 @@ interface Props<F extends string, P> {
  * form rendered at build time can be filled in and submitted before its script loads. The method `dialog` does
  * nothing outside a dialog, so the browser never sends the form and no password gets into a URL.
  */
-export function FormFrame<F extends string, P>({ form, text, earlyPress, children }: Props<F, P>) {
+export function FormFrame<F extends string, P>({
+  form,
+  text,
+  earlyPress,
+  sendsByKeys = false,
+  children,
+}: Props<F, P>) {
   const { phase } = useStore(form.$state);
   return (
     <form
@@ -26,6 +34,7 @@ export function FormFrame<F extends string, P>({ form, text, earlyPress, childre
       method="dialog"
       noValidate
       {...earlyPress}
+      onKeyDown={sendsByKeys ? sendOnControlEnter : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -38,4 +47,10 @@ export function FormFrame<F extends string, P>({ form, text, earlyPress, childre
       </button>
     </form>
   );
+}
+
+function sendOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }

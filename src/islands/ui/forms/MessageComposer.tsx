@@ -6,8 +6,8 @@ import { TextAreaField } from './TextAreaField.tsx';
 export function MessageComposer({ form }: { readonly form: Composer }) {
   const text = messageText.form;
   return (
-    <FormFrame form={form} text={text}>
-      <TextAreaField form={form} text={text} name="text" rows={4} sendsByKeys />
+    <FormFrame form={form} text={text} sendsByKeys>
+      <TextAreaField form={form} text={text} name="text" rows={4} />
     </FormFrame>
   );
 }

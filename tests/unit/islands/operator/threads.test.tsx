@@ -1,19 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FoundMember, Page } from '#backend/port/backend.ts';
+import type { FoundMember, Threads as Page } from '#backend/port/backend.ts';
 import type { Thread } from '#islands/operator/model.ts';
 import { Threads } from '#islands/operator/Threads.tsx';
 import { SECOND } from '#domain/time.ts';
 
 const UID = 'k9x-ada';
-const NONE: Page<Thread> = { rows: [], hasMore: false };
+const NONE: Page = { rows: [], hasMore: false, unanswered: 0 };
 const THREAD: Thread = {
   member: { uid: UID, username: 'ada', isSample: false },
   latest: { id: 'm1', from: 'member', text: 'Hello', at: Date.UTC(2026, 0, 15, 12) },
   isUnanswered: true,
 };
 
-let listThreads: (page: Page<Thread>) => void;
+let listThreads: (page: Page) => void;
 let findMember: (member: FoundMember | null) => void;
 const unsubscribe = () => undefined;
 vi.mock('#backend/index.ts', () => ({
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const settle = () => act(async () => vi.advanceTimersByTime(0));
 
-async function open(page: Page<Thread>): Promise<void> {
+async function open(page: Page): Promise<void> {
   render(<Threads member={UID} />);
   await settle();
   act(() => listThreads(page));

@@ -1,14 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Backend, DepositQueue, Queue, QueuedDeposit } from '#backend/port/backend.ts';
-import { newDeposit } from '#domain/deposits/deposit.ts';
+import type {
+  Backend,
+  DepositQueue,
+  PayoutsToSend,
+  Queue,
+  QueuedDeposit,
+  Threads,
+} from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
-import { HOUR, type Instant } from '#domain/time.ts';
+import { CREDIT_WITHIN, newDeposit } from '#domain/deposits/deposit.ts';
+import { HOUR, type Instant, SECOND } from '#domain/time.ts';
 import { Views } from '#islands/operator/ConsoleFrame.tsx';
 
 const { desk, NOTHING } = vi.hoisted(() => ({
-  desk: { show: (_queue: DepositQueue): void => undefined },
-  NOTHING: { rows: [], more: null, hasMore: false, total: 0 },
+  desk: {
+    show: (_queue: DepositQueue): void => undefined,
+    showPayouts: (_payouts: PayoutsToSend): void => undefined,
+    showThreads: (_threads: Threads): void => undefined,
+  },
+  NOTHING: { rows: [], more: null, hasMore: false, total: 0, unanswered: 0 },
 }));
 vi.mock('#backend/index.ts', () => {
   const tell =
@@ -23,8 +34,14 @@ vi.mock('#backend/index.ts', () => {
       return () => undefined;
     },
     watchWithdrawalQueue: tell(NOTHING),
-    watchPayouts: tell([]),
-    watchThreads: tell(NOTHING),
+    watchPayouts(_most, onPayouts) {
+      desk.showPayouts = onPayouts;
+      return () => undefined;
+    },
+    watchThreads(_most, onThreads) {
+      desk.showThreads = onThreads;
+      return () => undefined;
+    },
     watchSetAside: tell([]),
   };
   return { backend: async () => backend };
@@ -86,4 +103,31 @@ it('counts the deposits with a proof, and says how many are overdue, also beyond
     'Deposits 40 waiting30 overdue',
     '(40, 30 overdue) Operator',
   ]);
+});
+
+it('counts payouts and unanswered threads beyond those that are shown', async () => {
+  await act(async () => void render(<Views current="deposits" />));
+  await act(async () => {
+    desk.showPayouts({ rows: [], total: 345 });
+    desk.showThreads({ rows: [], hasMore: true, unanswered: 31 });
+  });
+  const told = (name: RegExp) => screen.getByRole('link', { name }).textContent;
+  expect(told(/^To send/)).toBe('To send 345 to send');
+  expect(told(/^Messages .* unanswered/)).toBe('Messages 31 unanswered');
+});
+
+it('counts a deposit as overdue from the moment on which it is', async () => {
+  vi.useFakeTimers();
+  try {
+    await act(async () => void render(<Views current="deposits" />));
+    const soon = proven(0, Date.now() - CREDIT_WITHIN + 2 * SECOND);
+    const declared = { ...NOTHING, hasMore: false };
+    await act(async () => desk.show({ proven: pageOf([soon]), overdue: 0, declared }));
+    const told = () => screen.getByRole('link', { name: /^Deposits/ }).textContent;
+    expect(told()).toBe('Deposits 1 waiting');
+    act(() => vi.advanceTimersByTime(2 * SECOND + 1));
+    expect(told()).toBe('Deposits 1 waiting1 overdue');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -219,6 +219,7 @@ const referenceSentences: SentencesFor<ReferenceErrors> = {
 
 export const payoutText: Words<typeof english.payoutText> = {
   order: 'Dal più vecchio. Invia i soldi, poi annota con quale riferimento sono partiti.',
+  shown: (count, total) => `Questi sono i ${count} più vecchi su ${total}.`,
   select: (what) => `Seleziona: ${what}`,
   selectAll: 'Seleziona tutti',
   selectNone: 'Deseleziona tutti',
@@ -297,7 +298,8 @@ export const keyText: Words<typeof english.keyText> = {
     { key: 'r', does: 'rifiuta: viene chiesta una nota' },
     { key: 'x', does: 'seleziona, per rifiutarne più d’una insieme' },
     { key: 'm', does: 'segna per riguardarla, o togli il segno' },
-    { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto' },
+    { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto, o chiudila' },
+    { key: 'Ctrl + Invio', does: 'conferma una decisione' },
     { key: '/', does: 'trova un membro o una richiesta' },
     { key: '?', does: 'questo elenco' },
   ],

@@ -5,6 +5,7 @@ import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
+import { reasonTexts } from '#islands/operator/queue/text.ts';
 
 // Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
@@ -51,6 +52,25 @@ it('renders two of its rows when the focus goes from one to the other', () => {
   expect(depositReference).toHaveBeenCalledTimes(2);
 });
 
+it('stays with the list of which all is decided, and begins with declarations where nothing else waits', () => {
+  const nothing = listOf([]);
+  const declared = listOf([rowOf('ben')]);
+  const queue = (ready: ReturnType<typeof listOf>) => (
+    <Queue kind="deposit" ready={ready} declared={declared} offers={{ coins: [], packages: [] }}>
+      {() => null}
+    </Queue>
+  );
+  const { rerender, unmount } = render(queue(listOf([rowOf('ada')])));
+  const open = () => screen.getByRole('navigation', { name: 'Lists' }).querySelector('[aria-current]');
+  rerender(queue(nothing));
+  expect(open()?.textContent).toBe('Ready 0');
+  expect(screen.getByText('No deposit with a proof is waiting.')).toBeDefined();
+
+  unmount();
+  render(queue(nothing));
+  expect(open()?.textContent).toBe('No proof yet 1');
+});
+
 it('shows a member’s deposit with a proof apart from their declarations, and unfolds a row', async () => {
   const of = (id: string, proofAt: number | null): PendingRequest => {
     const [first] = rowOf('ada');
@@ -78,12 +98,39 @@ it('shows a member’s deposit with a proof apart from their declarations, and u
   await act(async () => lists[0]?.click());
 });
 
-it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {
+function letDialogsOpen(): void {
   // jsdom has the element, but not what opens it.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = () => undefined;
+}
+
+it('puts reasons at hand into an empty note by the arrow keys, and sends it from wherever the focus is', async () => {
+  letDialogsOpen();
+  show(1);
+  fireEvent.keyDown(document.body, { key: 'r' });
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox');
+  const press = (key: string) => {
+    fireEvent.keyDown(note, { key });
+    return note.value;
+  };
+  const [first, second, third] = reasonTexts.deposit;
+  expect(['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown'].map(press)).toEqual([
+    ...[first, second, first],
+    ...[third, first],
+  ]);
+  fireEvent.change(note, { target: { value: 'My own words.' } });
+  expect(press('ArrowDown')).toBe('My own words.');
+
+  const reason = screen.getByRole('button', { name: `Use: ${second}` });
+  await act(async () => fireEvent.click(reason));
+  await act(async () => fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true }));
+  expect(screen.getByRole('button', { name: 'Recording the decision…' })).toBeDefined();
+});
+
+it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {
+  letDialogsOpen();
   show(1);
   fireEvent.keyDown(document.body, { key: 'c' });
   const closed = screen.getByRole<HTMLDialogElement>('dialog');

@@ -48,6 +48,7 @@ export const queueText: Words<typeof english.queueText> = {
   unmark: 'Togli il segno',
   marked: (operator) => `Segnata da ${operator}`,
   usedBefore: 'Questa immagine è già stata usata:',
+  usedAfter: 'Questa immagine è stata usata di nuovo, più tardi:',
   expected: (coinAmount, address) => `Previsto: ${coinAmount} a ${address}`,
   back: 'Tutte le richieste',
   age: {
@@ -167,6 +168,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   },
   final: 'Una decisione è definitiva e resta nell’elenco delle decisioni.',
   keep: 'Lasciala in attesa',
+  keys: 'Ctrl + Invio conferma',
   form,
   asSecond: 'Lo fai come secondo operatore di esempio: in questa prova sei tutti e due.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
@@ -188,8 +190,8 @@ export const decisionText: Words<typeof english.decisionText> = {
 export const reasonTexts: Words<typeof english.reasonTexts> = {
   deposit: [
     'All’indirizzo non è arrivato nessun pagamento. Controlla la transazione nel tuo portafoglio.',
-    'L’importo arrivato non è quello dichiarato.',
-    'L’immagine non mostra questo pagamento. Dichiaralo di nuovo con la sua prova.',
+    'Quello che è arrivato non è l’importo dichiarato nella moneta dichiarata.',
+    'L’immagine non mostra questo pagamento, o è già servita per un altro. Dichiaralo di nuovo con la sua prova.',
   ],
   withdrawal: [
     'Il destinatario ha respinto il pagamento. Controlla i dati e chiedi di nuovo.',
@@ -200,6 +202,7 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
 export const reasonText: Words<typeof english.reasonText> = {
   title: 'Motivi pronti',
   use: (reason) => `Usa: ${reason}`,
+  keys: '↓ ne prende uno, Ctrl + Invio conferma',
 };
 
 export const bulkText: Words<typeof english.bulkText> = {
