@@ -5,6 +5,8 @@ import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import { type Publication, publicationOf } from './publication.ts';
 import { calendarDate } from './schemas/fields.ts';
+import { areAlike } from './sentences.ts';
+import { untranslated } from './untranslated.ts';
 import { siteNameIn } from './site-name.ts';
 
 /** An entry with the file that it is in. */
@@ -45,6 +47,9 @@ export function crossFileMistakes(
     ...titleWarnings(posts),
     ...authorWarnings(posts, siteNameIn(project)),
     ...farDates(posts, now),
+    ...slips(posts, 'tags', ({ data }) => stringsOf(data['tags'])),
+    ...slips(posts, 'author', ({ data }) => stringsOf([data['author']])),
+    ...untranslated(all),
     ...all.flatMap((file) => linkMistakes(file, posts, targets, now)),
   ];
 }
@@ -154,6 +159,28 @@ function farDates(posts: readonly Post[], now: Date): Mistake[] {
       kind: 'warning',
     }));
 }
+
+/** A name that one post has alone, and that differs by a slip of the hand from one that others have. */
+function slips(posts: readonly Post[], field: string, namesOf: (post: Post) => readonly string[]): Mistake[] {
+  const users = Map.groupBy(
+    posts.flatMap((post) => namesOf(post).map((name) => ({ name, post }))),
+    ({ name }) => name,
+  );
+  const countOf = (name: string) => users.get(name)?.length ?? 0;
+  return [...users].flatMap(([name, [only, ...others]]) => {
+    if (only === undefined || others.length > 0) return [];
+    const meant = [...users.keys()].find(
+      (each) => each !== name && countOf(each) > 1 && areAlike(withoutAccents(each), withoutAccents(name)),
+    );
+    if (meant === undefined) return [];
+    const { file, lineOf, mistakes } = only.post;
+    if (mistakes.some((each) => each.field.startsWith(field))) return [];
+    const message = `has ${name} in this post alone, and ${meant} in ${countOf(meant)}. Write ${meant} if it is a slip.`;
+    return [{ file, line: lineOf(field), field, message, kind: 'warning' }];
+  });
+}
+
+const withoutAccents = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /** An old path must be free: nothing else answers there. */
 function formerPathMistakes(posts: readonly Post[], pages: Targets): Mistake[] {

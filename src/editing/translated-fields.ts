@@ -53,6 +53,11 @@ export function factMistakes(
         compare(Array.isArray(of) ? of[index] : undefined, item, [...path, index]),
       );
     }
+    const lacking = typeof own === 'string' ? figuresIn(of).filter((each) => !own.includes(each)) : [];
+    if (lacking.length > 0) {
+      const message = `lacks ${lacking.join(', ')}, which ${file} has. Name the same figures here, so that the engine works them out.`;
+      return [{ path, message }];
+    }
     const isListed = path.some((part) => typeof part === 'number');
     const isFact =
       NAMES.has(name) ||
@@ -67,5 +72,8 @@ export function factMistakes(
   };
   return written === null || !isSound ? [] : compare(fields, written, []);
 }
+
+const figuresIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [...new Set(value.match(/\{\w+\}/g))] : [];
 
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : `${value}`);

@@ -24,6 +24,9 @@ export function webAddressError(
   instead = 'Write the address that readers have.',
 ): string | null {
   if (!URL.canParse(url)) return `leads to ${url}, which no browser can open. Copy the address again.`;
+  if (/…|%E2%80%A6|\.{3}$/i.test(url)) {
+    return `leads to ${url}, which was cut off where it was copied. Open the page, and copy its whole address.`;
+  }
   const { hostname, pathname, searchParams, username } = new URL(url);
   if (OWN_MACHINE.test(hostname)) {
     return `leads to ${url}, which is your own machine. ${instead}`;

@@ -9,7 +9,7 @@ import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
 import { checkElement, elementError, emptyComponent, isBlock, isComponent } from './elements.ts';
 import { linkError, linkWarning, linkWords } from './links.ts';
-import { idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
+import { attributeOf, idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
 import { type Body, type FindingAt, lineOf, parseBody, proseOf, textOf } from './parse-body.ts';
 import { altError, pictureError } from './pictures.ts';
 import { chatStrikeFindings, productFindings, signFindings } from './signs.ts';
@@ -19,6 +19,14 @@ export interface CheckedBody {
   readonly links: readonly TextLink[];
   /** Ids of headings and elements, to which links may lead. */
   readonly anchors: ReadonlySet<string>;
+  /** What it says in the language of the file: headings, paragraphs and cells, with their lines. */
+  readonly passages: readonly Passage[];
+}
+
+export interface Passage {
+  readonly field: string;
+  readonly words: string;
+  readonly line: number;
 }
 
 /**
@@ -40,6 +48,7 @@ export function bodyChecker(
       mistakes: [{ file, line, field: 'text', message }],
       links: [],
       anchors: new Set(),
+      passages: [],
     });
     if (!parsed.ok) return refuse(parsed.line, parsed.message);
     const { body } = parsed;
@@ -61,6 +70,7 @@ export function bodyChecker(
         .sort((left, right) => left.line - right.line),
       links: linksIn(nodes),
       anchors: new Set(idsIn(nodes).map(({ id }) => id)),
+      passages: passagesIn(body),
     };
   };
 }
@@ -122,6 +132,18 @@ function nodeChecker(
         return [];
     }
   };
+}
+
+function passagesIn(body: Body): readonly Passage[] {
+  const isOfAnother = (node: MdastNode | undefined): boolean =>
+    node !== undefined && (attributeOf(node, 'lang') !== null || isOfAnother(body.parentOf(node)));
+  return body.nodes
+    .filter((node) => ['heading', 'paragraph', 'tableCell'].includes(node.type) && !isOfAnother(node))
+    .map((node) => ({
+      field: node.type === 'heading' ? 'heading' : 'text',
+      words: proseOf(node).replaceAll(/\s+/g, ' ').trim(),
+      line: lineOf(node),
+    }));
 }
 
 /** Signs that are written as numbers or names, like `&#x202E;`: in the file itself they can be seen. */

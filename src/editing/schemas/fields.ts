@@ -9,8 +9,22 @@ export interface SchemaContext extends AstroContext {
   readonly publicFile?: (...extensions: string[]) => z.ZodType<string>;
 }
 
+const MARKUP =
+  /\*\*|__|~~|\]\(|`|<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^>]*>|&(?:[a-z]+|#\d+);|(?<![\w*])\*\p{L}[^*\n]*\*(?![\w*])/u;
+
+/** Text that is shown as it is written: in lists, feeds and previews nothing is formatted. */
+const plain = (field: z.ZodString) =>
+  field
+    .refine((value) => !MARKUP.test(value), {
+      error: ({ input }) =>
+        `is shown as it is written, and has ${MARKUP.exec(`${input}`)?.[0]}. Only the text below the fields can be formatted.`,
+    })
+    .refine((value) => !/^[“”„].*[“”]$/.test(value), {
+      error: 'stands in curly quotes, which readers see. Write straight ones, or none.',
+    });
+
 /** Text for people: never empty, trimmed. */
-export const text = z.string().trim().min(1);
+export const text = plain(z.string().trim().min(1));
 
 /** Text in which figures of the engine are named in braces. */
 export const textWithFigures = text.superRefine((value, context) => {
@@ -23,20 +37,7 @@ export const paragraphs = z.array(text).min(1);
 /** In characters. Search engines cut longer ones. */
 export const LONGEST_TITLE = 70;
 
-const MARKUP = /\*\*|__|~~|\]\(|`|<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^>]*>/;
-
-/** Text that is shown as it is written: in lists, feeds and previews nothing is formatted. */
-export const plain = (field: z.ZodString) =>
-  field
-    .refine((value) => !MARKUP.test(value), {
-      error: ({ input }) =>
-        `is shown as it is written, and has ${MARKUP.exec(`${input}`)?.[0]}. Only the text below the fields can be formatted.`,
-    })
-    .refine((value) => !/^[“”„].*[“”]$/.test(value), {
-      error: 'stands in curly quotes, which readers see. Write straight ones, or none.',
-    });
-
-export const title = plain(text.max(LONGEST_TITLE));
+export const title = text.max(LONGEST_TITLE);
 
 /** A summary for search engines, lists and feeds. */
 export const summary = text.min(25).max(280);
