@@ -32,7 +32,7 @@ interface CheckedData {
   lineOf(...path: readonly PropertyKey[]): number;
 }
 
-const NO_BODY: CheckedBody = { mistakes: [], links: [], anchors: new Set(), passages: [] };
+const NO_BODY: CheckedBody = { mistakes: [], links: [], anchors: new Set(), passages: [], parts: [] };
 
 /**
  * Checks content files: their data against the schema, and their text if they have one. Finds each error's line,

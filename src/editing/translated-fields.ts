@@ -1,3 +1,5 @@
+import { FIGURE_NAMES } from './figure-names.ts';
+
 /** The fields of an entry as YAML has them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,6 +76,8 @@ export function factMistakes(
 }
 
 const figuresIn = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? [...new Set(value.match(/\{\w+\}/g))] : [];
+  typeof value === 'string'
+    ? FIGURE_NAMES.map((name) => `{${name}}`).filter((sign) => value.includes(sign))
+    : [];
 
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : `${value}`);

@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
-import type { ContentFile } from './cross-file-mistakes.ts';
+import type { ContentFile } from './content-file.ts';
 import { isWarning, type Mistake } from './mistake.ts';
 
 /** What translations say as their originals say it, and the figures that they have otherwise. */
@@ -13,13 +13,17 @@ export function untranslated(files: readonly ContentFile[]): readonly Mistake[] 
       );
       const isSound = original?.mistakes.every(isWarning);
       return original && isSound
-        ? [...copied(original, translation), ...otherFigures(original, translation)]
+        ? [
+            ...copied(original, translation),
+            ...lost(original, translation),
+            ...otherFigures(original, translation),
+          ]
         : [];
     });
 }
 
 /** Enough words that two languages do not have the same by chance. */
-const isSentence = (words: string): boolean => (words.match(/(?<!\S)\p{L}{2,}/gu) ?? []).length > 5;
+export const isSentence = (words: string): boolean => (words.match(/(?<!\S)\p{L}{2,}/gu) ?? []).length > 5;
 
 function copied(original: ContentFile, { file, passages }: ContentFile): Mistake[] {
   const written = new Set(original.passages.map(({ words }) => words).filter(isSentence));
@@ -28,6 +32,20 @@ function copied(original: ContentFile, { file, passages }: ContentFile): Mistake
   const also = others.length === 0 ? '' : ` So do ${others.length} more below.`;
   const message = `stands word for word in ${original.file}. Translate it.${also}`;
   return [{ file, line: first.line, field: first.field, message, kind: 'warning' }];
+}
+
+/** Pictures, warnings and the like that readers of the translation would miss. */
+function lost(original: ContentFile, { file, lineOf, parts }: ContentFile): Mistake[] {
+  const countOf = (all: readonly string[], name: string) => all.filter((each) => each === name).length;
+  return [...new Set(original.parts)].flatMap((name) => {
+    const [there, here] = [countOf(original.parts, name), countOf(parts, name)];
+    if (here >= there) return [];
+    const message =
+      here === 0
+        ? `lacks the ${name} of ${original.file}. Translate all of it.`
+        : `has ${here} of the ${there} ${name}s of ${original.file}. Translate all of them.`;
+    return [{ file, line: lineOf('title'), field: 'text', message, kind: 'warning' as const }];
+  });
 }
 
 /** A figure that only the translation has is a slip in one of the two. */

@@ -1,4 +1,5 @@
 import { foreignFormOf } from '#domain/address/address.ts';
+import { wrongDays } from './days.ts';
 import type { Finding } from './mistake.ts';
 import { remnants } from './remnants.ts';
 
@@ -14,7 +15,9 @@ export const PLACEHOLDER = 'is still what the new post began with. Write your ow
 export function wordingFindings(field: string, text: string): readonly Finding[] {
   return [
     ...mainnetAddresses(field, text),
+    ...bankAccounts(field, text),
     ...remnants(field, text),
+    ...wrongDays(field, text),
     ...unfinished(field, text),
     ...neverSaid(field, text),
     ...twice(field, text),
@@ -32,6 +35,25 @@ export function mainnetAddresses(field: string, text: string): readonly Finding[
     const message = `has ${word.slice(0, 8)}…, ${form.description}, whose coins have real value. This site shows test coins only: take it out, or give a test address.`;
     return [{ field, message }];
   });
+}
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g;
+
+/** Whether the check digits of an IBAN (ISO 13616) are right: one that is made up as an example has others. */
+function isAccount(iban: string): boolean {
+  const signs = iban.replaceAll(' ', '');
+  const digits = [...signs.slice(4), ...signs.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** No one pays money here. */
+function bankAccounts(field: string, text: string): readonly Finding[] {
+  return [...text.matchAll(IBAN)]
+    .filter(([iban]) => isAccount(iban))
+    .map(([iban]) => ({
+      field,
+      message: `has ${iban.slice(0, 4)}…, the number of a bank account, and no one pays money here. Take it out.`,
+    }));
 }
 
 const NOTE_TO_SELF =

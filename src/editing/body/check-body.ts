@@ -21,6 +21,8 @@ export interface CheckedBody {
   readonly anchors: ReadonlySet<string>;
   /** What it says in the language of the file: headings, paragraphs and cells, with their lines. */
   readonly passages: readonly Passage[];
+  /** What a translation has too, by its name. */
+  readonly parts: readonly string[];
 }
 
 export interface Passage {
@@ -49,6 +51,7 @@ export function bodyChecker(
       links: [],
       anchors: new Set(),
       passages: [],
+      parts: [],
     });
     if (!parsed.ok) return refuse(parsed.line, parsed.message);
     const { body } = parsed;
@@ -71,6 +74,7 @@ export function bodyChecker(
       links: linksIn(nodes),
       anchors: new Set(idsIn(nodes).map(({ id }) => id)),
       passages: passagesIn(body),
+      parts: nodes.flatMap(partOf),
     };
   };
 }
@@ -125,7 +129,7 @@ function nodeChecker(
         ];
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return named('braces', isComment(node.value) || isNameOfSite(node.value) ? null : BRACES_ARE_CODE);
+        return named('braces', bracesError(node.value));
       case 'mdxjsEsm':
         return named('import', IMPORT_IS_CODE);
       default:
@@ -144,6 +148,21 @@ function passagesIn(body: Body): readonly Passage[] {
       words: proseOf(node).replaceAll(/\s+/g, ' ').trim(),
       line: lineOf(node),
     }));
+}
+
+function partOf(node: MdastNode): readonly string[] {
+  switch (node.type) {
+    case 'image':
+      return ['picture'];
+    case 'footnoteDefinition':
+      return ['footnote'];
+    case 'table':
+      return ['table'];
+    case 'mdxJsxFlowElement':
+      return isComponent(node.name ?? '') ? [`<${node.name}>`] : [];
+    default:
+      return [];
+  }
 }
 
 /** Signs that are written as numbers or names, like `&#x202E;`: in the file itself they can be seen. */
@@ -165,6 +184,12 @@ const EMPTY = 'is empty. Write it below the second line of ---.';
 const URL_ELSEWHERE =
   'has its address in another place. Write it right behind the square brackets, in round ones.';
 const BRACES_ARE_CODE = 'are code, and texts hold none. To show a brace as it is, write \\{.';
+const bracesError = (code: string): string | null => {
+  if (isComment(code) || isNameOfSite(code)) return null;
+  return isNameOfSite(code.trim().toLowerCase())
+    ? `have {${code}}. The name of the site is {site}, in small letters, without spaces.`
+    : BRACES_ARE_CODE;
+};
 const IMPORT_IS_CODE =
   'is code, and texts hold none. Remove it, the components are there without; a sentence cannot begin with import or export.';
 const NOT_IN_MARKDOWN =

@@ -12,6 +12,9 @@ export interface SchemaContext extends AstroContext {
 const MARKUP =
   /\*\*|__|~~|\]\(|`|<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^>]*>|&(?:[a-z]+|#\d+);|(?<![\w*])\*\p{L}[^*\n]*\*(?![\w*])/u;
 
+/** A name in braces, other than that of the site. */
+const BRACES = /\{(?!site\})\s*\w+\s*\}/;
+
 /** Text that is shown as it is written: in lists, feeds and previews nothing is formatted. */
 const plain = (field: z.ZodString) =>
   field
@@ -23,11 +26,16 @@ const plain = (field: z.ZodString) =>
       error: 'stands in curly quotes, which readers see. Write straight ones, or none.',
     });
 
+const words = plain(z.string().trim().min(1));
+
 /** Text for people: never empty, trimmed. */
-export const text = plain(z.string().trim().min(1));
+export const text = words.refine((value) => !BRACES.test(value), {
+  error: ({ input }) =>
+    `has ${BRACES.exec(`${input}`)?.[0]}, which is shown as it is written. The name of the site is {site}.`,
+});
 
 /** Text in which figures of the engine are named in braces. */
-export const textWithFigures = text.superRefine((value, context) => {
+export const textWithFigures = words.superRefine((value, context) => {
   const message = figureError(value);
   if (message) context.addIssue({ code: 'custom', message });
 });
