@@ -138,6 +138,7 @@ function nodeChecker(
   };
 }
 
+/** The words of its blocks, without passages that are marked as of another language. */
 function passagesIn(body: Body): readonly Passage[] {
   const isOfAnother = (node: MdastNode | undefined): boolean =>
     node !== undefined && (attributeOf(node, 'lang') !== null || isOfAnother(body.parentOf(node)));
@@ -150,6 +151,7 @@ function passagesIn(body: Body): readonly Passage[] {
     }));
 }
 
+/** What readers of a translation would miss if it were left out. */
 function partOf(node: MdastNode): readonly string[] {
   switch (node.type) {
     case 'image':
