@@ -1,5 +1,6 @@
 import { type CheckedEntry, entryChecker, isDraft } from './check-entry.ts';
-import { crossFileMistakes, type ContentFile, postsOf } from './cross-file-mistakes.ts';
+import type { ContentFile } from './content-file.ts';
+import { crossFileMistakes, postsOf } from './cross-file-mistakes.ts';
 import { collectionList } from './collections.ts';
 import { type EntryFile, findEntryFiles, isSystemFile } from './entry-files.ts';
 import { SOURCE_LANGUAGE } from '#domain/languages.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import { bodyChecker, type CheckedBody } from './body/check-body.ts';
 import { checked } from './body/components.ts';
@@ -26,11 +26,13 @@ export interface CheckedEntry extends CheckedBody {
 
 interface CheckedData {
   readonly data: Record<string, unknown>;
+  /** Of a translation, what it has itself. */
+  readonly written: Record<string, unknown>;
   readonly mistakes: readonly Mistake[];
   lineOf(...path: readonly PropertyKey[]): number;
 }
 
-const NO_BODY: CheckedBody = { mistakes: [], links: [], anchors: new Set() };
+const NO_BODY: CheckedBody = { mistakes: [], links: [], anchors: new Set(), passages: [], parts: [] };
 
 /**
  * Checks content files: their data against the schema, and their text if they have one. Finds each error's line,
@@ -55,24 +57,48 @@ export function entryChecker(
       const { mistake } = read;
       return { ...NO_BODY, data: {}, mistakes: [mistake], hasSoundFields: false, lineOf: () => mistake.line };
     }
-    const { data, mistakes, lineOf } = await checkFields(name, read.yaml, read.firstLine, original);
+    const fields = await checkFields(name, read.yaml, read.firstLine, original);
+    const { data, written, mistakes, lineOf } = fields;
     const body = read.source === null ? NO_BODY : await checkBody(name, read.source);
-    const words =
-      read.source === null
-        ? []
-        : wordingIn(data).map((each) => ({ file: folder + name, line: lineOf(each.field), ...each }));
+    const isTold = (field: string) => mistakes.some((each) => each.field === field);
+    const passages = saidIn(written).map(({ path, words }) => ({
+      field: path.join('.'),
+      line: lineOf(...path),
+      words,
+    }));
+    const words = passages
+      .filter(({ field }) => !isTold(field))
+      .flatMap(({ field, line, words }) =>
+        wordingFindings(field, words).map((each) => ({ file: folder + name, line, ...each })),
+      );
     // A draft may be unfinished until it is published.
     const isAsked = ({ kind }: Finding) => !(data['draft'] === true && kind === 'unfinished');
     const all = [...mistakes, ...words, ...body.mistakes].filter(isAsked);
-    return { ...body, data, mistakes: all, hasSoundFields: mistakes.length === 0, lineOf };
+    return {
+      ...body,
+      passages: [...passages, ...body.passages],
+      data,
+      mistakes: all,
+      hasSoundFields: mistakes.length === 0,
+      lineOf,
+    };
   };
 }
 
-/** What the fields of a text say in words. */
-const wordingIn = (data: Readonly<Record<string, unknown>>): readonly Finding[] =>
-  Object.entries(data).flatMap(([field, value]) =>
-    typeof value === 'string' ? wordingFindings(field, value) : [],
-  );
+/** Fields with the words of others, which the site answers, and with names that the program reads. */
+const NOT_SAID: ReadonlySet<string> = new Set(['id', 'inEnglish', 'quote', 'says']);
+
+/** The texts of fields, with those of groups and lists. */
+function saidIn(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): readonly { readonly path: readonly PropertyKey[]; readonly words: string }[] {
+  if (typeof value === 'string') return [{ path, words: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !NOT_SAID.has(name))
+    .flatMap(([name, each]) => saidIn(each, [...path, Array.isArray(value) ? Number(name) : name]));
+}
 
 type ReadEntry =
   | {
@@ -125,17 +151,18 @@ async function checkData(
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const lineOf = (...path: readonly PropertyKey[]) => lineAt(offsetOf(document, path));
 
-  const unread = yamlMistakes(document, yaml).map(({ offset, field, message }) => ({
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const unread = yamlMistakes(document, yaml, names).map(({ offset, field, message }) => ({
     file,
     line: lineAt(offset),
     field,
     message,
   }));
-  if (document.errors.length > 0) return { data: {}, mistakes: unread, lineOf };
+  if (document.errors.length > 0) return { data: {}, written: {}, mistakes: unread, lineOf };
 
   const written = fieldsIn(document);
   const data = written && original ? translatedFields(original.fields, written) : written;
-  if (data === null || Array.isArray(data)) return { data: {}, mistakes: unread, lineOf };
+  if (data === null || Array.isArray(data)) return { data: {}, written: {}, mistakes: unread, lineOf };
   const { error } = await schema.safeParseAsync(data, { error: sentenceFor });
   // What a translation does not write is the original's, whose mistakes are told there.
   const isOwn = (path: readonly PropertyKey[]) => original?.isSound !== false || document.hasIn(path);
@@ -162,7 +189,7 @@ async function checkData(
       message,
     }))
     .filter(({ field, line }) => !isTold(field, line));
-  return { data, mistakes: [...unread, ...facts, ...invalid], lineOf };
+  return { data, written: written ?? {}, mistakes: [...unread, ...facts, ...invalid], lineOf };
 }
 
 /** Null if it refers to a part of itself that is not there, which is one of `yamlMistakes`. */
@@ -272,6 +299,17 @@ const NOT_UTF_8 =
   'has a letter here that is not UTF-8, as older programs write é or “. Save it again with the encoding UTF-8.';
 const LOST = 'has a lost letter here, �. Type it again.';
 
+/** Letters of UTF-8 that another program read as those of Windows: â€™ for ’, Ã© for é. */
+const BROKEN = /â€[^\s\p{L}]?|[ÃÂ][\u00a0-\u00bf]|ðŸ/u;
+const brokenAt = (text: string): { readonly at: number; readonly message: string } | null => {
+  const found = BROKEN.exec(text);
+  if (!found) return null;
+  return {
+    at: found.index,
+    message: `has letters here that another program broke, ${found[0]}. Type them again.`,
+  };
+};
+
 /** Reads UTF-8. Letters of another encoding would reach readers as �. */
 function decodeText(bytes: Buffer): Decoded {
   if (/^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2))) return { ok: false, line: 1, message: UTF_16 };
@@ -283,7 +321,7 @@ function decodeText(bytes: Buffer): Decoded {
   if (text === null)
     return { ok: false, line: lineOfFirst(bytes, (line) => decode(line) === null), message: NOT_UTF_8 };
   const lost = text.indexOf('�');
-  const wrong = lost === -1 ? invisibleSign(text) : { at: lost, message: LOST };
+  const wrong = lost === -1 ? (brokenAt(text) ?? invisibleSign(text)) : { at: lost, message: LOST };
   if (wrong) return { ok: false, line: text.slice(0, wrong.at).split('\n').length, message: wrong.message };
   return { ok: true, text };
 }

@@ -1,22 +1,15 @@
-import type { CheckedEntry } from './check-entry.ts';
-import { collectionList, type CollectionName, pageOf } from './collections.ts';
+import { collectionList, pageOf } from './collections.ts';
+import type { ContentFile } from './content-file.ts';
+import { isLanguage, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { decodePart, targetError, type Targets } from './link-targets.ts';
 import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import { type Publication, publicationOf } from './publication.ts';
 import { calendarDate } from './schemas/fields.ts';
+import { areAlike } from './sentences.ts';
+import { isSentence, untranslated } from './untranslated.ts';
 import { siteNameIn } from './site-name.ts';
-
-/** An entry with the file that it is in. */
-export interface ContentFile extends CheckedEntry {
-  readonly collection: CollectionName;
-  readonly id: string;
-  /** Path from the root of the project. */
-  readonly file: string;
-  readonly isDraft: boolean;
-  /** Not a translation of another file. */
-  readonly isOriginal: boolean;
-}
+import { isPlaceholder } from './wording.ts';
 
 interface Post extends ContentFile {
   readonly publication: Publication;
@@ -42,9 +35,15 @@ export function crossFileMistakes(
     ...idMistakes(files),
     ...orderMistakes(files),
     ...formerPathMistakes(posts, pages),
-    ...titleWarnings(posts),
+    ...copies(posts, 'title'),
+    ...copies(posts, 'teaser'),
+    ...repeated(posts),
     ...authorWarnings(posts, siteNameIn(project)),
     ...farDates(posts, now),
+    ...slips(posts, 'tags', ({ data }) => stringsOf(data['tags'])),
+    ...slips(posts, 'author', ({ data }) => stringsOf([data['author']])),
+    ...untranslated(all),
+    ...foreignCaptions(all),
     ...all.flatMap((file) => linkMistakes(file, posts, targets, now)),
   ];
 }
@@ -114,16 +113,31 @@ function twice(
   });
 }
 
-/** Readers and search engines tell posts apart by their titles. */
-function titleWarnings(posts: readonly Post[]): Mistake[] {
+/** Readers and search engines tell posts apart by these: one that was begun as a copy of another has them still. */
+function copies(posts: readonly Post[], field: 'teaser' | 'title'): Mistake[] {
   const first = new Map<string, string>();
-  return posts.flatMap((post) => {
-    const title = `${post.data['title'] ?? post.file}`.trim().toLowerCase();
-    const other = first.get(title);
-    first.set(title, other ?? post.file);
+  const finished = posts.filter(({ isDraft, data }) => !isDraft || !isPlaceholder(`${data[field]}`));
+  return finished.flatMap((post) => {
+    const words = `${post.data[field] ?? post.file}`.trim().toLowerCase();
+    const other = first.get(words);
+    first.set(words, other ?? post.file);
     if (other === undefined) return [];
-    const message = `is also the title of ${other}. Give each its own, so that readers can tell them apart.`;
-    return [{ file: post.file, line: post.lineOf('title'), field: 'title', message, kind: 'warning' }];
+    const message = `is also the ${field} of ${other}. Give each its own, so that readers can tell them apart.`;
+    return [{ file: post.file, line: post.lineOf(field), field, message, kind: 'warning' }];
+  });
+}
+
+/** Passages that an older post has too; a remark or two may be the same. */
+function repeated(posts: readonly Post[]): Mistake[] {
+  const first = new Map<string, string>();
+  return posts.flatMap(({ file, passages }) => {
+    const texts = passages.filter(({ field, words }) => field === 'text' && isSentence(words));
+    const again = texts.filter(({ words }) => first.has(words));
+    for (const { words } of texts) if (!first.has(words)) first.set(words, file);
+    const [one, two] = again;
+    if (one === undefined || two === undefined) return [];
+    const message = `stands word for word in ${first.get(one.words)}, as do others below. Write new ones, or take them out.`;
+    return [{ file, line: one.line, field: 'text', message, kind: 'warning' }];
   });
 }
 
@@ -153,6 +167,42 @@ function farDates(posts: readonly Post[], now: Date): Mistake[] {
       message: `is more than a year ahead: no one sees the post before ${date}. Correct the year if it is a slip.`,
       kind: 'warning',
     }));
+}
+
+/** A name that one post has alone, and that differs by a slip of the hand from one that others have. */
+function slips(posts: readonly Post[], field: string, namesOf: (post: Post) => readonly string[]): Mistake[] {
+  const users = Map.groupBy(
+    posts.flatMap((post) => namesOf(post).map((name) => ({ name, post }))),
+    ({ name }) => name,
+  );
+  const countOf = (name: string) => users.get(name)?.length ?? 0;
+  return [...users].flatMap(([name, [only, ...others]]) => {
+    if (only === undefined || others.length > 0) return [];
+    const meant = [...users.keys()].find(
+      (each) => each !== name && countOf(each) > 1 && areAlike(withoutAccents(each), withoutAccents(name)),
+    );
+    if (meant === undefined) return [];
+    const { file, lineOf, mistakes } = only.post;
+    if (mistakes.some((each) => each.field.startsWith(field))) return [];
+    const message = `has ${name} in this post alone, and ${meant} in ${countOf(meant)}. Write ${meant} if it is a slip.`;
+    return [{ file, line: lineOf(field), field, message, kind: 'warning' }];
+  });
+}
+
+const withoutAccents = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Captions whose name has another language than the file that names them. */
+function foreignCaptions(files: readonly ContentFile[]): Mistake[] {
+  return files.flatMap(({ file, data, lineOf }) => {
+    const captions = `${data['captions'] ?? ''}`;
+    const [, tag = SOURCE_LANGUAGE] = /\.([a-z]{2})\.vtt$/.exec(captions) ?? [];
+    const [, own = SOURCE_LANGUAGE] = /\.([a-z]{2})\.\w+$/.exec(file) ?? [];
+    // A translation without captions of its own has those of the original.
+    if (tag === own || tag === SOURCE_LANGUAGE || !isLanguage(tag)) return [];
+    const language = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
+    const message = `names ${captions}, which is in ${language}. Name the captions in the language of this file.`;
+    return [{ file, line: lineOf('captions'), field: 'captions', message }];
+  });
 }
 
 /** An old path must be free: nothing else answers there. */

@@ -47,7 +47,8 @@ export function figureError(text: string): string | null {
     const remedy = meant ? `Write {${meant}}` : `There are: ${known}`;
     return `names no figure by ${wrong[0]}. ${remedy}.`;
   }
-  const typed = /\$\d[\d,.]*\d|\$\d/.exec(text);
+  const typed =
+    /[$€]\s?\d(?:[\d,.]*\d)?|\d(?:[\d,.]*\d)?\s?(?:[$€]|(?:dollars?|euros?|dollari|USD|EUR)\b)/.exec(text);
   return typed
     ? `has an amount that is typed, ${typed[0]}. Name it in braces, so that the engine works it out: ${known}.`
     : null;

@@ -1,3 +1,5 @@
+import { isLanguage } from '#domain/languages.ts';
+
 /** Where links within the site may lead. */
 export interface Targets {
   /** Whether there is a page or a file at a path. */
@@ -11,6 +13,10 @@ export function targetError(path: string, anchor: string, { has, anchorsOf }: Ta
   if (has(path)) {
     const anchors = anchor === '' ? null : anchorsOf(path);
     return anchors && !hasAnchor(anchors, anchor) ? noAnchor(path, anchor) : null;
+  }
+  const [, language, rest = ''] = /^\/([a-z]{2})(\/.*)$/.exec(path) ?? [];
+  if (isLanguage(language) && has(rest)) {
+    return `names its language. Write ${rest}: each reader is led to the page in the language of this one.`;
   }
   return has(`${path}/`)
     ? `must end with a slash: ${path}/.`

@@ -67,6 +67,9 @@ export function areAlike(name: string, written: string): boolean {
   if (left === right || `${left}s` === right || left === `${right}s`) return true;
   const sorted = (word: string) => [...word].sort().join('');
   if (left.length === right.length && sorted(left) === sorted(right)) return true;
+  const differing =
+    left.length === right.length ? [...left].filter((letter, at) => letter !== right[at]) : [];
+  if (differing.length === 1 && left.length > 4) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
   return (
     long.length - short.length === 1 &&

@@ -21,7 +21,7 @@ export function siteNameIn(project: Project): string | null {
 const SIGN = /\{site\}/g;
 
 /** Whether the code of an expression in MDX stands for the name: that of `{site}`. */
-export const isNameOfSite = (code: string): boolean => code.trim() === 'site';
+export const isNameOfSite = (code: string): boolean => code === 'site';
 
 /** Puts the name in place of `{site}`, in all texts of a value. */
 export function nameSite<Value>(value: Value, name: string): Value;

@@ -1,3 +1,5 @@
+import { FIGURE_NAMES } from './figure-names.ts';
+
 /** The fields of an entry as YAML has them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -53,6 +55,11 @@ export function factMistakes(
         compare(Array.isArray(of) ? of[index] : undefined, item, [...path, index]),
       );
     }
+    const lacking = typeof own === 'string' ? figuresIn(of).filter((each) => !own.includes(each)) : [];
+    if (lacking.length > 0) {
+      const message = `lacks ${lacking.join(', ')}, which ${file} has. Name the same figures here, so that the engine works them out.`;
+      return [{ path, message }];
+    }
     const isListed = path.some((part) => typeof part === 'number');
     const isFact =
       NAMES.has(name) ||
@@ -67,5 +74,10 @@ export function factMistakes(
   };
   return written === null || !isSound ? [] : compare(fields, written, []);
 }
+
+const figuresIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? FIGURE_NAMES.map((name) => `{${name}}`).filter((sign) => value.includes(sign))
+    : [];
 
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : `${value}`);

@@ -24,6 +24,9 @@ export function webAddressError(
   instead = 'Write the address that readers have.',
 ): string | null {
   if (!URL.canParse(url)) return `leads to ${url}, which no browser can open. Copy the address again.`;
+  if (/…|%E2%80%A6|\.{3}$/i.test(url)) {
+    return `leads to ${url}, which was cut off where it was copied. Open the page, and copy its whole address.`;
+  }
   const { hostname, pathname, searchParams, username } = new URL(url);
   if (OWN_MACHINE.test(hostname)) {
     return `leads to ${url}, which is your own machine. ${instead}`;
@@ -32,6 +35,9 @@ export function webAddressError(
     return `leads to ${url}, where no site can be. Copy the address again.`;
   }
   if (username !== '') return 'has a name in front of its @, and perhaps a password. Take them out.';
+  if (PAYMENT.test(hostname + pathname)) {
+    return `leads to ${hostname}, where readers pay, and no one pays money here. Take it out.`;
+  }
   if (LEADS_ON.test(hostname + pathname)) {
     const goal = [...searchParams.values(), /https?:.*?(?=__;|$)/.exec(pathname)?.[0] ?? ''].find(isWhole);
     const remedy =
@@ -50,6 +56,10 @@ export const linkedAddressError = (url: string): string | null =>
 export const RESERVED =
   'leads to a host under .example, where nothing can ever be. Write the real address or remove it.';
 
+/** Where money is paid to someone. */
+const PAYMENT =
+  /^(?:(?:www\.)?(?:paypal\.me|revolut\.me|monzo\.me|cash\.app|venmo\.com|buymeacoffee\.com|ko-fi\.com|wise\.com\/pay|paypal\.com\/(?:paypalme|donate|ncp))|(?:buy|donate)\.stripe\.com)(?:\/|$)/i;
+
 const isWhole = (value: string): boolean => /^https?:\/\//.test(value);
 
 /** Where only its writer comes in, or someone may change what stands there. */
@@ -64,6 +74,10 @@ const SHORTENED =
 const OF_THE_SENDER =
   /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|igsh(?:id)?|mc_[ce]id|yclid|ref_src|_hsenc|_hsmi)$/i;
 
+/** What tells a site who sent a reader, and often pays for it. */
+const FOR_THE_SENDER =
+  /^(?:ref|referr(?:al|er)|ref_?(?:id|code)|invite_?(?:code|id)?|aff(?:iliate)?_?(?:id|code)?|promo_?(?:code)?|coupon)$/i;
+
 /** What is odd about an address of the web, though it can be opened; as the rest of a sentence, or null. */
 export function webAddressWarning(url: string): string | null {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
@@ -73,6 +87,10 @@ export function webAddressWarning(url: string): string | null {
   }
   if (SHORTENED.test(hostname)) {
     return `leads to ${hostname}, which hides where it goes on to. Open it, and copy the address of the page.`;
+  }
+  const paid = [...searchParams.keys()].find((name) => FOR_THE_SENDER.test(name));
+  if (paid !== undefined && hostname !== 'github.com') {
+    return `has ${paid} in its address, which tells that site who sent the reader, and may pay the sender. Take it out.`;
   }
   const told = [...searchParams.keys()].find((name) => OF_THE_SENDER.test(name));
   return told === undefined

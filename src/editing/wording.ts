@@ -1,5 +1,7 @@
 import { foreignFormOf } from '#domain/address/address.ts';
+import { wrongDays } from './days.ts';
 import type { Finding } from './mistake.ts';
+import { remnants } from './remnants.ts';
 
 /** What `npm run news:new` writes for the editor to replace. */
 export const NEW_TEASER = 'One or two sentences that lists, feeds and link previews show.';
@@ -13,6 +15,9 @@ export const PLACEHOLDER = 'is still what the new post began with. Write your ow
 export function wordingFindings(field: string, text: string): readonly Finding[] {
   return [
     ...mainnetAddresses(field, text),
+    ...bankAccounts(field, text),
+    ...remnants(field, text),
+    ...wrongDays(field, text),
     ...unfinished(field, text),
     ...neverSaid(field, text),
     ...twice(field, text),
@@ -32,25 +37,49 @@ export function mainnetAddresses(field: string, text: string): readonly Finding[
   });
 }
 
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g;
+
+/** Whether the check digits of an IBAN (ISO 13616) are right: one that is made up as an example has others. */
+function isAccount(iban: string): boolean {
+  const signs = iban.replaceAll(' ', '');
+  const digits = [...signs.slice(4), ...signs.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** No one pays money here. */
+function bankAccounts(field: string, text: string): readonly Finding[] {
+  return [...text.matchAll(IBAN)]
+    .filter(([iban]) => isAccount(iban))
+    .map(([iban]) => ({
+      field,
+      message: `has ${iban.slice(0, 4)}…, the number of a bank account, and no one pays money here. Take it out.`,
+    }));
+}
+
 const NOTE_TO_SELF =
-  /\b(?:TODO|FIXME|TBD|TBC)\b|\blorem ipsum\b|\?\?\?|\bXXX+\b|\[(?:insert|add|your|picture|image|link|name|date)\b[^\][]*\]/i;
+  /\b(?:TODO|FIXME|TBD|TBC)\b|\blorem ipsum\b|\?\?\?|\bXXX+\b|\[(?:insert|add|your|picture|image|link|name|date|source|citation|inserire|inserisci|aggiungere|immagine|nome|data|fonte)\b[^\][]*\]|\bDA (?:FARE|COMPLETARE|VERIFICARE)\b/i;
 
 function unfinished(field: string, text: string): readonly Finding[] {
   const [note] = NOTE_TO_SELF.exec(text) ?? [];
-  if (note === undefined || (/^to/i.test(note) && note !== 'TODO')) return [];
+  if (note === undefined || (/^(?:to|da )/i.test(note) && note !== note.toUpperCase())) return [];
   return [
     { field, message: `is not finished: it has “${note}”. Write it, or take it out.`, kind: 'unfinished' },
   ];
 }
 
 const SENTENCE = /[^.!?\n]+[.!?]*/g;
-const MONEY = String.raw`(?:\d\s?%|[$€]\s?\d)`;
+const MONEY = String.raw`(?:\d\s?%|[$€]\s?\d|\d\s?[$€]|\d\s(?:dollars?|euros?|dollari)\b)`;
+
+/** Of whole words; `\b` does not know letters with accents. */
+const words = (pattern: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu');
 
 /** What the product never says, each with what a warning calls it and what to do. */
 const NEVER_SAID: readonly {
   readonly is: string;
   readonly remedy: string;
   readonly patterns: readonly RegExp[];
+  /** Those that promise by denying. */
+  readonly denials?: readonly RegExp[];
 }[] = [
   {
     is: 'reads as a promise',
@@ -66,6 +95,22 @@ const NEVER_SAID: readonly {
         `\\b(?:you|everyone|everybody|members?|we)(?: all)?(?: will|[’']ll| can| are sure to| is sure to)\\b[^.!?]*\\b(?:make|gain|profit|receive|get)\\b[^.!?]*${MONEY}`,
         'i',
       ),
+      /\b(?:money|deposit|coins?|stake|capital|investment)s?\b[^.!?]{0,15}\b(?:(?:doubles|triples|multiplies)\b|(?:is|are|will be) (?:doubled|tripled)|will (?:double|triple|multiply|grow))/i,
+      words(
+        'garantit[aeio]|senza (?:alcun )?rischi[o]?|rischio zero|reddito passivo|rendita passiva|libertà finanziaria',
+      ),
+      words(
+        'raddoppi[ae]?(?:re|rai)? (?:(?:il|i|le|la) )?(?:(?:tu[oa]|tuoi|tue) )?(?:denaro|soldi|capitale|monete|deposito)',
+      ),
+      /\d\s?% (?:al (?:giorno|mese)|alla settimana|ogni (?:giorno|mese|settimana)|giornalier|settimanal|mensil)/i,
+      new RegExp(
+        String.raw`(?<!\p{L})(?:guadagn(?:a|i|erai|eranno|are)|(?:ricev|ott|incass)[a-z]*(?:rai|ranno)|porterai a casa)(?!\p{L})[^.!?]*${MONEY}`,
+        'iu',
+      ),
+    ],
+    denials: [
+      /\b(?:cannot|can[’']?t|can never|will never|won[’']t|nothing to|impossible to) lose\b/i,
+      words('(?:non (?:puoi|si può|potete|puoi mai)|impossibile|(?:niente|nulla) da) perdere'),
     ],
   },
   {
@@ -73,6 +118,9 @@ const NEVER_SAID: readonly {
     remedy: 'No one pays for that here: take it out.',
     patterns: [
       /\b(?:pay|send|deposit|transfer)\b[^.!?]*\b(?:to|before you can) (?:receive|unlock|withdraw|release|get paid|be paid)\b/i,
+      words(
+        '(?:(?:paga|versa|invia|manda|deposita|trasferisci)(?:te)?|(?:devi|dovete|bisogna|basta) (?:pag|vers|invi|mand|deposit)are)(?!\\p{L})[^.!?]*(?<!\\p{L})(?:per|prima di) (?:poter )?(?:ricevere|sbloccare|prelevare|riscuotere|essere pagat[aeio])',
+      ),
     ],
   },
   {
@@ -80,23 +128,35 @@ const NEVER_SAID: readonly {
     remedy: 'No one needs a member’s: take it out.',
     patterns: [
       /\b(?:send|give|tell|enter|share|type|confirm)\b[^.!?]*\b(?:seed phrase|recovery phrase|private key)/i,
+      words(
+        '(?:invia|manda|comunica|inserisci|condividi|scrivi|conferma|dai|dacci)[a-z]*(?!\\p{L})[^.!?]*(?<!\\p{L})(?:frase di recupero|frase segreta|seed phrase|chiav[ei] privat[ae])',
+      ),
     ],
   },
 ];
 
-/** Sentences that deny it, or say that someone else says it. */
+/** Sentences that deny it. */
+const DENIED =
+  /\b(?:not|never|no one|nobody|none|neither|nor|cannot|nothing|without a guarantee|non|mai|nessun\w*|niente|nulla)\b|n[’']t\b|\bné(?!\p{L})/iu;
+
+/** Sentences that say that someone else says it. */
 const REPORTED =
-  /\b(?:not|never|no one|nobody|none|neither|nor|cannot|nothing|without a guarantee|advertis\w*|claim\w*|promis\w*|so-called|scam\w*|asks)\b|n[’']t\b|[“"„«]/i;
+  /\b(?:advertis\w*|claim\w*|promis\w*|so-called|scam\w*|asks|pubblicizz\w*|promett\w*|promess\w*|afferm\w*|sosten\w*|sostien\w*|cosiddett\w*|truff\w*|chied\w*)\b|[“"„«]/i;
 
 function neverSaid(field: string, text: string): readonly Finding[] {
   return [...text.matchAll(SENTENCE)].flatMap(([sentence]) => {
-    const found = NEVER_SAID.find(({ patterns }) => patterns.some((pattern) => pattern.test(sentence)));
-    if (!found || REPORTED.test(sentence)) return [];
+    if (REPORTED.test(sentence)) return [];
+    const isIn = (pattern: RegExp) => pattern.test(sentence);
+    const isDenied = DENIED.test(sentence);
+    const found = NEVER_SAID.find(
+      ({ patterns, denials = [] }) => denials.some(isIn) || (!isDenied && patterns.some(isIn)),
+    );
+    if (!found) return [];
     return [{ field, message: `${found.is}, “${shorten(sentence)}”. ${found.remedy}`, kind: 'warning' }];
   });
 }
 
-const TWICE = /\b(the|a|an|of|and|to|in|is|for|with)\s+\1\b/i;
+const TWICE = /\b(the|a|an|of|and|to|in|is|for|with|il|lo|gli|una?|di|che|per|con|non|del|della)\s+\1\b/i;
 
 function twice(field: string, text: string): readonly Finding[] {
   const [words] = TWICE.exec(text) ?? [];

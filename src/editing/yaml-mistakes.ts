@@ -8,13 +8,21 @@ export interface YamlMistake {
   readonly message: string;
 }
 
-/** Why YAML cannot be read, or what it would leave out without a word; in an editor's words, not the parser's. */
-export function yamlMistakes(document: Document, source: string): readonly YamlMistake[] {
+/**
+ * Why YAML cannot be read, or what it would leave out without a word; in an editor's words, not the parser's.
+ *
+ * @param names of the fields that the file may have
+ */
+export function yamlMistakes(
+  document: Document,
+  source: string,
+  names: readonly string[],
+): readonly YamlMistake[] {
   const blank = hiddenBlank(source);
   if (blank) return [blank];
   const [error] = document.errors;
   // One slip often confuses the parser about the lines below it: only its first error is sure.
-  if (error) return [unreadable(source, error.pos[0], error.code)];
+  if (error) return [unreadable(source, error.pos[0], error.code, names)];
   return [...notAGroup(document), ...cutOff(document, source), ...escapedSigns(document)];
 }
 
@@ -38,7 +46,7 @@ function hiddenBlank(source: string): YamlMistake | null {
 const QUOTE = (key: string, value: string): string => `Put it in quotes: ${key}: ${quoted(value)}.`;
 const quoted = (value: string): string => (value.includes('"') ? `'${value}'` : `"${value}"`);
 
-function unreadable(source: string, offset: number, code: string): YamlMistake {
+function unreadable(source: string, offset: number, code: string, names: readonly string[]): YamlMistake {
   const start = source.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
   const line = source.slice(start).split('\n', 1)[0] ?? '';
   const [, indent = '', key = '', value = ''] = /^(\s*)(?:- )?([\w-]+):(?:\s+(.*))?$/.exec(line) ?? [];
@@ -54,7 +62,9 @@ function unreadable(source: string, offset: number, code: string): YamlMistake {
   const open = code === 'MISSING_CHAR' || code === 'BAD_INDENT' ? OPEN_LIST.exec(source) : null;
   if (open) {
     const [, name = '', text = ''] = open;
-    const message = `begins with ${text[0]}, which opens a list or group, and has no end. Close it, or put it in quotes: ${name}: ${quoted(text)}.`;
+    const message =
+      hashtags(name, text) ??
+      `begins with ${text[0]}, which opens a list or group, and has no end. Close it, or put it in quotes: ${name}: ${quoted(text)}.`;
     return { offset: open.index, field: name, message };
   }
   if (code === 'DUPLICATE_KEY') return at('is there twice. Keep one.');
@@ -70,11 +80,15 @@ function unreadable(source: string, offset: number, code: string): YamlMistake {
   }
   if (/^["']/.test(value)) return at(oddQuotes(value));
   if (/^[[{]/.test(value)) {
-    return at(`begins with ${value[0]}, which opens a list or group. ${QUOTE(key, value)}`);
+    return at(
+      hashtags(key, value) ?? `begins with ${value[0]}, which opens a list or group. ${QUOTE(key, value)}`,
+    );
   }
   if (/^[*&!@`%>|?-]/.test(value)) {
     return at(`begins with ${value[0]}, which has a meaning of its own here. ${QUOTE(key, value)}`);
   }
+  const second = names.find((name) => value.includes(` ${name}: `));
+  if (second !== undefined) return at(`has ${second} behind it. Begin each field on a line of its own.`);
   if (/:(\s|$)/.test(value)) return at(`has a colon in its text. ${QUOTE(key, value)}`);
   if (indent !== '' || code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY') {
     return at('is indented otherwise than its neighbours. Begin each field at the start of its line.');
@@ -86,6 +100,11 @@ function unreadable(source: string, offset: number, code: string): YamlMistake {
 
 /** A line whose text begins with a bracket or brace and does not close it. */
 const OPEN_LIST = /^\s*(?:- )?([\w-]+):[^\S\n]+([[{][^\]}\n]*)$/m;
+
+const hashtags = (name: string, text: string): string | null =>
+  /^\[.*[[,\s]#/.test(text)
+    ? `has a #, which begins a comment. Write the words without it: ${name}: ${text.replaceAll('#', '').replace(/\]?$/, ']')}.`
+    : null;
 
 /** A line whose text begins with a quotation mark and has no other. */
 const OPEN_QUOTE = /^\s*(?:- )?([\w-]+):[^\S\n]+("[^"\n]*|'[^'\n]*)$/m;

@@ -12,8 +12,10 @@ export function blockFindings(body: Body, node: MdastNode): readonly FindingAt[]
       return [...emptyItem(node), ...takenIn(body, node, 'list')];
     case 'footnoteDefinition':
       return takenIn(body, node, 'footnote');
+    case 'list':
+      return [...tornSentence(body, node, 'list'), ...yearOfSentence(node)];
     case 'blockquote':
-      return takenIn(body, node, 'quotation');
+      return [...takenIn(body, node, 'quotation'), ...tornSentence(body, node, 'quotation')];
     case 'paragraph':
       return boldHeading(body, node);
     default:
@@ -80,6 +82,32 @@ function takenIn(
     return [{ line, field, message }];
   }
   return [];
+}
+
+/** A line that happens to begin with a sign of lists or quotations, in the middle of a sentence. */
+function tornSentence(
+  body: Body,
+  block: MdastNode & { children: readonly MdastNode[] },
+  field: string,
+): FindingAt[] {
+  const line = lineOf(block);
+  const above = body.lines[line - 2]?.trim() ?? '';
+  const parent = body.parentOf(block);
+  const siblings = parent && 'children' in parent ? parent.children : [];
+  const before = siblings[siblings.findIndex((each) => each === block) - 1];
+  if (before?.type !== 'paragraph' || parent?.type === 'listItem' || block.children.length !== 1) return [];
+  if (before.position?.end.line !== line - 1 || /[.:;!?…)”"»*_]$/.test(above)) return [];
+  const [sign = ''] = /^\S+/.exec((body.lines[line - 1] ?? '').trim()) ?? [];
+  const message = `begins in the middle of a sentence, because this line begins with “${sign}”. Move that to the end of the line above. If it is a ${field}, leave an empty line above it.`;
+  return [{ line, field, message }];
+}
+
+/** A sentence that begins with a year and a full stop. */
+function yearOfSentence(list: Extract<MdastNode, { type: 'list' }>): FindingAt[] {
+  const { start } = list;
+  if (typeof start !== 'number' || start < 1000 || list.children.length !== 1) return [];
+  const message = `is made of this line, because it begins with a number and a full stop. Write ${start}\\. with a backslash.`;
+  return [{ line: lineOf(list), field: 'list', message }];
 }
 
 const LONGEST_HEADING = 80;

@@ -9,7 +9,7 @@ import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
 import { checkElement, elementError, emptyComponent, isBlock, isComponent } from './elements.ts';
 import { linkError, linkWarning, linkWords } from './links.ts';
-import { idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
+import { attributeOf, idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
 import { type Body, type FindingAt, lineOf, parseBody, proseOf, textOf } from './parse-body.ts';
 import { altError, pictureError } from './pictures.ts';
 import { chatStrikeFindings, productFindings, signFindings } from './signs.ts';
@@ -19,6 +19,16 @@ export interface CheckedBody {
   readonly links: readonly TextLink[];
   /** Ids of headings and elements, to which links may lead. */
   readonly anchors: ReadonlySet<string>;
+  /** What it says in the language of the file: headings, paragraphs and cells, with their lines. */
+  readonly passages: readonly Passage[];
+  /** What a translation has too, by its name. */
+  readonly parts: readonly string[];
+}
+
+export interface Passage {
+  readonly field: string;
+  readonly words: string;
+  readonly line: number;
 }
 
 /**
@@ -40,6 +50,8 @@ export function bodyChecker(
       mistakes: [{ file, line, field: 'text', message }],
       links: [],
       anchors: new Set(),
+      passages: [],
+      parts: [],
     });
     if (!parsed.ok) return refuse(parsed.line, parsed.message);
     const { body } = parsed;
@@ -61,6 +73,8 @@ export function bodyChecker(
         .sort((left, right) => left.line - right.line),
       links: linksIn(nodes),
       anchors: new Set(idsIn(nodes).map(({ id }) => id)),
+      passages: passagesIn(body),
+      parts: nodes.flatMap(partOf),
     };
   };
 }
@@ -115,13 +129,42 @@ function nodeChecker(
         ];
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return named('braces', isComment(node.value) || isNameOfSite(node.value) ? null : BRACES_ARE_CODE);
+        return named('braces', bracesError(node.value));
       case 'mdxjsEsm':
         return named('import', IMPORT_IS_CODE);
       default:
         return [];
     }
   };
+}
+
+/** The words of its blocks, without passages that are marked as of another language. */
+function passagesIn(body: Body): readonly Passage[] {
+  const isOfAnother = (node: MdastNode | undefined): boolean =>
+    node !== undefined && (attributeOf(node, 'lang') !== null || isOfAnother(body.parentOf(node)));
+  return body.nodes
+    .filter((node) => ['heading', 'paragraph', 'tableCell'].includes(node.type) && !isOfAnother(node))
+    .map((node) => ({
+      field: node.type === 'heading' ? 'heading' : 'text',
+      words: proseOf(node).replaceAll(/\s+/g, ' ').trim(),
+      line: lineOf(node),
+    }));
+}
+
+/** What readers of a translation would miss if it were left out. */
+function partOf(node: MdastNode): readonly string[] {
+  switch (node.type) {
+    case 'image':
+      return ['picture'];
+    case 'footnoteDefinition':
+      return ['footnote'];
+    case 'table':
+      return ['table'];
+    case 'mdxJsxFlowElement':
+      return isComponent(node.name ?? '') ? [`<${node.name}>`] : [];
+    default:
+      return [];
+  }
 }
 
 /** Signs that are written as numbers or names, like `&#x202E;`: in the file itself they can be seen. */
@@ -143,6 +186,12 @@ const EMPTY = 'is empty. Write it below the second line of ---.';
 const URL_ELSEWHERE =
   'has its address in another place. Write it right behind the square brackets, in round ones.';
 const BRACES_ARE_CODE = 'are code, and texts hold none. To show a brace as it is, write \\{.';
+const bracesError = (code: string): string | null => {
+  if (isComment(code) || isNameOfSite(code)) return null;
+  return isNameOfSite(code.trim().toLowerCase())
+    ? `have {${code}}. The name of the site is {site}, in small letters, without spaces.`
+    : BRACES_ARE_CODE;
+};
 const IMPORT_IS_CODE =
   'is code, and texts hold none. Remove it, the components are there without; a sentence cannot begin with import or export.';
 const NOT_IN_MARKDOWN =

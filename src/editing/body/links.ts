@@ -39,12 +39,33 @@ export function linkWarning(url: string): Finding[] {
   return message === null ? [] : [{ field: 'link', message, kind: 'warning' }];
 }
 
+/** The host that words name as an address; words like Node.js are none. */
+function hostIn(words: string): string | null {
+  const [, whole, plain] =
+    /^(?:(?:https?:\/\/|www\.)([\w-]+(?:\.[\w-]+)+)|((?:[\w-]+\.)+(?:com|org|net|eu|gov|edu|int|info|uk|us|it|de|es|fr|be|ch|at|nl)))(?:\/\S*)?$/i.exec(
+      words,
+    ) ?? [];
+  return whole ?? plain ?? null;
+}
+
+/** Whether a host is another, or belongs to it. */
+function isOf(host: string, other: string): boolean {
+  const [one, two] = [host, other].map((each) => each.toLowerCase().replace(/^www\./, ''));
+  return one === two || `${one}`.endsWith(`.${two}`);
+}
+
 /** A link may hold a picture instead of words. */
 export function linkWords(node: Extract<MdastNode, { type: 'link' }>): readonly Finding[] {
   const words = textOf(node).trim();
   if (words === '' && node.children.every(({ type }) => type === 'text')) {
     const message = 'has no words. Write what it leads to between the square brackets.';
     return [{ field: 'link', message, kind: 'unfinished' }];
+  }
+  const named = hostIn(words);
+  const goal = /^https?:/i.test(node.url) && URL.canParse(node.url) ? new URL(node.url).hostname : null;
+  if (named && goal && !isOf(named, goal) && !isOf(goal, named)) {
+    const message = `says ${words} and leads to ${goal}. Make the two the same.`;
+    return [{ field: 'link', message }];
   }
   if (!POINTING.test(words)) return [];
   const message = `says “${words}”. Say what it leads to, for readers who hear links one by one.`;

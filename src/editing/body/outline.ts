@@ -96,7 +96,7 @@ function idErrors(nodes: readonly MdastNode[]): FindingAt[] {
   });
 }
 
-function attributeOf(node: MdastNode, name: string): string | null {
+export function attributeOf(node: MdastNode, name: string): string | null {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
   const found = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return typeof found?.value === 'string' ? found.value : null;

@@ -49,6 +49,9 @@ export async function pictureError(
   if (ON_OWN_DISK.test(url)) {
     return `is a file on your own machine. Copy the picture into ${folder} and name it like ./picture.webp.`;
   }
+  if (/^data:/i.test(url)) {
+    return `is pasted in as data. Save the picture in ${folder} and name it like ./picture.webp.`;
+  }
   if (FOREIGN.test(url)) {
     return `is on another site. Save the picture in ${folder} and name it like ./picture.webp.`;
   }

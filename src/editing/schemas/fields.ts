@@ -9,24 +9,14 @@ export interface SchemaContext extends AstroContext {
   readonly publicFile?: (...extensions: string[]) => z.ZodType<string>;
 }
 
-/** Text for people: never empty, trimmed. */
-export const text = z.string().trim().min(1);
+const MARKUP =
+  /\*\*|__|~~|\]\(|`|<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^>]*>|&(?:[a-z]+|#\d+);|(?<![\w*])\*\p{L}[^*\n]*\*(?![\w*])/u;
 
-/** Text in which figures of the engine are named in braces. */
-export const textWithFigures = text.superRefine((value, context) => {
-  const message = figureError(value);
-  if (message) context.addIssue({ code: 'custom', message });
-});
-
-export const paragraphs = z.array(text).min(1);
-
-/** In characters. Search engines cut longer ones. */
-export const LONGEST_TITLE = 70;
-
-const MARKUP = /\*\*|__|~~|\]\(|`|<\/?(?:a|b|br|em|i|p|span|strong|u)\b[^>]*>/;
+/** A name in braces, other than that of the site. */
+const BRACES = /\{(?!site\})\s*\w+\s*\}/;
 
 /** Text that is shown as it is written: in lists, feeds and previews nothing is formatted. */
-export const plain = (field: z.ZodString) =>
+const plain = (field: z.ZodString) =>
   field
     .refine((value) => !MARKUP.test(value), {
       error: ({ input }) =>
@@ -36,7 +26,26 @@ export const plain = (field: z.ZodString) =>
       error: 'stands in curly quotes, which readers see. Write straight ones, or none.',
     });
 
-export const title = plain(text.max(LONGEST_TITLE));
+const words = plain(z.string().trim().min(1));
+
+/** Text for people: never empty, trimmed. */
+export const text = words.refine((value) => !BRACES.test(value), {
+  error: ({ input }) =>
+    `has ${BRACES.exec(`${input}`)?.[0]}, which is shown as it is written. The name of the site is {site}.`,
+});
+
+/** Text in which figures of the engine are named in braces. */
+export const textWithFigures = words.superRefine((value, context) => {
+  const message = figureError(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+export const paragraphs = z.array(text).min(1);
+
+/** In characters. Search engines cut longer ones. */
+export const LONGEST_TITLE = 70;
+
+export const title = text.max(LONGEST_TITLE);
 
 /** A summary for search engines, lists and feeds. */
 export const summary = text.min(25).max(280);

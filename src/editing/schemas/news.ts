@@ -3,7 +3,6 @@ import {
   calendarDate,
   order,
   pastDate,
-  plain,
   type SchemaContext,
   slug,
   summary,
@@ -43,9 +42,9 @@ export const newsSchema = ({ image }: SchemaContext) =>
       /** Without one, a post is by the site's editors, whatever the site is called. */
       author: authorName.optional(),
       /** One or two sentences, shown in lists and feeds. */
-      teaser: plain(summary),
+      teaser: summary,
       image: image(),
-      imageAlt: plain(text),
+      imageAlt: text,
       /** The announcement that the post reports on, if any. */
       source: webUrl.optional(),
       tags: z

@@ -96,13 +96,21 @@ async function mediaFiles(): Promise<Readonly<Record<string, Buffer>>> {
 /** Posts and pages that the cases name. */
 const OTHERS: Readonly<Record<string, string>> = {
   [`${NEWS}good.mdx`]: postOf({
-    fields: { title: 'Good', date: '2026-01-01' },
+    fields: { title: 'Good', date: '2026-01-01', teaser: 'What is good, in a whole sentence.' },
     add: 'order: 1',
     text: '## One\n\nWords.',
   }),
-  [`${NEWS}best.mdx`]: postOf({ fields: { title: 'Best' }, add: 'formerly: [/news/better/]' }),
-  [`${NEWS}later.mdx`]: postOf({ fields: { title: 'Later', date: '2026-12-01' } }),
-  [`${NEWS}unfinished.mdx`]: postOf({ fields: { title: 'Unfinished' }, add: 'draft: true' }),
+  [`${NEWS}best.mdx`]: postOf({
+    fields: { title: 'Best', teaser: 'What is best, in a whole sentence.' },
+    add: 'formerly: [/news/better/]',
+  }),
+  [`${NEWS}later.mdx`]: postOf({
+    fields: { title: 'Later', date: '2026-12-01', teaser: 'What is later, in a whole sentence.' },
+  }),
+  [`${NEWS}unfinished.mdx`]: postOf({
+    fields: { title: 'Unfinished', teaser: 'What is unfinished, in a sentence.' },
+    add: 'draft: true',
+  }),
   'src/pages/maths.astro': '',
   'src/pages/rss.xml.ts': '',
   'src/pages/index.astro': '<section id="testimonials" />',
