@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
@@ -22,7 +22,7 @@ import { scriptChunks } from './src/integrations/script-chunks.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
 import { sitemapOfPages } from './src/integrations/sitemap.ts';
 import { serviceWorker } from './src/integrations/service-worker.ts';
-import { languageOf, siteLanguage } from './src/integrations/site-language.ts';
+import { languageOf, siteLanguage, standInFor } from './src/integrations/site-language.ts';
 import { isPseudoLanguage, prefixOf } from './src/domain/languages.ts';
 import { liveOrigins } from './src/market/live/hosts.ts';
 
@@ -34,6 +34,9 @@ const livePrices = process.env.PUBLIC_LIVE_PRICES;
 const policyFile = process.env.TESSERA_POLICY;
 const ledgerPolicy = policyFile ? readFileSync(policyFile, 'utf8') : '';
 const language = languageOf(process.env.SITE_LANGUAGE);
+// Stand-ins are of the build, which this file makes.
+const footnotes = fileURLToPath(new URL('./src/i18n/footnotes.ts', import.meta.url));
+const { footnoteText } = await import(pathToFileURL(standInFor(footnotes, language) ?? footnotes).href);
 const siteName = siteNameIn(projectAt(fileURLToPath(new URL('./', import.meta.url)))) ?? '';
 
 export default defineConfig({
@@ -68,7 +71,7 @@ export default defineConfig({
   // The processor colours code itself: Astro's highlighters write style attributes, which the policy below refuses, or
   // code of an unknown language as it is.
   markdown: {
-    processor: markdownProcessor(siteName, language),
+    processor: markdownProcessor(siteName, language, footnoteText),
     syntaxHighlight: false,
   },
   fonts: [

@@ -1,4 +1,4 @@
-import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import {
   COMPLETE_LANGUAGE,
   isLanguage,
@@ -25,19 +25,25 @@ export async function readCollection<Name extends CollectionKey>(name: Name): Pr
 
 /** @throws Error if there is no such entry */
 export async function readEntry<Name extends CollectionKey>(name: Name, id: string): Promise<Entry<Name>> {
-  const tags = [LANGUAGE, SOURCE_LANGUAGE, ...(isPseudo ? [COMPLETE_LANGUAGE] : [])];
-  const versions = await Promise.all(tags.map((tag) => getEntry(name, storedId(tag, id) as never)));
-  const found = bestOf(versions.filter((version) => version !== undefined).map(withLanguage<Name>));
-  if (found !== undefined) return found;
-  const others = (await readCollection(name)).find((entry) => entry.id === id);
-  if (others === undefined)
+  const found = (await entriesById(name)).get(id);
+  if (found === undefined)
     throw new Error(`The content has no entry “${id}” in src/content/${name}/. Add it.`);
-  return others;
+  return found as Entry<Name>;
+}
+
+type ById = ReadonlyMap<string, Entry<CollectionKey>>;
+
+const read = new Map<CollectionKey, Promise<ById>>();
+
+/** Read once for all pages of a build, and again for each page of the development server. */
+function entriesById(name: CollectionKey): Promise<ById> {
+  const known = import.meta.env.DEV ? undefined : read.get(name);
+  const entries = known ?? readCollection(name).then((all) => new Map(all.map((entry) => [entry.id, entry])));
+  read.set(name, entries);
+  return entries;
 }
 
 const isPseudo = isPseudoLanguage(LANGUAGE);
-
-const storedId = (tag: string, id: string): string => (tag === SOURCE_LANGUAGE ? id : `${tag}/${id}`);
 
 function withLanguage<Name extends CollectionKey>(entry: CollectionEntry<Name>): Entry<Name> {
   const [tag, id] = entry.id.split('/');

@@ -3,29 +3,15 @@
  * further language is a line here and a folder `src/languages/<tag>/`, which mirrors `src/`.
  */
 export const LANGUAGES = {
-  en: {
-    name: 'English',
-    locale: 'en-GB',
-    offer: 'Read in English',
-    footnotes: 'Footnotes',
-    back: 'Back to reference {reference}',
-  },
-  it: {
-    name: 'Italiano',
-    locale: 'it-IT',
-    offer: 'Leggi in italiano',
-    footnotes: 'Note',
-    back: 'Torna al rimando {reference}',
-  },
+  en: { name: 'English', locale: 'en-GB', offer: 'Read in English' },
+  it: { name: 'Italiano', locale: 'it-IT', offer: 'Leggi in italiano' },
 } as const satisfies Record<string, LanguageSettings>;
 
+/** Every visitor loads these of every language: keep them short. */
 interface LanguageSettings {
   /** In the language itself, as is the offer of a page. */
   readonly name: string;
   readonly offer: string;
-  /** The heading of a text's footnotes, and the name of the link from one back to its sign. */
-  readonly footnotes: string;
-  readonly back: string;
   /** For dates that are the same for all readers. */
   readonly locale: string;
 }

@@ -12,7 +12,7 @@ import {
 } from 'satteri';
 import sharp from 'sharp';
 import { codeToHast, createCssVariablesTheme, type ShikiTransformer } from 'shiki';
-import { isLanguage, isPseudoLanguage, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import { isPseudoLanguage } from '#domain/languages.ts';
 import { knownLanguage } from './body/code-languages.ts';
 import { ownHeadingId } from './body/outline.ts';
 import { PICTURE_IN_TEXT, widthInText } from './picture-in-text.ts';
@@ -20,17 +20,23 @@ import { pseudo } from './pseudo.ts';
 import { pseudoBody } from './pseudo-content.ts';
 import { isNameOfSite } from './site-name.ts';
 
+/** The heading of a text's footnotes, and the name of the link from one back to its sign. */
+interface FootnoteWords {
+  readonly heading: string;
+  readonly back: string;
+}
+
 /**
  * Plugins that texts need besides Astro's own Markdown.
  *
  * @param siteName for `{site}`
- * @param language of the pages, for the words that are no one's text
+ * @param language of the pages
+ * @param words in it that stand in no text
  */
-export function markdownProcessor(siteName: string, language: string) {
-  const words = LANGUAGES[isLanguage(language) ? language : SOURCE_LANGUAGE];
-  const { footnotes, back } = isPseudoLanguage(language) ? pseudo(words, language) : words;
+export function markdownProcessor(siteName: string, language: string, words: FootnoteWords) {
+  const { heading, back } = isPseudoLanguage(language) ? pseudo(words, language) : words;
   return satteri({
-    features: { gfm: { footnotes: { label: footnotes, backLabel: back } } },
+    features: { gfm: { footnotes: { label: heading, backLabel: back } } },
     mdastPlugins: [
       singleTildes,
       namesOfSite(siteName),

@@ -1,7 +1,13 @@
-/** Eight and eleven begin with a vowel, also in a date and in what follows an eight: l’8 novembre, l’80%, l’11%. */
-const isElided = (figure: string): boolean => /^(8|11(?!\d))/.test(figure);
+/**
+ * Eight and eleven begin with a vowel, also in a date and in what follows an eight: l’8 novembre, l’80%, l’11%. Zero
+ * begins with a z: lo 0,5%.
+ */
+const withArticle = (figure: string, elided: string, beforeZ: string, otherwise: string): string =>
+  /^(8|11(?!\d))/.test(figure)
+    ? `${elided}’${figure}`
+    : `${figure.startsWith('0') ? beforeZ : otherwise} ${figure}`;
 
 /** @param figure a number, percentage or date, as it is shown */
-export const il = (figure: string): string => (isElided(figure) ? `l’${figure}` : `il ${figure}`);
-export const del = (figure: string): string => (isElided(figure) ? `dell’${figure}` : `del ${figure}`);
-export const dal = (figure: string): string => (isElided(figure) ? `dall’${figure}` : `dal ${figure}`);
+export const il = (figure: string): string => withArticle(figure, 'l', 'lo', 'il');
+export const del = (figure: string): string => withArticle(figure, 'dell', 'dello', 'del');
+export const dal = (figure: string): string => withArticle(figure, 'dall', 'dallo', 'dal');

@@ -89,7 +89,7 @@ export const heroText = {
   pause: 'Pause the film',
   cardKind: 'Membership card',
   cardTitle: 'Take one',
-  key: 'Of every 100 tiles in this mosaic, 12 are of gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
+  key: 'Of every 100 tiles in this mosaic, 12 are gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
   keyLink: 'The study',
 } as const;
 
@@ -123,7 +123,7 @@ export const landingText = {
 
   packages: 'Deposit packages',
   packagesText:
-    'Each package advertises a profit. We ran each one with 10,000 simulated members. Gold: those who got that profit.',
+    'Each package advertises a profit. We ran each with 10,000 simulated members. Gold: those who got it.',
   packageName: 'Package',
   packageAmount: 'Amount',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% profit advertised`,

@@ -37,7 +37,7 @@ export function siteLanguage(language: string): AstroIntegration {
 }
 
 /** The file that stands in for one of `src/`, or null. */
-function standInFor(id: string, language: string): string | null {
+export function standInFor(id: string, language: string): string | null {
   const [path = '', query] = id.replaceAll('\\', '/').split(/(?=\?)/);
   if (!path.startsWith(SOURCE) || path.startsWith(LANGUAGES_FOLDER)) return null;
   const translated = `${LANGUAGES_FOLDER}${language}/${path.slice(SOURCE.length)}`;

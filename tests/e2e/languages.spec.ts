@@ -47,6 +47,29 @@ test('the switch keeps the page and the place', async ({ page }) => {
   await expect(page).toHaveURL('/news/seven-questions/?from=mail#main');
 });
 
+test('a menu of longer words and a third language breaks no word', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const lines = await page.locator('#menu').evaluate((menu) => {
+    // The link to the account is for those who are signed in.
+    const links = [...menu.querySelectorAll('a')].filter((link) => link.checkVisibility());
+    for (const link of links) link.append(' et cetera');
+    const language = menu.querySelector('[hreflang]');
+    const another = language?.cloneNode(true) as HTMLElement;
+    language?.after(another);
+    const text = document.createRange();
+    return [...links, another].map((link) => {
+      text.selectNodeContents(link);
+      return { height: text.getBoundingClientRect().height, top: link.getBoundingClientRect().top };
+    });
+  });
+  const most = Math.min(...lines.map(({ height }) => height)) * 1.5;
+  expect(lines.filter(({ height }) => height > most)).toEqual([]);
+  // The languages stand beside one another.
+  expect(lines.at(-1)?.top).toBe(lines.at(-2)?.top);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
 test('a missing page speaks the language of its address', async ({ page }) => {
   await page.goto('/it/non-esiste/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');

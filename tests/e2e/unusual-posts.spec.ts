@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { publicPages } from '#scripts/built-site.mjs';
 import { markdownProcessor } from '#editing/markdown.ts';
+import { footnoteText } from '#i18n/footnotes.ts';
 import { type Case, readCorpus } from '#tests/unit/editing/corpus/site.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { expectToFit } from './pages/width.ts';
@@ -14,7 +15,7 @@ const isPlain = ({ text = '', repeat }: Case) =>
 
 async function htmlOfUnusualPosts(): Promise<string> {
   const shared = { syntaxHighlight: false, gfm: true, smartypants: true } as const;
-  const renderer = await markdownProcessor('Tessera', 'en').createRenderer(shared as never);
+  const renderer = await markdownProcessor('Tessera', 'en', footnoteText).createRenderer(shared as never);
   const texts = (await readCorpus('right')).filter(isPlain).map(({ text = '' }) => text);
   const code = `\`\`\`ts\nconst address = '${LONG_WORD.repeat(3)}'; // a line of code\n\`\`\``;
   const { code: html } = await renderer.render([`## ${LONG_WORD}`, code, ...texts].join('\n\n'));

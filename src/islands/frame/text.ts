@@ -49,7 +49,7 @@ export const accountMenuText = {
 export const helpText = {
   button: 'Help',
   title: 'Help',
-  intro: 'Write to the operators here. An answer appears in this place and is marked on your picture.',
+  intro: 'Write to the operators here. The answer comes here; a mark on your picture tells you.',
   answersIntro: 'Not among them? Write to the operators.',
   nothingYet: 'No messages yet.',
   close: 'Close',
@@ -64,7 +64,7 @@ export const welcomeText = {
   },
   'registered-unmailed': {
     title: 'Your account is open',
-    text: 'Only the e-mail could not be sent. To verify your address, have it sent again from your profile.',
+    text: 'The e-mail could not be sent: have it sent again from your profile.',
   },
 } as const satisfies Record<RegistrationNotice, { readonly title: string; readonly text: string }>;
 
@@ -72,7 +72,7 @@ const balancesText = (balances: Balances): string =>
   MEMBER_BOOKS.map((book) => `${BOOK_NAMES[book]} ${usd(balances[book])}`).join(', ');
 
 export const correctionText = {
-  title: 'Your balances were wrong and have been set right',
+  title: 'Your balances were wrong and are corrected',
   shown: (balances: Balances) => `Shown until now: ${balancesText(balances)}.`,
   right: (balances: Balances) => `Your statement adds up to: ${balancesText(balances)}. This is what counts.`,
   statement: 'See the statement',
@@ -83,5 +83,5 @@ export const correctionText = {
 export const suspensionText = {
   /** Before the time. */
   title: 'The operators have suspended your account:',
-  text: 'You cannot declare deposits or activate levels until they lift it. What is yours stays yours: your partners’ levels still pay you, and you can withdraw, cancel and see everything. To answer, write to the operators by “Help”.',
+  text: 'You cannot declare deposits or activate levels until they lift it. What is yours stays yours: partners’ levels still pay you, and you can withdraw, cancel and see everything. Answer by “Help”.',
 } as const;

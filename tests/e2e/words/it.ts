@@ -53,8 +53,8 @@ export const contentWords = { silver: 'Silver' };
 
 /** Subjects and links of mails, whose module names the site. */
 export const mailWords = {
-  verify: 'Conferma il tuo indirizzo e-mail',
-  verifyLink: 'Conferma l’indirizzo',
+  verify: 'Verifica il tuo indirizzo e-mail',
+  verifyLink: 'Verifica l’indirizzo',
   reset: 'Imposta una nuova password',
   resetLink: 'Scegli una nuova password',
 };

@@ -3,9 +3,9 @@ import type { NoticeWords } from './letter.ts';
 const NOT_YOU = 'Se non sei stato tu, imposta subito una nuova password e scrivi agli operatori.';
 
 const WHY = {
-  deposits: 'sui tuoi depositi',
-  withdrawals: 'sui tuoi prelievi',
-  messages: 'quando gli operatori rispondono',
+  deposits: 'quelle sui tuoi depositi',
+  withdrawals: 'quelle sui tuoi prelievi',
+  messages: 'quelle con le risposte degli operatori',
 } as const;
 
 export const ITALIAN_NOTICES: NoticeWords = {
@@ -13,17 +13,17 @@ export const ITALIAN_NOTICES: NoticeWords = {
   notices: {
     'deposit-credited': ({ amount }) => ({
       subject: `Deposito accreditato: ${amount}`,
-      opening: `il tuo deposito di ${amount} è stato accreditato. Si trova nel deposito attivo, che paga i livelli.`,
+      opening: `il tuo deposito di ${amount} è stato accreditato. È nel tuo Deposito attivo, che paga i livelli.`,
       link: 'Vedi il deposito',
     }),
     'deposit-refused': ({ amount }) => ({
       subject: `Deposito rifiutato: ${amount}`,
-      opening: `il tuo deposito di ${amount} è stato rifiutato. Al tuo account non è stato aggiunto nulla.`,
+      opening: `il tuo deposito di ${amount} è stato rifiutato. Al tuo conto non è stato aggiunto nulla.`,
       link: 'Vedi il deposito',
     }),
     'deposit-expired': ({ amount }) => ({
       subject: `Deposito scaduto: ${amount}`,
-      opening: `per il tuo deposito di ${amount} non è stato mostrato in tempo alcun pagamento, quindi è scaduto.`,
+      opening: `il tuo deposito di ${amount} è scaduto: non è arrivata in tempo nessuna prova di pagamento.`,
       link: 'Vedi il deposito',
       closing: 'Se hai pagato, scrivi agli operatori e manda la prova.',
     }),
@@ -34,7 +34,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
     }),
     'withdrawal-paid': ({ amount }) => ({
       subject: `Prelievo pagato: ${amount}`,
-      opening: `gli operatori pagano il tuo prelievo di ${amount}. Riceverai un altro messaggio quando sarà stato inviato.`,
+      opening: `gli operatori stanno pagando il tuo prelievo di ${amount}. Riceverai un’altra e-mail quando sarà stato inviato.`,
       link: 'Vedi il prelievo',
     }),
     'withdrawal-sent': ({ amount }) => ({
@@ -44,12 +44,12 @@ export const ITALIAN_NOTICES: NoticeWords = {
     }),
     'withdrawal-refused': ({ amount }) => ({
       subject: `Prelievo rifiutato: ${amount}`,
-      opening: `il tuo prelievo di ${amount} è stato rifiutato. L’importo non ha lasciato il tuo account.`,
+      opening: `il tuo prelievo di ${amount} è stato rifiutato. L’importo è rimasto sul tuo conto.`,
       link: 'Vedi il prelievo',
     }),
     'withdrawal-reversed': ({ amount }) => ({
       subject: `Prelievo restituito: ${amount}`,
-      opening: `il pagamento del tuo prelievo di ${amount} è stato stornato. L’importo è di nuovo tra i guadagni.`,
+      opening: `il pagamento del tuo prelievo di ${amount} è stato stornato. L’importo è di nuovo nei Guadagni.`,
       link: 'Vedi il prelievo',
     }),
     'message-answered': ({ site }) => ({
@@ -89,12 +89,13 @@ export const ITALIAN_NOTICES: NoticeWords = {
     `${site} funziona con monete di prova, che non hanno alcun valore reale. Nessuno ti chiederà mai di pagare per essere pagato.`,
   why: (kind) =>
     kind === 'security'
-      ? 'I messaggi sulla sicurezza del tuo account arrivano sempre.'
-      : `Ricevi questo messaggio perché vuoi messaggi ${WHY[kind]}.`,
-  preferences: 'Scegli i tuoi messaggi',
+      ? 'Le e-mail sulla sicurezza del tuo account arrivano sempre.'
+      : `Ricevi questa e-mail perché hai scelto ${WHY[kind]}.`,
+  preferences: 'Scegli le tue e-mail',
   digest: {
     subject: (count, site) => `${count} novità su ${site}`,
-    opening: (count) => `nell’ultima ora è successo così tanto che queste ${count} novità arrivano insieme:`,
+    opening: (count) =>
+      `nell’ultima ora è successo così tanto che queste ${count} novità arrivano in una sola e-mail:`,
     link: 'Vedi le novità',
   },
 };

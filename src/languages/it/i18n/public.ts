@@ -119,7 +119,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   packages: 'Pacchetti di deposito',
   packagesText:
-    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi ha ottenuto quel profitto.',
+    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi l’ha ottenuto.',
   packageName: 'Pacchetto',
   packageAmount: 'Importo',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% di profitto pubblicizzato`,

@@ -14,7 +14,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   payers: (count: number, figure: string) =>
     count === 1 ? 'Chi ti ha pagato' : `Chi ti ha pagato: ${figure} membri`,
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
-  stuck: 'Resta nel tuo account',
+  stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
   sum: 'Somma',
   locked: (amount: string) =>

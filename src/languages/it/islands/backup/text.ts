@@ -56,6 +56,6 @@ export const backupText: Words<typeof english.backupText> = {
     'wrong-value': 'Il file contiene un valore che questo sito non avrebbe conservato.',
     'does-not-add-up': 'Il file si contraddice: quello che contiene non deriva dalle sue registrazioni.',
   },
-  at: (place) => `Il punto è ${place}.`,
+  at: (place) => `L’errore è in ${place}.`,
   nothingChanged: 'Qui non è cambiato nulla.',
 };

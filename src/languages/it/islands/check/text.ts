@@ -2,6 +2,7 @@ import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { plainNumber } from '#domain/text/plain-number.ts';
+import { il } from '#i18n/italian-articles.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count } from '#i18n/maths-format.ts';
 import { once } from '#i18n/once.ts';
@@ -59,7 +60,7 @@ export const checkText = {
   answer: 'Che cosa ne consegue',
   below: 'La risposta è qui sotto',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
-  most: 'su 100 che entrano: di più non possono ottenerlo',
+  most: 'su 100 che entrano: è il massimo che può ottenerlo',
   why: 'Nemmeno con molta fortuna. Se non arrivano soldi da fuori, i membri ricevono solo quello che altri membri pagano.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
@@ -87,7 +88,7 @@ export const exampleText: Words<typeof english.exampleText> = {
   matrix: (percent: number, purchases: number, cycles: string) =>
     `Pubblicizzato: ${percent}%. Con ${purchases} acquisti si completano al massimo ${cycles} cicli.`,
   package: (percent: number, amount: string, share: string, members: number) =>
-    `Pubblicizzato: ${percent}%, cioè ${amount}. In una simulazione con ${count(members)} membri, chi ci arriva: ${share}.`,
+    `Pubblicizzato: ${percent}%, cioè ${amount}. In una simulazione con ${count(members)} membri ci arriva ${il(share)}.`,
 };
 
 export const verdictText: typeof english.verdictText = {
@@ -157,12 +158,12 @@ export const growthSentence: typeof english.growthSentence = (
   const isWorld = people.country.number === people.world;
   const passed = [
     ...(country === null || isWorld ? [] : [`${people.country.name} ${stepOf(growth, country)}`]),
-    ...(world === null ? [] : [`mondo intero ${stepOf(growth, world)}`]),
+    ...(world === null ? [] : [`il mondo intero ${stepOf(growth, world)}`]),
   ];
   const until =
     passed.length === 0
       ? `Per ${MOST_YEARS} anni le persone bastano.`
-      : `Partendo da ${count(members)} membri, le persone non bastano più: ${passed.join(', ')}.`;
+      : `Partendo da ${count(members)} membri, il programma supera ${passed.join(' e ')}.`;
   return `${growthOf(growth)} ${until}`;
 };
 
@@ -181,12 +182,12 @@ export const heardAnswer: typeof english.heardAnswer = (answer) =>
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Indica un numero.',
   'not-a-number': 'Questo non è un numero. Scrivilo in cifre, come 250.',
-  negative: 'Indica un numero sopra lo zero.',
+  negative: 'Indica un numero maggiore di zero.',
   'misplaced-marks': 'Controlla punti e virgole, come in 1500 o 1500,50.',
   ambiguous:
     'Questo si può leggere in due modi. Scrivi 1500 senza punti né virgole, o 1,50 con due decimali.',
   'too-many-decimals': 'Indica al massimo otto decimali.',
-  'too-large': 'È più di quanto possa esserci. Controlla il numero.',
+  'too-large': 'È più di quanto sia possibile. Controlla il numero.',
   'not-a-whole-number': 'Indica un numero intero, come 12.',
   'too-small': 'Indica un numero più grande.',
   'not-a-choice': 'Scegli una voce dell’elenco.',

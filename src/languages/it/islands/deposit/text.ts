@@ -1,4 +1,4 @@
-import { del } from '#i18n/italian-articles.ts';
+import { del, il } from '#i18n/italian-articles.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { HOUR } from '#domain/time.ts';
 import type { Words } from '#i18n/words.ts';
@@ -15,7 +15,7 @@ export const depositText: Words<typeof english.depositText> = {
 
   packageTitle: 'Scegli un pacchetto',
   advertised: (percent) => `${percent}% pubblicizzato`,
-  reached: (share, members) => `Nella nostra prova con ${members} membri, raggiunto da: ${share}.`,
+  reached: (share, members) => `Nella nostra simulazione con ${members} membri, l’ha raggiunto ${il(share)}.`,
   advertisedHint: 'Il rendimento è quello che questi programmi pubblicizzano, non quello che possono pagare.',
   mathsLink: 'Vedi i conti',
   coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',

@@ -58,7 +58,7 @@ export const welcomeText: Words<typeof english.welcomeText> = {
   },
   'registered-unmailed': {
     title: 'Il tuo account è aperto',
-    text: 'Però l’e-mail non è partita. Per verificare il tuo indirizzo, fattela mandare di nuovo dal tuo profilo.',
+    text: 'Però l’e-mail non è partita: fattela mandare di nuovo dal tuo profilo.',
   },
 };
 
@@ -76,5 +76,5 @@ export const correctionText: Words<typeof english.correctionText> = {
 
 export const suspensionText: Words<typeof english.suspensionText> = {
   title: 'Gli operatori hanno sospeso il tuo account:',
-  text: 'Finché non tolgono la sospensione non puoi dichiarare depositi né attivare livelli. Quello che è tuo resta tuo: i livelli dei tuoi partner continuano a pagarti, e puoi prelevare, annullare e vedere tutto. Per rispondere, scrivi agli operatori da «Aiuto».',
+  text: 'Finché non tolgono la sospensione non puoi dichiarare depositi né attivare livelli. Quello che è tuo resta tuo: i livelli dei tuoi partner continuano a pagarti, e puoi prelevare, annullare e vedere tutto. Rispondi da «Aiuto».',
 };

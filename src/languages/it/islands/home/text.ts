@@ -42,7 +42,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     payee: {
       name: 'Vedi a chi è andato il prezzo',
-      hint: 'Per te non resta nulla da parte. La matrice ha indicato chi lo riceve:',
+      hint: 'Nulla viene messo da parte per te. La matrice ha indicato chi lo riceve:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },

@@ -16,7 +16,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   lastSeen: (when, count, shown) =>
     `Questo browser ha visto il registro ${il(when)}, con ${count === 1 ? 'una voce' : `${shown} voci`}.`,
 
-  othersTitle: 'Agli altri si mostra la stessa cosa?',
+  othersTitle: 'Gli altri vedono la stessa cosa?',
   othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
   compare: 'Confronta i checkpoint',
   witnesses: 'Esigi dei testimoni',
@@ -40,7 +40,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   newestTitle: 'Le voci più recenti',
   newestCaption: 'Dalla più recente',
   number: 'Voce',
-  what: 'Che cosa',
+  what: 'Operazione',
   path: 'Da e a',
   amount: 'Importo',
   fromTo: (from: string, to: string) => `${from} → ${to}`,

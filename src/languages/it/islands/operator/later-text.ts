@@ -89,7 +89,7 @@ export const accountingText: Words<typeof english.accountingText> = {
   },
   files: {
     title: 'I conti di un periodo',
-    hint: 'Ogni riga di denaro indica la sua voce nel registro pubblico: un revisore la può verificare da «Registro».',
+    hint: 'Ogni riga che riguarda denaro indica la sua voce nel registro pubblico: un revisore la può verificare da «Registro».',
     from: 'Dal',
     to: 'Al',
     file: 'File',

@@ -1,3 +1,4 @@
+import { il } from '#i18n/italian-articles.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/programme/text.ts';
 
@@ -34,10 +35,10 @@ export const programmeText: Words<typeof english.programmeText> = {
       : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
   advertised: (percent) => `Pubblicizzato: ${percent}% lordo per ciclo.`,
   outcomeShort: (ahead, behind) =>
-    `Membri che nella nostra prova hanno ricevuto più di quanto hanno pagato: ${ahead}. Meno: ${behind}.`,
+    `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} meno.`,
   mathsLink: 'Vedi i conti',
   outcome: (members, matrix, ahead, behind) =>
-    `Nella nostra prova con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine aveva ricevuto più di quanto aveva pagato: ${ahead}; meno: ${behind}. I livelli superiori finiscono quasi allo stesso modo.`,
+    `Nella nostra simulazione con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} meno. I livelli superiori finiscono quasi allo stesso modo.`,
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
     `${level} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
@@ -96,7 +97,7 @@ export const activationText: Words<typeof english.activationText> = {
   back: 'Torna a tutti i livelli',
   missing: (missing, price, has) => `Il saldo non basta: costa ${price}, hai ${has}, mancano ${missing}.`,
   missingHint:
-    'Puoi aggiungerne con un deposito di monete di prova, una volta accreditato dall’operatore. Non c’è fretta: i prezzi non cambiano.',
+    'Puoi aumentarlo con un deposito di monete di prova, una volta accreditato dall’operatore. Non c’è fretta: i prezzi non cambiano.',
   deposit: 'Vai ai depositi',
   requestedAlready: (amount) =>
     `${amount} dei tuoi soldi sono già richiesti, per prelievi o livelli in attesa di elaborazione. Qui non sono contati.`,

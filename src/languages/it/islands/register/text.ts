@@ -33,7 +33,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<english.Further
   uplineConfirmed: { unconfirmed: 'Conferma che questa è la tua upline, oppure cambiala.' },
 };
 
-const USERNAME_STAYS = 'I partner lo vedono, e non si cambia.';
+const USERNAME_STAYS = 'I partner lo vedono, e non si può cambiare.';
 
 /** In the order of the page, which the error summary follows. */
 const fields = {

@@ -2,7 +2,7 @@ import type * as english from '#islands/simulator/csv-text.ts';
 
 export const csvText: typeof english.csvText = {
   columns: ['Tabella', 'Riga', 'Dato', 'Valore'],
-  run: 'Prova',
+  run: 'Simulazione',
   all: 'Tutto',
   scenario: 'Scenario',
   members: 'Membri',

@@ -17,7 +17,7 @@ export const walletText: Words<typeof english.walletText> = {
   status: 'Stato',
   date: 'Data',
   deposit: (coin) => `Deposito in ${coin}`,
-  bankWithdrawal: 'Prelievo verso una banca',
+  bankWithdrawal: 'Prelievo su un conto bancario',
   cryptoWithdrawal: (coin) => `Prelievo in ${coin}`,
 };
 

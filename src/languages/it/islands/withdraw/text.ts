@@ -20,7 +20,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   bankHint: 'Inventata: nessuna banca viene mai pagata',
   cryptoHint: 'Monete di prova al tuo indirizzo',
 
-  formTitle: { bank: 'Preleva verso una banca', crypto: 'Preleva in criptovaluta' },
+  formTitle: { bank: 'Preleva su un conto bancario', crypto: 'Preleva in criptovaluta' },
   madeUp: 'Usa dati inventati: nessuna banca viene mai pagata.',
   fillSample: 'Compila con dati di esempio',
   sampleFilled: 'Dati di esempio inseriti.',
@@ -121,7 +121,7 @@ function amountError(error: WithdrawalAmountProblem): string {
 }
 
 function ibanSentence({ code, form: { letters, length } }: IbanProblem): string {
-  const made = 'Va bene inventato: i dati di esempio ne hanno uno.';
+  const made = 'Va bene anche inventato: i dati di esempio ne hanno uno.';
   switch (code) {
     case 'other-letters':
       return `In questo Paese il numero di conto è un IBAN, che comincia con ${letters}. ${made}`;
@@ -135,15 +135,15 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
 const bankSentences: SentencesFor<Omit<BankFormErrors, 'amount'>> = {
   country: { required: 'Scegli un Paese.', 'unknown-country': 'Scegli un Paese dall’elenco.' },
   bankName: {
-    required: 'Inserisci il nome di una banca. Va bene inventato.',
+    required: 'Inserisci il nome di una banca. Va bene anche inventato.',
     'too-long': 'Il nome della banca è troppo lungo. Usa al massimo 80 caratteri.',
   },
   accountHolder: {
-    required: 'Inserisci un intestatario. Va bene inventato.',
+    required: 'Inserisci un intestatario. Va bene anche inventato.',
     'too-long': 'Il nome dell’intestatario è troppo lungo. Usa al massimo 80 caratteri.',
   },
   accountNumber: {
-    required: 'Inserisci un numero di conto. Va bene inventato.',
+    required: 'Inserisci un numero di conto. Va bene anche inventato.',
     'too-long': 'Il numero di conto è troppo lungo. Usa al massimo 34 caratteri.',
   },
   zip: { 'too-long': `Il campo «${payeeText.zip}» è troppo lungo. Usa al massimo 16 caratteri.` },

@@ -80,7 +80,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
   averagesFailed: 'Non è stato possibile caricare i dati che servono per le medie.',
   cursor: (name) => `${name}, candela per candela`,
   fullScreen: 'Schermo intero',
-  leaveFullScreen: 'Esci da schermo intero',
+  leaveFullScreen: 'Esci dallo schermo intero',
   empty: 'Per questo periodo non si conoscono prezzi di questa moneta.',
   fullScreenRefused: 'Il browser non l’ha permesso.',
   interval: { day: 'Una candela al giorno.', week: 'Una candela a settimana.' },

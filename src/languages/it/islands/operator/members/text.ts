@@ -7,9 +7,9 @@ export const membersText: Words<typeof english.membersText> = {
   search: 'Chi cerchi?',
   hint: {
     browser:
-      'Il campo trova un nome utente, un nome, un indirizzo e-mail, l’id di un account o il riferimento di un deposito.',
+      'Puoi cercare un nome utente, un nome, un indirizzo e-mail, l’id di un account o il riferimento di un deposito.',
     settler:
-      'Il campo trova un nome utente, un nome, l’id di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
+      'Puoi cercare un nome utente, un nome, l’id di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),

@@ -151,7 +151,7 @@ export const decisionText: Words<typeof english.decisionText> = {
     deposit: {
       title: 'Approvare questo accredito?',
       consequence:
-        'Nessun soldo si muove finché un altro operatore non accredita. Il membro può ancora eliminare il deposito.',
+        'I soldi non si muovono finché un altro operatore non accredita. Il membro può ancora eliminare il deposito.',
     },
     withdrawal: {
       title: 'Approvare questo pagamento?',
@@ -163,7 +163,7 @@ export const decisionText: Words<typeof english.decisionText> = {
     `L’importo si aggiunge al Deposito attivo del membro.${isUnproven ? ` Non c’è una prova di pagamento. Se gli accrediti senza prova di questo membro superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.` : ''}`,
   pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e annotalo in «Da inviare». Si pagano solo monete di prova.',
   refuse: {
-    deposit: 'Nessun soldo si muove. Il membro legge la tua nota.',
+    deposit: 'I soldi non si muovono. Il membro legge la tua nota.',
     withdrawal: 'L’importo in sospeso torna nei Guadagni. Il membro legge la tua nota.',
   },
   final: 'Una decisione è definitiva e resta nell’elenco delle decisioni.',

@@ -27,7 +27,7 @@ export const sessionsText: Words<typeof english.sessionsText> = {
   browser: ({ name, system }) => `${BROWSERS[name]} su ${SYSTEMS[system]}`,
   since: 'Dal',
   isThis: 'Questo browser',
-  onlyOne: 'Hai effettuato l’accesso solo qui.',
+  onlyOne: 'Hai fatto l’accesso solo qui.',
   embedded: 'Il tuo account è in questo browser, quindi puoi accedere solo qui.',
   end: 'Esci da lì',
   endOf: (browser, since) => `Esci da ${browser}, ${dal(since)}`,

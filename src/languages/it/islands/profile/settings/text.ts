@@ -72,7 +72,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     changed: 'La tua password è cambiata. Usa quella nuova al prossimo accesso.',
   },
 
-  sessions: { title: 'Dove hai effettuato l’accesso' },
+  sessions: { title: 'Dove hai fatto l’accesso' },
   push: { title: 'Notifiche' },
 
   data: {
