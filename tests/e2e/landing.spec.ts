@@ -119,7 +119,7 @@ test('S6 is played by button and key: the payment slides to the member who is pa
   await expect(results.nth(U)).toHaveText('$0');
   await expect(results.nth(R)).toHaveText('−$5');
   await play.getByRole('button', { name: 'Next' }).click();
-  await expect(play.getByText('A takes place 1 and pays $5 to U.')).toBeVisible();
+  await expect(play.getByText('Ada takes place 1 and pays $5 to Uma.')).toBeVisible();
   // On its way, the payment is no one's yet.
   await expect(results.nth(U)).toHaveText('$0');
   await arrive();
