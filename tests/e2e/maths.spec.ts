@@ -168,7 +168,7 @@ test('the example goes step by step', async ({ page }) => {
   await expect(example.getByText('Ria buys level 1', { exact: true })).toBeVisible();
   await expect(example.getByText('Step 2 of 12')).toBeHidden();
   await example.getByRole('button', { name: 'Next' }).click();
-  await expect(example.getByText('Ada takes place 1 and pays $5 to Uma.')).toBeVisible();
+  await expect(example.getByText('Ada takes place 1 and pays $5 to Uri.')).toBeVisible();
   await expect(example.getByText('Step 1 of 12')).toBeHidden();
   await example.getByRole('button', { name: 'Play' }).click();
   await expect(example.getByText('Step 3 of 12')).toBeVisible();

@@ -22,7 +22,7 @@ const usd = (amount: number): string => dollars(cents(amount));
 
 /** Of the sample people in the example, as short as a tile is wide. */
 export const SAMPLE_NAMES: Readonly<Record<Person, string>> = {
-  [ABOVE]: 'Uma',
+  [ABOVE]: 'Uri',
   [OWNER]: 'Ria',
   A: 'Ada',
   B: 'Ben',
@@ -49,7 +49,7 @@ export const outcomeText: Readonly<Record<PlaceOutcome, string>> = {
 export const walkText = {
   label: (matrix: string) => `One cycle of ${matrix}, step by step`,
   people:
-    'Sample people: Ria owns this matrix and invites Ada, Ben and so on. Uma stands above Ria, and above Uma is only the programme’s own account. Under each name is what that person has gained or lost so far.',
+    'Sample people: Ria owns this matrix and invites Ada, Ben and so on. Uri stands above Ria, and above Uri is only the programme’s own account. Under each name is what that person has gained or lost so far.',
   back: 'Back',
   next: 'Next',
   play: 'Play',
@@ -73,7 +73,7 @@ export const walkText = {
     result: 'Result',
     owner: 'Ria',
     newcomers: (step: WalkStep) => `${nameOf('A')} to ${nameOf(step.buyer)}`,
-    higher: 'Uma and the account at the top',
+    higher: 'Uri and the account at the top',
     all: 'All',
   },
   usd,

@@ -46,7 +46,7 @@ describe('the drawing of S6', () => {
     const full = facesOf(step(7), spots);
     expect(full.map(({ name, result }) => `${name} ${result}`)).toEqual([
       'Top +$10',
-      'Uma +$10',
+      'Uri +$10',
       'Ria +$10',
       'Ada −$5',
       'Ben −$5',
@@ -57,7 +57,7 @@ describe('the drawing of S6', () => {
     ]);
     expect(full.filter(({ kind }) => kind.startsWith('ahead')).map(({ name }) => name)).toEqual([
       'Top',
-      'Uma',
+      'Uri',
       'Ria',
     ]);
     expect(full[2]?.kind).toBe('ahead frozen');

@@ -28,7 +28,7 @@ export const outcomeText: typeof english.outcomeText = {
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'Persone d’esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uma, e sopra Uma solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
+    'Persone d’esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
   back: 'Indietro',
   next: 'Avanti',
   play: 'Avvia',
@@ -51,7 +51,7 @@ export const walkText: Words<typeof english.walkText> = {
     result: 'Risultato',
     owner: 'Ria',
     newcomers: (step: WalkStep) => `Da ${nameOf('A')} a ${nameOf(step.buyer)}`,
-    higher: 'Uma e l’account in cima',
+    higher: 'Uri e l’account in cima',
     all: 'Tutti',
   },
   usd,
