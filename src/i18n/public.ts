@@ -107,8 +107,9 @@ export const PROMO_CARDS = [
 export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
-  programmePicture: 'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
-  programmeCaption: 'All amounts are test coins.',
+  programmePicture:
+    'The screen “Programme” of member 900 of 1,000: three levels of S6 bought, nothing earned, $35 behind.',
+  programmeCaption: 'Member 900 of 1,000, a month after joining. Test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',

@@ -100,8 +100,8 @@ export const landingText: Words<typeof english.landingText> = {
   loggedOut: 'Sei uscito, in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
-    'La schermata «Programma» di un membro: livelli di S6 e S8, con prezzo, guadagnato e perso.',
-  programmeCaption: 'Come lo vede un membro. Tutti gli importi sono in monete di prova.',
+    'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ in perdita.',
+  programmeCaption: 'Il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',
