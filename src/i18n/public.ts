@@ -27,10 +27,12 @@ export const siteText = {
   },
 } as const;
 
-interface NavigationLink {
+export interface NavigationLink {
   readonly href: `/${string}`;
   readonly label: string;
   readonly isAction?: true;
+  /** On a wide screen it also stands beside the menu. */
+  readonly isInBar?: true;
   /** Only for those who are signed in, or signed out. */
   readonly session?: 'in' | 'out';
 }
@@ -41,13 +43,13 @@ export const NAVIGATION: readonly NavigationLink[] = [
   { href: '/#hts', label: 'How to start' },
   { href: '/#news', label: 'Latest' },
   { href: '/roadmap/', label: 'Roadmap' },
-  { href: '/maths/', label: 'Maths' },
-  { href: '/check/', label: 'Check an offer' },
+  { href: '/maths/', label: 'Maths', isInBar: true },
+  { href: '/check/', label: 'Check an offer', isInBar: true },
   { href: '/ledger/', label: 'Ledger' },
-  { href: '/news/', label: 'News' },
-  { href: '/login/', label: 'Log in', session: 'out' },
-  { href: '/register/', label: 'Register', isAction: true, session: 'out' },
-  { href: '/dashboard/', label: 'My account', isAction: true, session: 'in' },
+  { href: '/news/', label: 'News', isInBar: true },
+  { href: '/login/', label: 'Log in', isInBar: true, session: 'out' },
+  { href: '/register/', label: 'Register', isAction: true, isInBar: true, session: 'out' },
+  { href: '/dashboard/', label: 'My account', isAction: true, isInBar: true, session: 'in' },
 ];
 
 /** The names of links, those to elsewhere and those that stand in for them. */
@@ -85,25 +87,29 @@ export const heroText = {
   lede: 'Has someone invited you to earn by inviting others? Try it here first, with play money: pay in, see who is paid, and find out who ends up ahead.',
   guest: 'Try it as a guest',
   register: 'Register',
-  check: 'Were you invited? Check an offer',
   pause: 'Pause the film',
-  cardKind: 'Membership card',
-  cardTitle: 'Take one',
-  key: 'Of every 100 tiles in this mosaic, 12 are gold. In the largest programme of this kind that was studied, around 88 of every 100 users lost money.',
-  keyLink: 'The study',
+  /** A sentence whose figure is the largest on the page. */
+  odds: {
+    before: 'Around',
+    figure: '88 of 100',
+    after:
+      'users lost money in the largest programme of this kind that was studied. In this mosaic, 12 of 100 tiles are of gold.',
+  },
+  oddsLink: 'The study',
 } as const;
 
 export const PROMO_CARDS = [
-  { title: 'Open a test account', text: 'The whole programme from the inside.', href: '/register/' },
-  { title: 'Check the arithmetic', text: 'Who pays whom, and why it adds up to zero.', href: '/maths/' },
-  { title: 'Start on a test network', text: 'From a wallet to level 1 in four steps.', href: '#hts' },
+  { title: 'Check an offer', text: 'See what follows from what you were told.', href: '/check/' },
+  { title: 'See who pays whom', text: 'The arithmetic, and why it adds up to zero.', href: '/maths/' },
+  { title: 'Start in four steps', text: 'Test wallet, free test coins, account, level 1.', href: '#hts' },
 ] as const;
 
 export const landingText = {
   loggedOut: 'Logged out, in every tab.',
   academy: 'Learn more with our partners',
-  programmePicture: 'The screen “Programme” of a member: levels of S6 and S8, with price, earned and missed.',
-  programmeCaption: 'All amounts are test coins.',
+  programmePicture:
+    'The screen “Programme” of member 900 of 1,000: three levels of S6 bought, nothing earned, $35 behind.',
+  programmeCaption: 'Member 900 of 1,000, a month after joining. Test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',

@@ -82,6 +82,26 @@ test('the menu of a small screen opens, closes and leads on by the keyboard', as
   await expect(menu(page)).toHaveCSS('opacity', '0');
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  for (const path of ['/', '/it/']) {
+    test(`at ${width} pixels the first screen of ${path} has one line of links, the figure and the first action`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(page.locator('.odds strong')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('.hero .button').first()).toBeInViewport({ ratio: 1 });
+      expect((await page.locator('.site-header').boundingBox())?.height).toBe(72);
+    });
+  }
+}
+
 for (const [where, viewport, most] of [
   ['on a desk 6,000 pixels', { width: 1280, height: 900 }, 6000],
   ['on a phone eleven screens', { width: 390, height: 844 }, 11 * 844],
@@ -119,7 +139,7 @@ test('S6 is played by button and key: the payment slides to the member who is pa
   await expect(results.nth(U)).toHaveText('$0');
   await expect(results.nth(R)).toHaveText('−$5');
   await play.getByRole('button', { name: 'Next' }).click();
-  await expect(play.getByText('A takes place 1 and pays $5 to U.')).toBeVisible();
+  await expect(play.getByText('Ada takes place 1 and pays $5 to Uri.')).toBeVisible();
   // On its way, the payment is no one's yet.
   await expect(results.nth(U)).toHaveText('$0');
   await arrive();

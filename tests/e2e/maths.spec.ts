@@ -165,10 +165,10 @@ test('on paper the tiles lie face up and the rules are said', async ({ page }) =
 test('the example goes step by step', async ({ page }) => {
   await page.goto('/maths/');
   const example = page.getByRole('group', { name: 'One cycle of S6, step by step' });
-  await expect(example.getByText('R buys level 1', { exact: true })).toBeVisible();
+  await expect(example.getByText('Ria buys level 1', { exact: true })).toBeVisible();
   await expect(example.getByText('Step 2 of 12')).toBeHidden();
   await example.getByRole('button', { name: 'Next' }).click();
-  await expect(example.getByText('A takes place 1 and pays $5 to U.')).toBeVisible();
+  await expect(example.getByText('Ada takes place 1 and pays $5 to Uri.')).toBeVisible();
   await expect(example.getByText('Step 1 of 12')).toBeHidden();
   await example.getByRole('button', { name: 'Play' }).click();
   await expect(example.getByText('Step 3 of 12')).toBeVisible();

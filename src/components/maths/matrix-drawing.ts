@@ -9,7 +9,7 @@ import {
   type WalkStep,
 } from '#domain/matrix/walkthrough.ts';
 import { signed } from '#i18n/maths-format.ts';
-import { walkText } from './text.ts';
+import { SAMPLE_NAMES, walkText } from './text.ts';
 
 /** A tile of the drawing. */
 interface Spot {
@@ -90,14 +90,16 @@ export function facesOf({ places, results, isFrozen }: WalkStep, spots: readonly
       const isOwner = person === OWNER;
       const standing = (results.get(person) ?? 0) > 0 ? 'ahead' : isOwner ? 'owner' : 'higher';
       const kind = isOwner && isFrozen ? (`${standing} frozen` as const) : standing;
-      return { kind, name: person === TOP ? walkText.top : person, result: resultOf(person) };
+      return { kind, name: person === TOP ? walkText.top : nameOf(person), result: resultOf(person) };
     }
     const place = index - LINE_ABOVE.length + 1;
     const taken = places.get(place);
     if (taken === undefined) return { kind: 'free', name: `${place}`, result: '' };
-    return { kind: `to-${taken.outcome}`, name: taken.who, result: resultOf(taken.who) };
+    return { kind: `to-${taken.outcome}`, name: nameOf(taken.who), result: resultOf(taken.who) };
   });
 }
+
+const nameOf = (person: Person): string => SAMPLE_NAMES[person] ?? person;
 
 /** From the edge of a tile up, across, and up to the tile above. */
 function branchOf({ x, y, above }: Spot): string {

@@ -20,19 +20,36 @@ import { simulatorText } from '#islands/simulator/text.ts';
 
 const usd = (amount: number): string => dollars(cents(amount));
 
-const nameOf = (person: Person): string => (person === TOP ? 'the account at the top' : person);
+/** Of the sample people in the example, as short as a tile is wide. */
+export const SAMPLE_NAMES: Readonly<Record<Person, string>> = {
+  [ABOVE]: 'Uri',
+  [OWNER]: 'Ria',
+  A: 'Ada',
+  B: 'Ben',
+  C: 'Cal',
+  D: 'Dan',
+  E: 'Eva',
+  F: 'Fay',
+  G: 'Gus',
+  H: 'Hal',
+  I: 'Ida',
+  J: 'Jon',
+};
+
+const nameOf = (person: Person): string =>
+  person === TOP ? 'the account at the top' : (SAMPLE_NAMES[person] ?? person);
 
 export const outcomeText: Readonly<Record<PlaceOutcome, string>> = {
-  owner: 'pays R',
-  above: 'goes above R',
-  're-entry': 'pays for R’s re-entry',
-  missed: 'passes R by',
+  owner: 'pays Ria',
+  above: 'goes above Ria',
+  're-entry': 'pays for Ria’s re-entry',
+  missed: 'passes Ria by',
 };
 
 export const walkText = {
   label: (matrix: string) => `One cycle of ${matrix}, step by step`,
   people:
-    'R owns this matrix and invites A, B, C and so on. U stands above R, and above U is only the programme’s own account. Under each name is what that person has gained or lost so far.',
+    'Sample people: Ria owns this matrix and invites Ada, Ben and so on. Uri stands above Ria, and above Uri is only the programme’s own account. Under each name is what that person has gained or lost so far.',
   back: 'Back',
   next: 'Next',
   play: 'Play',
@@ -45,18 +62,18 @@ export const walkText = {
   full: ({ places }: WalkStep) =>
     `The full matrix: ${[...places]
       .toSorted(([left], [right]) => left - right)
-      .map(([place, { who, outcome }]) => `place ${place}, ${who}, ${outcomeText[outcome]}`)
+      .map(([place, { who, outcome }]) => `place ${place}, ${nameOf(who)}, ${outcomeText[outcome]}`)
       .join('; ')}.`,
-  tally: ({ owner: { paid, received } }: WalkStep) => `R so far: ${signed(received - paid)}`,
+  tally: ({ owner: { paid, received } }: WalkStep) => `Ria so far: ${signed(received - paid)}`,
   sum: {
     caption: 'All together, after this cycle',
     who: 'Who',
     paid: 'Paid',
     received: 'Received',
     result: 'Result',
-    owner: 'R',
-    newcomers: (step: WalkStep) => `A to ${step.buyer}`,
-    higher: 'U and the account at the top',
+    owner: 'Ria',
+    newcomers: (step: WalkStep) => `${nameOf('A')} to ${nameOf(step.buyer)}`,
+    higher: 'Uri and the account at the top',
     all: 'All',
   },
   usd,
@@ -65,39 +82,39 @@ export const walkText = {
 
 /** E.g. `A joins`. */
 export function walkTitle({ buyer, level, reentersUnder, isMissed }: WalkStep): string {
-  if (buyer === OWNER) return level === 1 ? 'R buys level 1' : `R buys level ${level}`;
-  if (reentersUnder) return `${buyer} joins: the cycle is full`;
-  return isMissed ? `${buyer} joins: R misses a payment` : `${buyer} joins`;
+  if (buyer === OWNER) return level === 1 ? 'Ria buys level 1' : `Ria buys level ${level}`;
+  if (reentersUnder) return `${nameOf(buyer)} joins: the cycle is full`;
+  return isMissed ? `${nameOf(buyer)} joins: Ria misses a payment` : `${nameOf(buyer)} joins`;
 }
 
 /** Describes a step from its events. */
 export function walkSentences(step: WalkStep): readonly string[] {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
-  const takes = `${buyer} takes place ${place} and pays ${usd(price)}`;
+  const takes = `${nameOf(buyer)} takes place ${place} and pays ${usd(price)}`;
   if (step.reentersUnder) return [`${takes}.`, ...closing(step)];
   if (isMissed) {
     return [
       `${takes}.`,
-      `R’s level ${level} is frozen, so the payment passes R by and goes to ${nameOf(payee)}.`,
+      `Ria’s level ${level} is frozen, so the payment passes Ria by and goes to ${nameOf(payee)}.`,
     ];
   }
   const also = step.closed.map(
     (person) =>
-      `It also fills the matrix of ${person}, which re-enters further up: that is what it pays for.`,
+      `It also fills the matrix of ${nameOf(person)}, which re-enters further up: that is what it pays for.`,
   );
   return [`${takes} to ${nameOf(payee)}.`, ...also];
 }
 
 function ownPurchase({ level, price, payee }: WalkStep): string {
-  const paid = `R pays ${usd(price)} for level ${level} to ${nameOf(payee)}.`;
-  return level === 1 ? `${paid} R is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
+  const paid = `Ria pays ${usd(price)} for level ${level} to ${nameOf(payee)}.`;
+  return level === 1 ? `${paid} Ria is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
 }
 
 const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
-  `All places are taken: R’s matrix closes, and R re-enters under ${nameOf(reentersUnder ?? ABOVE)}. That takes the ${usd(price)}, which goes to ${nameOf(payee)}.`,
+  `All places are taken: Ria’s matrix closes, and Ria re-enters under ${nameOf(reentersUnder ?? ABOVE)}. That takes the ${usd(price)}, which goes to ${nameOf(payee)}.`,
   ...(isFrozen
-    ? [`R does not hold level ${level + 1}. So level ${level} is frozen: from now on payments pass R by.`]
+    ? [`Ria does not hold level ${level + 1}. So level ${level} is frozen: from now on payments pass Ria by.`]
     : []),
   standings(results),
 ];

@@ -46,19 +46,19 @@ describe('the drawing of S6', () => {
     const full = facesOf(step(7), spots);
     expect(full.map(({ name, result }) => `${name} ${result}`)).toEqual([
       'Top +$10',
-      'U +$10',
-      'R +$10',
-      'A −$5',
-      'B −$5',
-      'C −$5',
-      'E −$5',
-      'D −$5',
-      'F −$5',
+      'Uri +$10',
+      'Ria +$10',
+      'Ada −$5',
+      'Ben −$5',
+      'Cal −$5',
+      'Eva −$5',
+      'Dan −$5',
+      'Fay −$5',
     ]);
     expect(full.filter(({ kind }) => kind.startsWith('ahead')).map(({ name }) => name)).toEqual([
       'Top',
-      'U',
-      'R',
+      'Uri',
+      'Ria',
     ]);
     expect(full[2]?.kind).toBe('ahead frozen');
     expect(facesOf(step(1), spots)[3]).toEqual({ kind: 'free', name: '1', result: '' });

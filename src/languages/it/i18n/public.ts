@@ -33,13 +33,13 @@ export const NAVIGATION: typeof english.NAVIGATION = [
   { href: '/#hts', label: 'Come iniziare' },
   { href: '/#news', label: 'Novità' },
   { href: '/roadmap/', label: 'Roadmap' },
-  { href: '/maths/', label: 'I conti' },
-  { href: '/check/', label: 'Verifica un’offerta' },
+  { href: '/maths/', label: 'I conti', isInBar: true },
+  { href: '/check/', label: 'Verifica un’offerta', isInBar: true },
   { href: '/ledger/', label: 'Registro' },
-  { href: '/news/', label: 'Notizie' },
-  { href: '/login/', label: 'Accedi', session: 'out' },
-  { href: '/register/', label: 'Registrati', isAction: true, session: 'out' },
-  { href: '/dashboard/', label: 'Il mio account', isAction: true, session: 'in' },
+  { href: '/news/', label: 'Notizie', isInBar: true },
+  { href: '/login/', label: 'Accedi', isInBar: true, session: 'out' },
+  { href: '/register/', label: 'Registrati', isAction: true, isInBar: true, session: 'out' },
+  { href: '/dashboard/', label: 'Il mio account', isAction: true, isInBar: true, session: 'in' },
 ];
 
 export const waysText: Words<typeof english.waysText> = {
@@ -76,20 +76,22 @@ export const heroText: Words<typeof english.heroText> = {
   lede: 'Qualcuno ti ha invitato a guadagnare invitando altri? Prima prova qui, con soldi finti: versa, guarda chi viene pagato e scopri chi alla fine è in attivo.',
   guest: 'Prova come ospite',
   register: 'Registrati',
-  check: 'Ti hanno invitato? Verifica l’offerta',
   pause: 'Metti in pausa il filmato',
-  cardKind: 'Tessera membro',
-  cardTitle: 'Prendine una',
-  key: 'In questo mosaico 12 tessere su 100 sono d’oro. Nel più grande programma di questo tipo mai studiato, circa 88 utenti su 100 hanno perso denaro.',
-  keyLink: 'Lo studio',
+  odds: {
+    before: 'Circa',
+    figure: '88 su 100',
+    after:
+      'utenti hanno perso denaro nel più grande programma di questo tipo mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
+  },
+  oddsLink: 'Lo studio',
 };
 
 export const PROMO_CARDS: Words<typeof english.PROMO_CARDS> = [
-  { title: 'Apri un account di prova', text: 'Tutto il programma visto da dentro.', href: '/register/' },
-  { title: 'Controlla i conti', text: 'Chi paga chi, e perché la somma fa zero.', href: '/maths/' },
+  { title: 'Verifica un’offerta', text: 'Che cosa segue da quello che ti hanno detto.', href: '/check/' },
+  { title: 'Guarda chi paga chi', text: 'I conti, e perché la somma fa zero.', href: '/maths/' },
   {
-    title: 'Inizia su una rete di prova',
-    text: 'Dal portafoglio al livello 1 in quattro passi.',
+    title: 'Inizia in quattro passi',
+    text: 'Portafoglio, monete di prova, account, livello 1.',
     href: '#hts',
   },
 ];
@@ -98,8 +100,8 @@ export const landingText: Words<typeof english.landingText> = {
   loggedOut: 'Sei uscito, in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
-    'La schermata «Programma» di un membro: livelli di S6 e S8, con prezzo, guadagnato e perso.',
-  programmeCaption: 'Come lo vede un membro. Tutti gli importi sono in monete di prova.',
+    'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ in perdita.',
+  programmeCaption: 'Il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',

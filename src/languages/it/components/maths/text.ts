@@ -7,25 +7,28 @@ import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count, share, signed } from '#i18n/maths-format.ts';
 import { dollars } from '#i18n/public-format.ts';
 import type { Words } from '#i18n/words.ts';
-import { calibrationText as original } from '#components/maths/text.ts';
+import { calibrationText as original, SAMPLE_NAMES } from '#components/maths/text.ts';
 import { simulatorText } from '#islands/simulator/text.ts';
 
 const usd = (amount: number): string => dollars(cents(amount));
 
-const nameOf = (person: Person): string => (person === TOP ? 'l’account in cima' : person);
-const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${person}`);
+export { SAMPLE_NAMES };
+
+const nameOf = (person: Person): string =>
+  person === TOP ? 'l’account in cima' : (SAMPLE_NAMES[person] ?? person);
+const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${nameOf(person)}`);
 
 export const outcomeText: typeof english.outcomeText = {
-  owner: 'paga R',
-  above: 'va sopra R',
-  're-entry': 'paga il rientro di R',
-  missed: 'salta R',
+  owner: 'paga Ria',
+  above: 'va sopra Ria',
+  're-entry': 'paga il rientro di Ria',
+  missed: 'salta Ria',
 };
 
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'Questa matrice è di R, che invita A, B, C e così via. Sopra R c’è U, e sopra U solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
+    'Persone d’esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
   back: 'Indietro',
   next: 'Avanti',
   play: 'Avvia',
@@ -37,18 +40,18 @@ export const walkText: Words<typeof english.walkText> = {
   full: ({ places }: WalkStep) =>
     `La matrice piena: ${[...places]
       .toSorted(([left], [right]) => left - right)
-      .map(([place, { who, outcome }]) => `posto ${place}, ${who}, ${outcomeText[outcome]}`)
+      .map(([place, { who, outcome }]) => `posto ${place}, ${nameOf(who)}, ${outcomeText[outcome]}`)
       .join('; ')}.`,
-  tally: ({ owner: { paid, received } }: WalkStep) => `R finora: ${signed(received - paid)}`,
+  tally: ({ owner: { paid, received } }: WalkStep) => `Ria finora: ${signed(received - paid)}`,
   sum: {
     caption: 'Tutti insieme, dopo questo ciclo',
     who: 'Chi',
     paid: 'Pagato',
     received: 'Ricevuto',
     result: 'Risultato',
-    owner: 'R',
-    newcomers: (step: WalkStep) => `Da A a ${step.buyer}`,
-    higher: 'U e l’account in cima',
+    owner: 'Ria',
+    newcomers: (step: WalkStep) => `Da ${nameOf('A')} a ${nameOf(step.buyer)}`,
+    higher: 'Uri e l’account in cima',
     all: 'Tutti',
   },
   usd,
@@ -56,41 +59,41 @@ export const walkText: Words<typeof english.walkText> = {
 };
 
 export const walkTitle: typeof english.walkTitle = ({ buyer, level, reentersUnder, isMissed }) => {
-  if (buyer === OWNER) return `R compra il livello ${level}`;
-  if (reentersUnder) return `Entra ${buyer}: il ciclo è pieno`;
-  return isMissed ? `Entra ${buyer}: R perde un pagamento` : `Entra ${buyer}`;
+  if (buyer === OWNER) return `Ria compra il livello ${level}`;
+  if (reentersUnder) return `Entra ${nameOf(buyer)}: il ciclo è pieno`;
+  return isMissed ? `Entra ${nameOf(buyer)}: Ria perde un pagamento` : `Entra ${nameOf(buyer)}`;
 };
 
 export const walkSentences: typeof english.walkSentences = (step) => {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
-  const takes = `${buyer} occupa il posto ${place} e paga ${usd(price)}`;
+  const takes = `${nameOf(buyer)} occupa il posto ${place} e paga ${usd(price)}`;
   if (step.reentersUnder) return [`${takes}.`, ...closing(step)];
   if (isMissed) {
     return [
       `${takes}.`,
-      `Il livello ${level} di R è congelato: il pagamento salta R e va ${toPerson(payee)}.`,
+      `Il livello ${level} di Ria è congelato: il pagamento salta Ria e va ${toPerson(payee)}.`,
     ];
   }
   const also = step.closed.map(
     (person) =>
-      `Così si riempie anche la matrice di ${person}, che rientra più in alto: il pagamento serve a questo.`,
+      `Così si riempie anche la matrice di ${nameOf(person)}, che rientra più in alto: il pagamento serve a questo.`,
   );
   return [`${takes} ${toPerson(payee)}.`, ...also];
 };
 
 function ownPurchase({ level, price, payee }: WalkStep): string {
-  const paid = `R paga ${usd(price)} per il livello ${level} ${toPerson(payee)}.`;
+  const paid = `Ria paga ${usd(price)} per il livello ${level} ${toPerson(payee)}.`;
   return level === 1
-    ? `${paid} R è in perdita finché altri non pagano.`
+    ? `${paid} Ria è in perdita finché altri non pagano.`
     : `${paid} Così il livello ${level - 1} non è più congelato.`;
 }
 
 const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
-  `Tutti i posti sono occupati: la matrice si chiude, e R rientra sotto ${nameOf(reentersUnder ?? ABOVE)}. Quei ${usd(price)} pagano il rientro, e vanno ${toPerson(payee)}.`,
+  `Tutti i posti sono occupati: la matrice si chiude, e Ria rientra sotto ${nameOf(reentersUnder ?? ABOVE)}. Quei ${usd(price)} pagano il rientro, e vanno ${toPerson(payee)}.`,
   ...(isFrozen
     ? [
-        `R non ha il livello ${level + 1}. Quindi il livello ${level} è congelato: d’ora in poi i pagamenti saltano R.`,
+        `Ria non ha il livello ${level + 1}. Quindi il livello ${level} è congelato: d’ora in poi i pagamenti saltano Ria.`,
       ]
     : []),
   standings(results),
