@@ -21,7 +21,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { SECOND } from '#domain/time.ts';
 import { LogOutButton } from '#islands/frame/LogOutButton.tsx';
 import { Header } from '#islands/frame/Header.tsx';
-import { tickAt } from '#stores/clock.ts';
+import { tick } from '#stores/clock.ts';
 import { Offline } from '#ui/feedback/Offline.tsx';
 import { PaintOnce, PendingNotice, ScreenSkeleton } from '#ui/feedback/PaintOnce.tsx';
 import styles from './ConsoleFrame.module.css';
@@ -209,7 +209,11 @@ export function Views({ current }: { readonly current: ViewName }) {
     </li>
   );
 
-  useEffect(() => (nextOverdue === null ? undefined : tickAt(nextOverdue)), [nextOverdue]);
+  useEffect(() => {
+    if (nextOverdue === null) return;
+    const timer = setTimeout(tick, nextOverdue - Date.now());
+    return () => clearTimeout(timer);
+  }, [nextOverdue]);
   useTitleAlert(operatorText.alert(sumOf(Object.values(counts)), overdue));
 
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { NoteForm as Note, NoteProblem } from '#domain/decisions/decision-note.ts';
 import { type Choice, AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
 import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
@@ -80,10 +80,22 @@ export interface FieldsProps {
 export function NoteFields({ form, text, refused, onKeep }: FieldsProps) {
   const last = useStore($lastReasons);
   const reasons = refused ? [...last[refused], ...reasonTexts[refused]] : [];
+
+  /** The arrow keys put in one reason after the other, while the note holds nothing else. */
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const { value } = event.currentTarget;
+    const place = reasons.indexOf(value);
+    if (by === undefined || reasons.length === 0 || (place === -1 && value !== '')) return;
+    event.preventDefault();
+    const from = place === -1 && by === -1 ? 0 : place;
+    form.fill({ note: reasons.at((from + by) % reasons.length) ?? value });
+  };
+
   return (
     <>
       <FormFrame form={form} text={text} sendsByKeys>
-        <TextAreaField form={form} text={text} name="note" rows={3} atHand={reasons} />
+        <TextAreaField form={form} text={text} name="note" rows={3} onKeyDown={onKeyDown} />
         {refused && <Reasons reasons={reasons} form={form} />}
       </FormFrame>
       <div className="cluster">
