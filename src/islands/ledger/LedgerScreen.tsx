@@ -20,8 +20,10 @@ import { BOOKS, entryName, ledgerText } from './text.ts';
 export function LedgerScreen() {
   return (
     <div className={styles.screen}>
-      <Verify />
-      <Others />
+      <div className={styles.checks}>
+        <Verify />
+        <Others />
+      </div>
       <RemoteView store={$overview}>
         {({ size, books, history, newest }) =>
           size === 0 ? (
