@@ -50,7 +50,7 @@ test('the switch keeps the page and the place', async ({ page }) => {
 test('a menu of longer words and a third language breaks no word', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  const lines = await page.locator('#menu').evaluate((menu) => {
+  const lines = await page.locator('.menu-bar').evaluate((menu) => {
     // The link to the account is for those who are signed in.
     const links = [...menu.querySelectorAll('a')].filter((link) => link.checkVisibility());
     for (const link of links) link.append(' et cetera');

@@ -12,10 +12,12 @@ export async function expectNoFindings(page: Page): Promise<void> {
     for (const each of await waiting.all()) await each.scrollIntoViewIfNeeded({ timeout: 1000 });
     expect(await waiting.count()).toBe(0);
   }).toPass();
-  const moving = await page.evaluate(() =>
-    document.getAnimations().map(({ effect }) => `${(effect as KeyframeEffect | null)?.target?.className}`),
-  );
-  expect(moving).toEqual([]);
+  // What appears after a while is waited for.
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => `${(effect as KeyframeEffect | null)?.target?.className}`),
+    );
+  await expect.poll(moving).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page })
