@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
@@ -12,7 +12,6 @@ import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { OutboxHint } from '#ui/feedback/Hints.tsx';
-import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { CountryField } from '#ui/forms/CountryField.tsx';
@@ -20,7 +19,7 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
-import { Setting } from './Setting.tsx';
+import { LaterSetting, Setting } from './Setting.tsx';
 import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
@@ -81,29 +80,6 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
       </div>
       <OwnerDialog email={email} />
     </section>
-  );
-}
-
-interface LaterProps {
-  readonly title: string;
-  /** The id by which the hash of a URL leads here and opens it. */
-  readonly id: string;
-  /** Loads what is in it; the same function on each render. */
-  readonly load: () => Promise<ComponentType<{ readonly isEmbedded: boolean }>>;
-  readonly isEmbedded: boolean;
-}
-
-/** A setting that few people open: its code comes when they do. */
-function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Setting title={title} id={id} onOpen={() => setOpen(true)}>
-      {isOpen && (
-        <Deferred load={load} fallback={<PendingPart />}>
-          {(Content) => <Content isEmbedded={isEmbedded} />}
-        </Deferred>
-      )}
-    </Setting>
   );
 }
 
