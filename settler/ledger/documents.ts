@@ -46,7 +46,7 @@ export async function commit(
   return new Map(results.map(({ writeTime }, index) => [(writes[index] as Write).path, writeTime] as const));
 }
 
-/** As Firestore takes it. */
+/** Turns numbers to add into increments of Firestore. */
 export const increased = (by: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([field, number]) => [field, FieldValue.increment(number)]));
 

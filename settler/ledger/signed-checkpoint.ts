@@ -90,8 +90,8 @@ const ATTEMPTS = 5;
 const OVERTAKEN: readonly unknown[] = [GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION];
 
 /**
- * Stores each checkpoint before anyone sees it, so a restart does not forget it. It signs one at a time, because two that
- * are signed at once overtake each other while the log grows: everyone who asks meanwhile gets the next one.
+ * Stores each checkpoint before anyone sees it, so a restart does not forget it. It signs one checkpoint at a time: two at
+ * once could overtake each other while the log grows. All who ask in the meantime get the next one.
  */
 export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
   let isRefused = false;

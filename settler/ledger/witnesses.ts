@@ -11,11 +11,11 @@ import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import { WrongUsage } from '#settler/runtime/command.ts';
 import type { StoredLog } from './published-log.ts';
 
-/** How often a new checkpoint is sent at most. */
+/** The shortest time between two checkpoints that a witness gets. */
 const EVERY = 10 * SECOND;
-/** A log in which nothing happens has its signatures renewed this often: readers accept those of the last hour. */
+/** How often to renew the signatures of a log that does not grow: readers accept only those of the last hour. */
 const RENEWED_AFTER = 10 * MINUTE;
-/** How long a witness may take. */
+/** How long to wait for a witness. */
 const PATIENCE = 10 * SECOND;
 /**
  * How far the cosigned checkpoint may be behind. If witnesses are silent for longer, the newest checkpoint is
@@ -23,9 +23,12 @@ const PATIENCE = 10 * SECOND;
  */
 const BEHIND = MINUTE;
 
-/** Has the checkpoints of the log cosigned. Nothing that settles waits for it. */
+/** Asks witnesses to cosign the checkpoints of the log. No settlement waits for them. */
 export interface Witnesses {
-  /** The checkpoint to serve in place of this one, the log's latest: with what witnesses have signed. */
+  /**
+   * The checkpoint to serve, with the signatures of its witnesses: the newest one that enough witnesses have signed, or
+   * `latest` if that one is too far behind.
+   */
   cosigned(latest: string): string;
   /** Sends the latest checkpoint to all witnesses that are not busy. Resolves when all have answered or failed. */
   round(): Promise<void>;
@@ -36,9 +39,9 @@ export interface Witnesses {
 export interface WitnessesStatus {
   /** How many witnesses have signed within the last minutes. */
   readonly signing: number;
-  /** How many there are. */
+  /** How many witnesses get the checkpoints. */
   readonly witnesses: number;
-  /** Whether those who sign are as many as the policy demands. */
+  /** Whether the witnesses who sign are enough for the policy. */
   readonly isWitnessed: boolean;
 }
 
@@ -121,7 +124,7 @@ export function openWitnesses(options: Options): Witnesses {
     const known = Number(said.trim());
     const isSize =
       answer.status === 409 && answer.headers.get('content-type') === SIZE_TYPE && /^\d+\n$/.test(said);
-    // The witness has signed more than this settler remembers, or less: go on from there.
+    // The witness last signed another size than this settler remembers. Send the proof from that size.
     if (isSize && known <= size && !isAgain) return submit(url, note, size, known, true);
     if (answer.status !== 200) throw new WitnessRefuses(`${answer.status} ${said.trim()}`);
     return said;

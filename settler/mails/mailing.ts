@@ -5,7 +5,7 @@ import { type Mails, openMails } from './mails.ts';
 import type { MailSettings } from './settings.ts';
 import { openUnsubscribing, type Unsubscribing } from './unsubscribe.ts';
 
-/** What a settler that writes mails works with. */
+/** What a settler needs to write mails. */
 export interface Mailing extends MailSettings {
   readonly mails: Mails;
   /** Null: its mails have no link to unsubscribe. */

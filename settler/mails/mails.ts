@@ -15,9 +15,9 @@ import { unsubscribeHeaders, type Unsubscribing } from './unsubscribe.ts';
 
 type MailWriter = (owned: OwnedNotice, account: AccountDocument | null) => MailDocument | null;
 
-/** Writes mails about notices. It never fails, and waits for nothing longer than a moment: it is on the way of money. */
+/** Writes mails about notices. Settlements wait for it, so it never fails and never waits long. */
 export interface Mails {
-  /** Looks these members' addresses up, and returns what writes their mails. */
+  /** Looks up these members' addresses, and returns a function that writes their mails. */
   writerFor(uids: readonly string[]): Promise<MailWriter>;
   /** A member's verified address; null: none; undefined: the identity service does not answer now. */
   addressOf(uid: string): Promise<string | null | undefined>;
@@ -27,9 +27,9 @@ export interface Mails {
 const REMEMBERED_FOR = MINUTE;
 /** How long a batch waits for the identity service. */
 const PATIENCE = 2 * SECOND;
-/** The identity service itself tells of these, with a link that undoes them. */
+/** The identity service itself mails these, with a link that undoes the change. */
 const SENT_BY_AUTH: readonly NoticeKind[] = ['second-factor-added', 'email-changed'];
-/** The identity service looks up so many at a time. */
+/** How many members the identity service looks up at a time. */
 const AT_ONCE = 100;
 
 /** Makes the same id at each attempt. @param names what the mail is about */
@@ -46,7 +46,7 @@ export function openMails(
   unsubscribing: Unsubscribing | null,
   now: () => Instant,
 ): Mails {
-  /** Empty: no verified address. */
+  /** Addresses by uid. Empty: the member has no verified address. */
   const known = new LRUCache<string, string>({ max: 10_000, ttl: REMEMBERED_FOR });
 
   async function lookUp(uids: readonly string[]): Promise<void> {
@@ -56,13 +56,13 @@ export function openMails(
       const found = new Map(users.map((user) => [user.uid, user]));
       for (const uid of asked) {
         const user = found.get(uid);
-        // Someone else may have given the address.
+        // Write to verified addresses only: a member may have typed the address of someone else.
         known.set(uid, user?.emailVerified && !user.disabled ? (user.email ?? '') : '');
       }
     }
   }
 
-  /** The mail can be addressed later. */
+  /** Ignores a failure, because the sender looks up missing addresses again. */
   async function tryToLookUp(uids: readonly string[]): Promise<void> {
     const unknown = [...new Set(uids)].filter((uid) => !known.has(uid));
     if (unknown.length > 0) await Promise.race([lookUp(unknown).catch(() => undefined), wait(PATIENCE)]);
@@ -97,7 +97,7 @@ export function openMails(
         try {
           return mailKindOf(owned.notice.kind) === null ? null : write(owned, account);
         } catch {
-          // An account that breaks the rules' format gets no mail; its money moves all the same.
+          // Write no mail to an account that breaks the rules' format, but settle its requests.
           return null;
         }
       };

@@ -36,7 +36,7 @@ export interface Sender {
 export interface SenderStatus {
   /** Mails that failed and will be tried again. */
   readonly failingMails: number;
-  /** Mails that are tried no more. */
+  /** Mails that will not be tried again. */
   readonly setAsideMails: number;
 }
 
@@ -57,9 +57,9 @@ const TIMEOUTS = { connectionTimeout: 20 * SECOND, greetingTimeout: 20 * SECOND,
 const MOST_ATTEMPTS = 12;
 const PAUSES = { first: MINUTE, longest: 6 * HOUR };
 
-/** Mails that one member gets in an hour, each by itself. Further ones come together in one. */
+/** How many single mails a member gets in an hour. One digest lists the further ones. */
 export const MAILS_AN_HOUR = 10;
-/** Mails that one digest lists. */
+/** The most mails that one digest lists. */
 const DIGEST = 200;
 
 interface Sending {
@@ -75,7 +75,7 @@ interface Sending {
 /** What nodemailer says of a failure. */
 interface MailFailure {
   readonly code?: string;
-  /** During which command. */
+  /** The SMTP command that failed. */
   readonly command?: string;
   readonly responseCode?: number;
 }
@@ -122,7 +122,7 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
 
   const mayStillSend = async () => leasedUntil - now() > LEASE / 2 || (await lease());
 
-  /** @returns how many mails the server has accepted. @throws if the server cannot be reached, or lets this site not in */
+  /** @returns how many mails the server has accepted. @throws when the server cannot be reached or refuses the login */
   async function pass(): Promise<number> {
     if (!(await lease())) return 0;
     let accepted = 0;
@@ -196,7 +196,7 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
       .orderBy('delivery.nextAt')
       .limit(DIGEST)
       .get();
-    // An earlier digest of this pass had this mail.
+    // An earlier digest of this pass listed this mail.
     const [first] = docs;
     if (!first) return 0;
     const subjects = docs
@@ -215,7 +215,7 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
     });
   }
 
-  /** Sends one mail that stands for some documents. */
+  /** Sends one message for all these documents, and records the outcome in each. */
   async function send(
     found: readonly QueryDocumentSnapshot[],
     { delivery }: MailDocument,
@@ -259,7 +259,7 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
     await batch.commit();
   }
 
-  /** What became of a mail must be recorded before the next one: otherwise it would be sent again. */
+  /** Repeats until the outcome is recorded: without the record the next pass would send the mail again. */
   async function recordSurely(
     references: readonly DocumentReference[],
     changes: Partial<MailDelivery>,
@@ -299,6 +299,6 @@ const defaultPause = (attempts: number): number => backOffWithin(PAUSES, attempt
 /** The server will never take this mail. */
 const isRefusal = ({ responseCode = 0 }: MailFailure): boolean => responseCode >= 500;
 
-/** Without the server's own words, which quote the address. */
+/** Leaves out the server's own message, which quotes the address. */
 const codesOf = ({ code, command, responseCode }: MailFailure): string =>
   [code, command, responseCode].filter((each) => each !== undefined).join(' ') || 'unknown';

@@ -2,7 +2,7 @@ import { WrongUsage } from '#settler/runtime/command.ts';
 
 /** The site that mails lead to. */
 export interface MailSite {
-  /** Without a slash at its end. */
+  /** It does not end with a slash. */
   readonly origin: string;
   readonly name: string;
 }
@@ -19,7 +19,7 @@ export interface MailSettings {
   readonly site: MailSite;
   /** Null: another program sends the mails, such as Firebase's extension “Trigger Email”. */
   readonly server: MailServer | null;
-  /** Where the settler's own HTTP port is reached from outside, by HTTPS. Null: nowhere. */
+  /** The HTTPS address at which others reach the settler's HTTP port. Null: there is none. */
   readonly unsubscribeAt: string | null;
 }
 

@@ -8,12 +8,12 @@ import { paths } from '#firestore/paths.ts';
 import type { MailSite } from './settings.ts';
 
 /**
- * Lets a member turn a kind of mail off from the mail itself (RFC 8058). The link holds who and which kind, with a code
- * that only this site can make. Only a POST acts: mail programs open links by themselves.
+ * Lets a member turn a kind of mail off from the mail itself (RFC 8058). The link names the member and the kind, with
+ * a code that only this site can make. Only a POST acts: mail programs open links by themselves.
  */
 export interface Unsubscribing {
   linkOf(uid: string, kind: OptionalMail): string;
-  /** Who and which kind a path names; null: this site has not made it. */
+  /** Reads the member and the kind of mail from a path; null: this site did not make the path. */
   read(path: string): { readonly uid: string; readonly kind: OptionalMail } | null;
 }
 
@@ -22,7 +22,7 @@ const PREFIX = '/mail/unsubscribe/';
 export const isForUnsubscribing = ({ url }: Pick<IncomingMessage, 'url'>): boolean =>
   url?.startsWith(PREFIX) ?? false;
 
-/** @param origin where the settler's port is reached */
+/** @param origin at which others reach the settler's port */
 export function unsubscribingWith(key: string, origin: string): Unsubscribing {
   const codeOf = (who: string, kind: string) =>
     createHmac('sha256', key).update(`${who}.${kind}`).digest('base64url');
@@ -68,7 +68,7 @@ export function unsubscribeHeaders(
 /** The body that RFC 8058 prescribes is shorter. */
 const LONGEST_BODY = 1_000;
 
-/** Answers at the links of mails. A GET changes nothing: it leads to the preferences. */
+/** Answers requests for the links in mails. A GET changes nothing: it leads to the preferences. */
 export const unsubscribeServer =
   (db: Firestore, { origin }: MailSite, unsubscribing: Unsubscribing, onFailure: (cause: unknown) => void) =>
   async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {

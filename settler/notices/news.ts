@@ -50,7 +50,8 @@ interface News {
 const AT_ONCE = 100;
 
 /**
- * How far before the last news a start looks again. Firestore may show a document after another one with a later time.
+ * How far before the last news to look again after a start. Firestore may show a document after another one with a later
+ * time.
  */
 const OVERLAP = MINUTE;
 
@@ -105,7 +106,7 @@ export function watchNews(db: Firestore, mails: Mails | null, onFailed: Report['
   };
 }
 
-/** Tells all that is untold, once. */
+/** Tells members all news that they have not been told yet. */
 export async function tellNewsOnce(db: Firestore, mails: Mails | null): Promise<void> {
   for (const { kind, query } of await queriesOf(db)) {
     const { docs } = await query.get();
@@ -119,7 +120,7 @@ export async function tellNewsOnce(db: Firestore, mails: Mails | null): Promise<
   }
 }
 
-/** What happened since the last news that was told, oldest first. */
+/** Queries for everything that happened since the last news, oldest first. */
 async function queriesOf(
   db: Firestore,
 ): Promise<readonly { readonly kind: NewsKind; readonly query: Query }[]> {
@@ -170,7 +171,7 @@ async function tellNews(db: Firestore, news: readonly News[], mails: Mails | nul
   try {
     await commit(db, draft.writes);
   } catch (cause) {
-    // Another settler has told some of it since it was looked up. Look again.
+    // Another settler has told some of this news in the meantime. Look again.
     if ((cause as { readonly code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw cause;
     await tellNews(db, news, mails);
   }
@@ -193,7 +194,7 @@ async function mailsFor(db: Firestore, mails: Mails, owned: readonly OwnedNotice
   return (each: OwnedNotice) => mailOf(each, accounts.get(each.uid) ?? null);
 }
 
-/** The notices, without those for members that have no name: the programme itself, and a name that is gone. */
+/** Makes the notices. Leaves out new partners of the programme itself and of deleted accounts. */
 async function noticesIn(db: Firestore, news: readonly News[]): Promise<readonly OwnedNotice[]> {
   const uplines = [
     ...new Set(news.flatMap(({ kind, document }) => (kind === 'members' ? [document.get('upline')] : []))),

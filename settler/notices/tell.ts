@@ -4,12 +4,12 @@ import type { MailDocument, NoticeCountDocument, NoticeDocument } from '#firesto
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 
-/** What one more notice changes. It needs no read: the document may be missing. */
+/** What one more notice adds to a member's count. It needs no read, because the document may be missing. */
 export const ONE_MORE = { written: 1, read: 0 } satisfies NoticeCountDocument;
 
 /**
- * Tells members what a batch does, in that batch, also by mail. A notice that exists is written again as it was, because a notice must
- * never stop a payment.
+ * Adds to a batch the notices and mails about what it does. It writes a notice again if there is one already, because a
+ * notice must never stop a payment.
  */
 export function tell(
   draft: Draft,

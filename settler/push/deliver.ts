@@ -29,7 +29,7 @@ interface Delivery {
   readonly told: number;
 }
 
-/** Notices that are read at once. If more are new, only their number is told. */
+/** How many notices to read at once. If more are new, one message tells their number. */
 const LOOK_AT = 20;
 
 /**

@@ -52,7 +52,7 @@ export function watchPush(services: PushServices, failed: Report['failed']): Pus
           own.delete(path);
           queue.remove(path);
         } else {
-          // Our own record of what was told is no news.
+          // Only a new endpoint is news. The other changes are our own records of what we have told.
           const endpoint = String(doc.get('endpoint'));
           if (own.get(path) !== endpoint) serve(path);
           own.set(path, endpoint);

@@ -87,8 +87,8 @@ export interface Books {
 /**
  * Settles requests one after the other, each on the state that the ones before it leave.
  *
- * The batch rests on totals, programme and balances that are only remembered, so it also writes totals and the programme's
- * length where nothing changes them: if another settler has moved them on, the batch fails.
+ * The plan takes totals, programme and balances from memory. So the batch writes the totals and the programme's length even
+ * if they stay the same: it fails if another settler has changed them.
  */
 export function planBatch(requests: readonly Collected[], books: Books, now: Instant): Plan {
   return books.programme.dryRun(() => new Planning(books, now).settle(requests));

@@ -30,11 +30,11 @@ export type Result =
 export type Results = ReadonlyMap<string, Result>;
 
 /**
- * Settles requests in batches: each is committed whole or not at all. It remembers what it has written, so there must be
- * one of them in a process; batches that are asked for at the same time follow one another.
+ * Settles requests in batches: each is committed whole or not at all. It remembers what it has written, so a process
+ * must have only one settler; batches that are asked for at the same time follow one another.
  *
- * Two settlers on one database do no harm: each batch names the version of the totals that it builds on. The one that comes
- * second finds its batch refused, and stands by until the other is silent.
+ * Two settlers on one database do no harm: each batch names the version of the totals that it builds on. Firestore
+ * refuses the batch that comes second, and its settler stands by until the other one is silent.
  */
 export interface Settler {
   settle(requests: readonly PendingRequest[]): Promise<Results>;

@@ -115,7 +115,7 @@ interface Served {
   metrics(): string;
   /** Answers requests for the public log; null: the settler does not publish it, or not yet. */
   publicLog(): LogServer | null;
-  /** Answers at the links by which members turn mails off; null: the settler makes no such links, or not yet. */
+  /** Answers requests for the links that turn mails off; null: the settler makes no such links, or not yet. */
   unsubscribing(): LogServer | null;
 }
 

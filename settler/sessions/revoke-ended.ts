@@ -16,13 +16,13 @@ export interface SessionServices {
   readonly mails: Mails | null;
 }
 
-/** Where members have ended sessions, and the identity service has not been told yet. */
+/** Endings of sessions that the identity service does not know of yet. */
 export const openEndings = (db: Firestore) =>
   db.collectionGroup('endedSessions').where('revokedAt', '==', null);
 
 /**
- * Has the identity service refuse the refresh tokens of sessions that members have ended. It can be interrupted and
- * repeated at any moment: it tells the service the same again.
+ * Makes the identity service refuse the refresh tokens of sessions that members have ended. It can be interrupted and
+ * repeated at any moment, because telling the service twice changes nothing.
  *
  * @throws what one of them failed with, once all others are done
  */
@@ -44,7 +44,7 @@ async function revoke(
   // The service knows only one moment for each person, so sessions older than all kept ones end there.
   const oldestKept = Math.min(...kept.filter(Number.isSafeInteger));
   const user = await userOf(auth, uid);
-  // Never take back what a new password has revoked.
+  // Only move the moment forward: a new password may have revoked later sessions too.
   if (user && Number.isFinite(oldestKept) && validSince(user) < oldestKept) {
     await refuseBefore(auth, uid, oldestKept);
   }
@@ -74,7 +74,7 @@ async function userOf(auth: Auth, uid: string): Promise<UserRecord | null> {
   }
 }
 
-/** In seconds. */
+/** The time, in seconds, from which the service accepts this person's sessions. */
 const validSince = ({ tokensValidAfterTime }: UserRecord): number =>
   tokensValidAfterTime === undefined ? 0 : Date.parse(tokensValidAfterTime) / SECOND;
 

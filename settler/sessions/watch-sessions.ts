@@ -18,7 +18,7 @@ export interface SessionsWatch {
   stop(): Promise<void>;
 }
 
-/** The listener may miss an ending. */
+/** How often to look for endings that the listener has missed. */
 const LOOK_EVERY = MINUTE;
 
 /** Revokes ended sessions as members end them, until stopped. */

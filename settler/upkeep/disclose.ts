@@ -8,15 +8,15 @@ import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
 
-/** Operators who ask what the identity service knows of a member. */
+/** Operators' questions about what the identity service knows of a member. */
 const openDisclosures = (db: Firestore) => db.collectionGroup('disclosures').where('answeredAt', '==', null);
 
-/** Answers that their operators have not taken away. */
+/** Answers that their operators have left in place for an hour. */
 const leftDisclosures = (db: Firestore, now: Instant) =>
   db.collectionGroup('disclosures').where('answeredAt', '<=', Timestamp.fromMillis(now - HOUR));
 
 /**
- * Removes what operators have left, then answers what they ask. It can be interrupted and repeated at any moment.
+ * Removes old answers, then answers new questions. It can be interrupted and repeated at any moment.
  *
  * @throws what one answer failed with, once all others are given
  */
@@ -32,12 +32,12 @@ export async function disclose({ db, auth }: Services, now: Instant): Promise<vo
 async function answer(auth: Auth, asked: QueryDocumentSnapshot, now: Instant): Promise<void> {
   const { ref, updateTime, readTime } = asked;
   const { at } = asked.data() as DisclosureDocument;
-  // The page that asked waits no longer. Both times are Firestore's.
+  // The page that asked no longer waits. Both times come from Firestore's clock.
   if (readTime.toMillis() - at.toMillis() > MINUTE) return remove(asked);
   const user = await userOf(auth, ref.parent.parent?.id ?? '');
   const known = { email: user?.email ?? null, verified: user?.emailVerified ?? false };
   const answered = { ...known, answeredAt: Timestamp.fromMillis(now) };
-  // The operator may have asked again, or taken the question away.
+  // The operator may have asked again, or deleted the question.
   await ref.update(answered, { lastUpdateTime: updateTime }).catch(unlessChanged);
 }
 
@@ -54,7 +54,7 @@ async function userOf(auth: Auth, uid: string) {
   }
 }
 
-/** The listener may miss a question. */
+/** How often to look for questions that the listener has missed. */
 const LOOK_EVERY = MINUTE;
 
 /** Wait this long for more questions, so that many of them cost a query a second. */

@@ -5,7 +5,7 @@ import { paths } from '#firestore/paths.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
-/** What operators' alerts go by, at the last look. */
+/** The counts that alert operators, as of the last look. */
 export interface Watched {
   /** Deposits that operators should have decided by now. */
   readonly overdueDeposits: number;

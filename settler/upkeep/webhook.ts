@@ -7,7 +7,7 @@ import { openTask } from '#settler/runtime/task.ts';
 /** Where operators want to be told of new work: any service that takes a POST, e.g. a chat or a pager. */
 export interface WebhookTarget {
   readonly url: string;
-  /** Both sides know it: the receiver checks by it that the settler has sent the message. */
+  /** Both sides know it. With it the receiver checks that the settler has sent the message. */
   readonly secret: string;
 }
 
@@ -25,16 +25,16 @@ export interface Webhook {
   stop(): Promise<void>;
 }
 
-/** How often the work is counted, so how often operators hear at most. Four reads each time, for up to 1,000 of each. */
+/** How often to count the work, and to send a message at most. A count costs four reads, for up to 1,000 of each kind. */
 const EVERY = MINUTE;
 const TIMEOUT = 10 * SECOND;
 
-/** How often one message is tried before it is set aside. The next new work makes a new one. */
+/** How often to try a message before setting it aside. The next new work makes a new message. */
 export const TRIES = 8;
 
 const SHORTEST_SECRET = 32;
 
-/** @throws if what is set cannot work, so that the settler does not start with alarms that never ring */
+/** @throws when the settings cannot work: otherwise the settler would start, and its messages would never arrive */
 export function webhookTarget(env: NodeJS.ProcessEnv): WebhookTarget | null {
   const { TESSERA_WEBHOOK_URL: url, TESSERA_WEBHOOK_SECRET: secret } = env;
   if (!url) return null;
@@ -49,7 +49,7 @@ export function webhookTarget(env: NodeJS.ProcessEnv): WebhookTarget | null {
 
 /**
  * The header by which the receiver knows the sender and the moment: `t=SECONDS,v1=HEX`, the HMAC-SHA-256 of `SECONDS.BODY`.
- * A receiver refuses what is older than a few minutes: so no one can send a message again.
+ * A receiver refuses messages older than a few minutes, so no one can send one again.
  */
 export function signatureOf(body: string, secret: string, now: Instant): string {
   const seconds = Math.floor(now / SECOND);
@@ -61,7 +61,7 @@ interface Services {
   readonly count: () => Promise<Work>;
   readonly post: (body: string) => Promise<void>;
   readonly now: () => Instant;
-  /** A message that was tried often enough. */
+  /** Called when a message is set aside. */
   readonly setAside: (cause: unknown) => void;
 }
 
@@ -83,7 +83,7 @@ export function openDeliveries({ count, post, now, setAside }: Services) {
       const work = await count();
       const isMore = (Object.keys(NOTHING) as (keyof Work)[]).some((kind) => work[kind] > last[kind]);
       last = work;
-      // What comes while a message is tried again goes with it.
+      // Put work that comes between two attempts into the same message.
       if (isMore || waiting !== null) {
         waiting = JSON.stringify({ type: 'work', at: new Date(now()).toISOString(), waiting: work });
       }
@@ -133,7 +133,7 @@ export async function postTo({ url, secret }: WebhookTarget, body: string, now: 
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/json', 'Tessera-Signature': signatureOf(body, secret, now) },
-    // A receiver that has moved has to be named again: nothing follows a stranger's address.
+    // Follow no redirect, which could lead to a stranger. A person has to set a new address.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });

@@ -26,7 +26,7 @@ export interface WitnessOptions {
   readonly onAnswer: (origin: string | null, status: number, why: string, request: string) => void;
 }
 
-/** A witness (c2sp.org/tlog-witness). One request is judged and stored at a time. */
+/** A witness (c2sp.org/tlog-witness). */
 export function witnessServer(options: WitnessOptions): Server {
   const { key, sign, logs, state, now, addressHeader, onAnswer } = options;
   const check = checkWith(crypto.subtle);
@@ -36,7 +36,7 @@ export function witnessServer(options: WitnessOptions): Server {
   const limit = limiter(now);
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Between the comparison with the last checkpoint and its successor no other request comes. */
+  /** Judges and stores one request at a time, so that all compare with the checkpoint that was signed last. */
   function add(body: string) {
     const answer = turn.then(async () => {
       const judged = await answerAddCheckpoint(

@@ -56,9 +56,9 @@ function read(text: string, file: string): WitnessState {
     const isRight = typeof key === 'string' && Object.values(logs).every((note) => readCheckpoint(note));
     if (isRight) return { key, logs };
   } catch {
-    // The sentence below says it.
+    // The error below reports it.
   }
-  // Never begin again with this key: what it signed would be forgotten.
+  // Never begin again with this key: the witness would forget what it signed.
   throw new WrongUsage(
     `${file} cannot be read as the state of a witness. Make a new witness in another file.`,
   );

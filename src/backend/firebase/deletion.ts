@@ -14,7 +14,7 @@ export function firebaseDeletion(
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount' | 'keepAccount'> {
   /**
-   * Removes nothing else before this succeeds: if the member closes the page half-way, they can ask again.
+   * The deletion removes nothing before this succeeds: a member who closes the page half-way can ask again.
    */
   async function endWithdrawals(uid: string): Promise<void> {
     const { openWithdrawals } = await openFirestoreLite();
@@ -30,7 +30,7 @@ export function firebaseDeletion(
     const failure = outcomes.find((outcome) => outcome !== null && !ENDED.includes(outcome.code));
     if (failure?.code === 'settlement-pending') throw new BackendError('withdrawals-open');
     if (failure) throw failure;
-    // What an operator decided first may be paid by now.
+    // The settler may have paid by now what an operator decided first.
     await assertAllSent(uid);
   }
 

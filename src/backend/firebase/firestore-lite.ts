@@ -66,11 +66,11 @@ export interface FirestoreLiteClient {
   openWithdrawals(uid: string): Promise<readonly string[]>;
   /** Whether a withdrawal is decided to be paid, and not recorded as sent. */
   hasUnsentPayout(uid: string): Promise<boolean>;
-  /** Says in the account that its member asks for its erasure, or no more. */
+  /** Records in the account whether its member asks for its erasure. */
   setErasureAsked(uid: string, isAsked: boolean): Promise<void>;
   /**
-   * Deletes the account for good, and everything below it: in one batch, or, if that is too much, the rest
-   * afterwards. The settler finishes what is left. The rules deny it while money is held for the member, and
+   * Deletes the account for good, and everything below it. What one batch cannot hold, further batches
+   * delete. The settler finishes what is left. The rules deny it while money is held for the member, and
    * without a fresh sign-in.
    */
   erase(uid: string): Promise<void>;

@@ -80,9 +80,9 @@ export interface Group<Document> extends Part<Document> {
 
 /** A part of a list. The documents that bound it may no longer exist. */
 export interface Between<Document> {
-  /** The part begins behind this document; null: with the list. */
+  /** The part begins behind this document; null: it begins where the list does. */
   readonly after: FoundBelow<Document> | null;
-  /** The part ends with this document; null: with the list. */
+  /** The part ends with this document; null: it ends where the list does. */
   readonly last: FoundBelow<Document> | null;
 }
 

@@ -43,8 +43,8 @@ export function firebaseNotices(context: Context): Notices {
 }
 
 /**
- * Has the settler tell the member that how the account is opened has changed. The change itself stands, so a failure
- * is not one of it.
+ * Asks the settler to tell the member about a change of the sign-in. Ignores a failure, because the change itself has
+ * succeeded.
  */
 export async function noteChange(
   { openFirestore }: Pick<Context, 'openFirestore'>,
@@ -57,6 +57,6 @@ export async function noteChange(
       documents.set(paths.securityChange(uid, kind), { at: firestore.now() }),
     );
   } catch {
-    // The member knows: they have just made it.
+    // The member made the change a moment ago, and knows.
   }
 }

@@ -87,7 +87,7 @@ export function openSessions(context: Context): OpenSessions {
       const user = await member.present();
       await register(user);
       const listed = listedAt(user.uid);
-      // The place is kept in the browser's storage alone.
+      // Only the browser's storage remembers the place, and it did not keep it.
       if (listed === null) throw new BackendError('storage-unavailable');
       return { uid: user.uid, place: listed.place };
     },
@@ -115,7 +115,7 @@ export function openSessions(context: Context): OpenSessions {
     },
 
     watchSessions(onSessions, onError) {
-      // Usually it is listed since the log-in. If that failed, the list would lack the session in use.
+      // The log-in has usually listed this session. If it failed to, the list would lack the session in use.
       void member
         .present()
         .then(register)
@@ -130,7 +130,7 @@ export function openSessions(context: Context): OpenSessions {
             .then(authTimeOf)
             .then(
               (own) => onSessions(listed.map((each) => toOpenSession(each, own))),
-              // The session ends at this moment, and its page is left.
+              // The session has just ended, and the person is leaving its page.
               () => undefined,
             );
         },
@@ -148,7 +148,7 @@ async function authTimeOf(user: User): Promise<number> {
   return Date.parse((await user.getIdTokenResult()).authTime) / SECOND;
 }
 
-/** Does the same as the rules' `isCurrent`, the other way round. */
+/** Returns the opposite of `isCurrent` in the rules. */
 const isEnded = ({ at, kept }: EndedSessionsDocument, authTime: number): boolean =>
   authTime * SECOND <= at.toMillis() && !kept.includes(authTime);
 

@@ -83,7 +83,7 @@ export function firebaseSessions(
         if (!isStopped) stop = watchEnded(user, () => void leave());
         await register(user);
       })
-      // The person did not ask for it. The next page tries again.
+      // Ignore a failure, because the person did not ask for this. The next page tries again.
       .catch(() => undefined);
     return () => {
       isStopped = true;
@@ -168,7 +168,7 @@ export function firebaseSessions(
 
     async logIn(email, password) {
       const { user } = await withSecondFactor(auth, () => signInWithEmailAndPassword(auth, email, password));
-      // If this read fails now, the session finds out later.
+      // If this read fails, the session learns the kind of account later.
       const kind = await accountKind(user).catch(() => null);
       if (kind === 'deleted') throw new BackendError('invalid-credentials');
     },
@@ -190,7 +190,7 @@ export function firebaseSessions(
   };
 }
 
-/** The browser takes no more push messages for the person who leaves. Node has no service worker. */
+/** Ends this browser's push messages for the person who leaves. Node has no service worker. */
 async function endPush(): Promise<void> {
   const registration = await globalThis.navigator?.serviceWorker?.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);

@@ -261,7 +261,7 @@ interface Schema extends DBSchema {
   walk: { key: 'walk'; value: WalkRecord };
   /** The key is the order of writing. */
   notices: { key: number; value: OwnedNotice; indexes: { id: [string, string]; uid: string } };
-  /** By uid. */
+  /** The key is the uid. */
   noticeCounts: { key: string; value: NoticeCount };
 }
 

@@ -1,6 +1,6 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
-/** Maps names of failures: the browsers' of storage, and one of the domain. */
+/** Maps the names of failures: those of the browser's storage, and one of the domain. */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   QuotaExceededError: 'storage-full',
   /** The connection is closing, or (Firefox, older private windows) storage is switched off. */
@@ -12,7 +12,7 @@ const CODES: Readonly<Record<string, BackendErrorCode>> = {
   /** The database has a later version, or lacks a store. */
   VersionError: 'data-of-another-release',
   NotFoundError: 'data-of-another-release',
-  /** The domain's own: by name, because most pages need no walk. */
+  /** The domain throws this. Its name stands for its class, which only pages with a walk load. */
   WalkBroken: 'walk-broken',
 };
 

@@ -16,8 +16,8 @@ import type { NoticeStore, StoreName, Transaction } from './database.ts';
 type Telling<Name extends StoreName> = Transaction<Name | NoticeStore | 'accounts', 'readwrite'>;
 
 /**
- * Tells members what happened, each thing once, also by mail if they want it: call it in the transaction in which it happens. Samples and deleted
- * accounts are told nothing, because no one reads it.
+ * Tells members what happened, each thing once, and by mail if they want it. Call it in the transaction in which it
+ * happens. It tells samples and deleted accounts nothing, because no one would read it.
  */
 export async function tell<Name extends StoreName>(
   transaction: Telling<Name>,
@@ -33,14 +33,14 @@ export async function tell<Name extends StoreName>(
     const { written, read } = (await counts.get(uid)) ?? NO_NOTICES;
     await counts.put({ written: written + 1, read }, uid);
     const { email, verified, firstName, language } = account;
-    // Someone else may have given the address.
+    // Write to verified addresses only: a member may have typed the address of someone else.
     if (email === null || !verified || wantedMail(notice.kind, account) === null) continue;
     const mail = { id: `${uid}:${notice.id}`, to: email, firstName, language, sentAt: notice.at, notice };
     await transaction.objectStore('mails').add(mail);
   }
 }
 
-/** Tells a member that how the account is opened has changed. */
+/** Tells a member about a change of the account's sign-in. */
 export const tellOfSecurity = <Name extends StoreName>(
   transaction: Telling<Name>,
   uid: string,

@@ -236,7 +236,7 @@ export interface Notices {
   watchNoticeCount(onCount: (count: NoticeCount) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Marks the oldest notices as read, so many of them. What was read stays read.
+   * Marks this many of the oldest notices as read. A read notice stays read.
    * @param count `NoticeCount.written`, as the member saw it
    */
   markNoticesRead(count: number): Promise<void>;

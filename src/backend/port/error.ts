@@ -48,7 +48,7 @@ export type BackendErrorCode =
   | 'level-below-inactive'
   | 'matrix-refused'
   | 'settlement-pending'
-  /** The samples of a walk would have done something else: only a new beginning helps. */
+  /** The programme's log does not follow from the walk. Only a new walk helps. */
   | 'walk-broken'
   | 'withdrawals-open'
   | 'erasure-waits'

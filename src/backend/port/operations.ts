@@ -31,21 +31,21 @@ export interface Desk {
   watchDesk(onEntries: (entries: readonly DeskEntry[]) => void, onError: OnError): Unsubscribe;
 
   /**
-   * Says that this operator handles the request, and again that they still do. It ends by itself after `HANDLING_LASTS`.
-   * @throws `being-handled` while another operator does; `own-request`
+   * Says that this operator handles the request. It ends by itself after `HANDLING_LASTS`, so say it again in time.
+   * @throws `being-handled` while another operator handles it; `own-request`
    */
   handle(request: RequestRef): Promise<void>;
 
-  /** Says that this operator handles it no more. */
+  /** Says that this operator no longer handles the request. */
   leave(request: RequestRef): Promise<void>;
 
-  /** Marks a request for another look, by whichever operator. @throws `own-request` */
+  /** Marks a request for another look by any operator. @throws `own-request` */
   mark(request: RequestRef): Promise<void>;
 
   unmark(request: RequestRef): Promise<void>;
 }
 
-/** From its first instant to before its last. */
+/** It includes the instant `from`, and ends before `until`. */
 export interface Period {
   readonly from: Instant;
   readonly until: Instant;
@@ -344,17 +344,17 @@ export interface Sandbox {
   pretendSent(withdrawalId: string, seen: SeenWithdrawal): Promise<void>;
 
   /**
-   * Begins a new community of samples, up to the day on which the signed-in member joins it. All that was in this
-   * browser's programme is gone but for the accounts of people: without levels, money or requests. Writes everything
-   * or nothing.
+   * Begins a new community of samples, up to the day on which the signed-in member joins it. Deletes everything
+   * else in this browser's programme, except people's accounts, which lose their levels, money and requests. Writes
+   * everything or nothing.
    *
    * @throws `permission-denied` to the sample operators
    */
   beginWalk(start: WalkStart, offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
 
   /**
-   * Lets days pass, at most up to the last: samples join, activate levels and withdraw. What happens is settled with the
-   * present time, and all of it at once.
+   * Lets days pass, at most up to the last: samples join, activate levels and withdraw. It settles everything at once,
+   * with the present time.
    *
    * @returns what it brought the signed-in member
    * @throws `not-found` when no walk was begun; `walk-broken` when the programme's log does not follow from it

@@ -59,7 +59,7 @@ export interface SecondFactorChallenge {
   readonly takesRecoveryCodes: boolean;
 
   /**
-   * Completes the sign-in, or the reauthentication, that asked.
+   * Completes the sign-in, or the reauthentication, that asked for the factor.
    * @throws `code-refused`, also for a used code; `too-many-requests`; `challenge-expired`: sign in again
    */
   answer(answer: SecondFactorAnswer): Promise<void>;

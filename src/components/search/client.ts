@@ -2,10 +2,9 @@
 // it.
 import { address } from '#i18n/language.ts';
 import { longDay } from '#i18n/public-format.ts';
-import type { Found } from '#search/find.ts';
+import { addPosts, findPosts, type Found, type SearchIndex } from '#search/find.ts';
 import { markWords } from '#search/marks.ts';
-import { type ListedPost, postPath } from '#search/part.ts';
-import { find, hasOlderPosts, loadNextPart, searchedNewest } from './archive.ts';
+import { type ListedPost, partPath, postPath, type SearchPart } from '#search/part.ts';
 import { foundSentence, inTheText, nothingFoundSentence, searchText } from './text.ts';
 
 /** The search's elements in `NewsSearch.astro`. */
@@ -32,10 +31,16 @@ const MOST_SHOWN = 20;
 /** Results update after a pause in typing. */
 const PAUSE_MS = 150;
 const QUERY = 'q';
+const TIMEOUT_MS = 15_000;
 
 const { field, status, failure, retry, results, nothing, older } = searchElements;
 const NONE: Found = { posts: [], marks: new Map() };
 
+const index: SearchIndex = new Map();
+let parts = 0;
+let searched = 0;
+/** How many posts are not loaded yet. */
+let unloaded = 0;
 let found = NONE;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,7 +73,7 @@ function clear() {
 function show() {
   clearTimeout(pause);
   const query = field.value.trim();
-  found = query === '' ? NONE : find(query);
+  found = query === '' ? NONE : findPosts(index, query);
   const shown = found.posts.slice(0, MOST_SHOWN);
   results.replaceChildren(...shown.map((post) => drawResult(post, found.marks)));
   say(query === '' ? '' : sentenceOn(query, shown.length));
@@ -76,6 +81,22 @@ function show() {
   older.hidden = query === '' || !hasOlderPosts();
   keepInUrl(query);
 }
+
+/** Loads the next part of the index: the newest posts first, then older ones. Fails as `fetch` does. */
+async function loadNextPart(): Promise<void> {
+  const response = await fetch(address(partPath(parts + 1)), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const part: SearchPart = await response.json();
+  addPosts(index, part.posts);
+  parts += 1;
+  searched += part.posts.length;
+  unloaded = part.older;
+}
+
+const hasOlderPosts = (): boolean => unloaded > 0;
+
+/** How many of the newest posts are loaded, or `undefined` if all are. */
+const searchedNewest = (): number | undefined => (unloaded > 0 ? searched : undefined);
 
 /** A screen reader would say the same sentence again if it were put there again. */
 function say(sentence: string) {

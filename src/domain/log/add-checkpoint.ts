@@ -111,7 +111,7 @@ export async function answerAddCheckpoint(
   };
 }
 
-/** The signature lines of these keys. The others were not verified. */
+/** Returns the signature lines of these keys: no one has verified the others. */
 function ownLines(note: string, keys: readonly NoteKey[]): string {
   const signatures = splitNote(note)?.signatures ?? [];
   return keys

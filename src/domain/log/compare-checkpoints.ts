@@ -35,7 +35,7 @@ export type ComparedCheckpoint =
   /** Its signature is wrong, so it proves nothing. */
   | { readonly kind: 'forged' }
   | { readonly kind: 'equal'; readonly size: number; readonly hasOtherKey: boolean }
-  /** It is of the same history, earlier. */
+  /** It is an earlier one of the same history. */
   | {
       readonly kind: 'earlier';
       readonly size: number;
@@ -44,7 +44,7 @@ export type ComparedCheckpoint =
     }
   /** It has more entries. Only a reader of the longer log can tell whether they continue these. */
   | { readonly kind: 'later'; readonly size: number; readonly theirs: number; readonly hasOtherKey: boolean }
-  /** One of its entries is another, and the same key has signed both. */
+  /** One of its entries differs, and the same key has signed both histories. */
   | { readonly kind: 'two-histories'; readonly theirs: number }
   /** Another key has signed it, and this log does not begin with its entries. */
   | { readonly kind: 'other-ledger' }

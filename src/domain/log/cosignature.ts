@@ -1,6 +1,6 @@
 /**
  * Cosignatures (c2sp.org/tlog-cosignature): a witness signs that a checkpoint continues all that it saw of the
- * log before, and when. Its key is one of Ed25519, or one of ML-DSA-44, which a quantum computer cannot forge.
+ * log before, and when. Its key is for Ed25519, or for ML-DSA-44, which a quantum computer cannot forge.
  */
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Instant, SECOND } from '#domain/time.ts';

@@ -22,7 +22,7 @@ export interface NoteKey {
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 
-/** The kinds of signatures that are used here, by the byte that a key's text begins with. */
+/** The kinds of signatures, as the byte that stands before the key in its text. */
 export const ED25519 = 1;
 /** A witness's signatures with a time (c2sp.org/tlog-cosignature): by Ed25519, and by ML-DSA-44. */
 export const ED25519_COSIGNATURE = 4;
@@ -102,7 +102,7 @@ export async function signNote(text: string, key: NoteKey, sign: Sign): Promise<
 export interface NoteSignature {
   /** The name of the key. */
   readonly name: string;
-  /** The key hash, and then what the key has signed. */
+  /** The key hash, and the signature after it. */
   readonly bytes: Uint8Array;
 }
 

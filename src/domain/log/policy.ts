@@ -9,7 +9,7 @@ import type { LogFault } from './fault.ts';
 import { readVerifierKey, writeVerifierKey } from './note.ts';
 
 export interface Witness {
-  /** What the policy calls it. */
+  /** Its name in the policy. */
   readonly name: string;
   readonly key: CosignerKey;
   /** Where it takes checkpoints; null: the policy does not say. */
@@ -46,20 +46,20 @@ export class PolicyBroken extends Error {
 }
 
 const NONE = 'none';
-/** In bytes. */
+/** The longest text that is read, in bytes. */
 export const LARGEST_POLICY = 64 * 1024;
 const DEEPEST = 32;
 
 /** @throws PolicyBroken */
 export function readPolicy(text: string): Policy {
-  // A character has one byte or more, so a huge text is refused before it is encoded.
+  // A character takes at least one byte, so refuse a huge text before encoding it.
   if (text.length > LARGEST_POLICY || utf8ToBytes(text).length > LARGEST_POLICY) {
     throw new PolicyBroken('too-large', 'It has more than 64 kB');
   }
   const logs: string[] = [];
   const witnesses: Witness[] = [];
   const groups = new Map<string, Group>();
-  /** How many groups are in each other below a name: 0 for a witness. */
+  /** How many levels of groups each name has; 0: it is a witness. */
   const depths = new Map<string, number>();
   const keys = new Set<string>();
   const grouped = new Set<string>();
@@ -153,7 +153,7 @@ export function fewestOf({ groups, quorum }: Policy): number {
   return fewest(quorum);
 }
 
-/** How old a cosignature may be. A log that is shown frozen is older. */
+/** How old a cosignature may be. If someone keeps showing an old state of the log, its cosignatures are older. */
 export const WITNESSED_WITHIN = HOUR;
 /** How far the clock of a witness may be ahead of the reader's. */
 const AHEAD = 5 * MINUTE;
@@ -161,9 +161,9 @@ const AHEAD = 5 * MINUTE;
 /** Enough witnesses have signed a checkpoint. */
 export interface Vouched {
   readonly ok: true;
-  /** Those who have signed, as the policy calls them. */
+  /** The witnesses who have signed, by their names in the policy. */
   readonly by: readonly string[];
-  /** How many the policy names. */
+  /** How many witnesses the policy names. */
   readonly of: number;
 }
 

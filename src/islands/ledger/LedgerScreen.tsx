@@ -9,9 +9,11 @@ import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StepChart } from '#ui/data/StepChart.tsx';
+import { Unfold } from '#ui/data/Unfold.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Ledger.module.css';
-import { Others } from './Others.tsx';
 import { Verify } from './Verify.tsx';
 import { $overview } from './model.ts';
 import { BOOKS, entryName, ledgerText } from './text.ts';
@@ -40,6 +42,32 @@ export function LedgerScreen() {
     </div>
   );
 }
+
+const loadComparison = () => import('./later.ts');
+const loadOwnPolicy = () => import('./others/OwnPolicy.tsx');
+
+/** What a reader can do to learn whether others are shown the same. */
+const Others = () => (
+  <section className="card stack" aria-labelledby="others">
+    <h2 id="others">{ledgerText.othersTitle}</h2>
+    <p>{ledgerText.othersHint}</p>
+    <div>
+      <Unfold summary={ledgerText.compare}>
+        <Deferred load={loadComparison} fallback={<Skeleton />}>
+          {({ Comparison }) => <Comparison />}
+        </Deferred>
+      </Unfold>
+      {/* No witness can read what only this browser has. */}
+      {import.meta.env.PUBLIC_BACKEND === 'firebase' && (
+        <Unfold summary={ledgerText.witnesses}>
+          <Deferred load={loadOwnPolicy} fallback={<Skeleton />}>
+            {({ OwnPolicy }) => <OwnPolicy />}
+          </Deferred>
+        </Unfold>
+      )}
+    </div>
+  </section>
+);
 
 /** The day of an entry, in the reader's format, and in a machine-readable one. */
 const UtcDay = ({ at }: { readonly at: Instant }) => (

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { ROUTES } from '#domain/routes.ts';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import { sandboxText } from '#i18n/sandbox.ts';
+import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -9,7 +12,6 @@ import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
-import { SandboxNotice } from './SandboxNotice.tsx';
 import { $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { operatorText, settlementText } from './text.ts';
@@ -50,6 +52,17 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
         <SandboxNotice />
       </ViewBoundary>
     </ConsoleFrame>
+  );
+}
+
+/** Explains the sandbox, whose programme lives in this browser alone. */
+function SandboxNotice() {
+  if (!useStore($hasSandbox)) return null;
+  return (
+    <div className="notice">
+      <p>{sandboxText.notice}</p>
+      <LinkLine href={ROUTES.backup.path}>{sandboxText.backup}</LinkLine>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Instant, MINUTE } from '#domain/time.ts';
+import { DAY, type Instant, MINUTE } from '#domain/time.ts';
 import {
   type Credit,
   type DailyCandle,
@@ -10,8 +10,7 @@ import {
   type Snapshot,
   type Source,
 } from '#market/feed.ts';
-import { type MarketRow, readChart, readMarkets } from './coingecko-answers.ts';
-import { dailyCandles } from './daily-candles.ts';
+import { type Chart, type MarketRow, type Point, readChart, readMarkets } from './coingecko-answers.ts';
 import type { Rest } from './rest.ts';
 
 const MARKETS =
@@ -23,6 +22,8 @@ const DAILY_DAYS = 365;
 const CACHED_FOR = 5 * MINUTE;
 /** A sparkline is a finger wide: a point every six hours is enough. */
 const WEEK_POINTS = 29;
+/** A sample taken shortly after midnight belongs to the day before. */
+const TOLERANCE = 10 * MINUTE;
 
 export function createCoinGecko(rest: Rest, credits: readonly Credit[]) {
   const cache = new Map<
@@ -56,6 +57,32 @@ export function createCoinGecko(rest: Rest, credits: readonly Credit[]) {
     },
   };
 }
+
+/**
+ * Daily candles from sampled prices. This market never closes, so a day opens at the previous close; high and low are
+ * those of its samples. The last day is today, so far.
+ *
+ * @param chart points in order of time, at least two
+ */
+function dailyCandles({ prices, total_volumes: volumes }: Chart): readonly DailyCandle[] {
+  const volumeOf = lastOfEachDay(volumes);
+  const candles: DailyCandle[] = [];
+  for (const [day, points] of Map.groupBy(prices, ([at]) => dayOf(at))) {
+    const samples = points.map(([, price]) => price);
+    const open = candles.at(-1)?.close ?? samples[0] ?? 0;
+    const close = samples.at(-1) ?? open;
+    const all = [open, ...samples];
+    const volume = volumeOf.get(day) ?? 0;
+    candles.push({ day, open, high: Math.max(...all), low: Math.min(...all), close, volume });
+  }
+  return candles;
+}
+
+const dayOf = (at: Instant): string =>
+  new Date(Math.floor((at - TOLERANCE) / DAY) * DAY).toISOString().slice(0, 10);
+
+const lastOfEachDay = (points: readonly Point[]): ReadonlyMap<string, number> =>
+  new Map(points.map(([at, value]) => [dayOf(at), value]));
 
 function quoteOf(row: MarketRow): Quote {
   const basisPoints = (percent: number | null) => (percent === null ? null : Math.round(percent * 100));

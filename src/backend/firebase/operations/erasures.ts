@@ -62,8 +62,8 @@ export function firebaseErasures(context: Context, userRefOf: UserRefOf): Erasur
         if (account === null) throw new BackendError('not-found');
         if (account.erasureAskedAt === undefined) throw new BackendError('permission-denied');
         const balances = await documents.get<BalancesDocument>(paths.balances(uid));
-        // The rules compare the held money again. The settler ends what is asked for meanwhile, and waits for
-        // what is being paid.
+        // The rules check the held money again. The settler ends requests that come in the meantime, and waits
+        // for payouts on their way.
         if (hasToWait(unfinishedIn(await readUnfinished(firestore, uid), balances))) {
           throw new BackendError('erasure-waits');
         }

@@ -123,7 +123,7 @@ const beginsWith = (
   beginning: string,
 ): readonly Condition<AccountDocument>[] => [
   [field, '>=', beginning],
-  // The end of all texts that begin so: no character that people type sorts higher.
+  // This ends the range of texts with that beginning: no character that people type sorts higher.
   [field, '<', `${beginning}\uf8ff`],
 ];
 

@@ -5,7 +5,7 @@ import { LARGEST_PAGE } from '#domain/limits.ts';
 /** The first pages of a list. */
 export interface Pages<Document> {
   readonly found: readonly FoundBelow<Document>[];
-  /** Where they end. It may no longer exist. Null: with the list. */
+  /** The last document of these pages, which may no longer exist. Null: they end where the list does. */
   readonly end: FoundBelow<Document> | null;
   /** Watches one more page, once. Null: these are all. */
   readonly more: (() => void) | null;
@@ -20,9 +20,9 @@ interface Part<Document> {
 }
 
 /**
- * Watches a list page by page, so that a further page does not read the earlier ones again. Each page is a part of its own:
- * behind the last document of the page before, up to its own last document. Only the last page is open, and limited by
- * a number. While there is more behind it, a listener to the list's end reports what comes there.
+ * Watches a list page by page, so that a further page does not read the earlier ones again. Each page begins behind the
+ * last document of the page before, and ends with its own last document. Only the last page is open: a number limits it.
+ * While there is more behind it, a listener to the list's end reports what comes there.
  */
 export function watchPages<Document>(
   firestore: FirestoreClient,
@@ -81,7 +81,7 @@ export function watchPages<Document>(
     tell();
   };
 
-  /** Firestore reports a change of the last document: something came, or the list's last request was decided. */
+  /** Watches the list's last document: it changes when a request comes, or when an operator decides the last one. */
   function watchEnd(): Unsubscribe {
     const [field] = list.order;
     return firestore.watchGroup<Document>(
@@ -100,8 +100,8 @@ export function watchPages<Document>(
 }
 
 /**
- * Counts the documents of a list. It asks the server only for what lies behind the pages: so the number is always that of the
- * documents found and of what follows them.
+ * Counts the documents of a list. It asks the server only for the number behind the pages, and adds the documents that it
+ * has, so the total never contradicts what is shown.
  */
 export const countAll = async <Document>(
   firestore: FirestoreClient,

@@ -28,7 +28,7 @@ import { countAll, type Pages, watchPages } from './pages.ts';
 /** The waiting requests that operators see, in the order in which they are shown. */
 type Waiting<Document> = Omit<Group<Document>, 'most'>;
 
-/** Deposits whose proof has a time, whichever it is: without a proof the field is null. */
+/** Deposits with a proof. The condition accepts any time, because the field is null without a proof. */
 const PROVEN: Waiting<DepositDocument> = {
   name: 'deposits',
   where: [
@@ -57,7 +57,7 @@ const HELD: Waiting<WithdrawalDocument> = {
   order: ['createdAt', 'asc'],
 };
 
-/** Withdrawals that were paid in the books, and whose money is to be sent. */
+/** Withdrawals that the books show as paid, and whose money an operator still has to send. */
 const UNSENT: Waiting<WithdrawalDocument> = {
   name: 'withdrawals',
   where: [
@@ -76,7 +76,7 @@ const NOT_CARRIED_OUT: Group<DecisionDocument> = {
 };
 
 /**
- * How often to count again what lies beyond the pages. Listeners report all that happens there but one thing: that a
+ * How often to count again what lies beyond the pages. Listeners report everything that happens there, except that a
  * member takes a request back.
  */
 const COUNT_EVERY = MINUTE;
@@ -136,7 +136,7 @@ export const firebaseQueues = (
       (firestore, onFound, onFailure) =>
         watchBoth<DepositDocument | WithdrawalDocument | null, Decided>(
           (...call) => firestore.watchDocument(PATHS[requestKind](uid, id), ...call),
-          // The queue listens to these too, so they are not read again.
+          // The queue listens to these too, so Firestore does not read them again.
           (...call) => firestore.watchGroup(NOT_CARRIED_OUT, ...call),
           (document, decided) => onFound({ document, decided }),
           onFailure,
@@ -157,7 +157,7 @@ export const firebaseQueues = (
     ),
 });
 
-/** A request that was asked for by its name. */
+/** One request, with the decisions that the settler has not carried out. */
 interface Named {
   readonly document: DepositDocument | WithdrawalDocument | null;
   readonly decided: Decided;

@@ -102,7 +102,7 @@ const threadOf = (uid: string): List<MessageDocument, Written> => ({
   }),
 });
 
-/** A thread has one. */
+/** The document of one thread. */
 type Row = FoundBelow<ThreadDocument>;
 
 interface Found {
@@ -134,6 +134,6 @@ const answeredThreads = (most: number): Group<ThreadDocument> => ({
   most: most + 1,
 });
 
-/** Drops threads that are in both lists, as each is for a moment after an operator has answered. */
+/** Drops answered threads that are still in the waiting list. A thread is in both for a moment after an answer. */
 const notIn = (waiting: readonly Row[], answered: readonly Row[]): readonly Row[] =>
   answered.filter(({ uid }) => !waiting.some((other) => other.uid === uid));

@@ -27,7 +27,7 @@ export const IS_SAVED = {
   notes: true,
   notices: true,
   noticeCounts: true,
-  /** Who handles what at a moment is no part of the community. */
+  /** A file leaves out which operator handles which request now. */
   desk: false,
   logHead: true,
   logTiles: true,

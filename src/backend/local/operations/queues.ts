@@ -79,10 +79,10 @@ interface Shown {
   readonly more: () => void;
 }
 
-/** How often to read again: what lies beyond the pages becomes overdue without a change in the store. */
+/** How often to read again: requests become overdue without a change in the store. */
 const COUNT_EVERY = MINUTE;
 
-/** Watches lists of which each shows some pages. @param watch begins again with each page more */
+/** Watches lists page by page. @param watch called again for each further page */
 function inPages(
   page: number,
   watch: (pages: { readonly of: (list: string) => Shown }) => Unsubscribe,

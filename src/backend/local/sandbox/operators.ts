@@ -93,7 +93,7 @@ export async function addOperator<Name extends StoreName>(
   return true;
 }
 
-/** Has no password: anyone who uses this browser may be its operator. */
+/** Makes an account without a password: anyone who uses this browser may be its operator. */
 const sampleOperator = (uid: string, username: string, createdAt: Instant): Account => ({
   uid,
   email: null,

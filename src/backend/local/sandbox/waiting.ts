@@ -14,10 +14,10 @@ const DEPOSITS = [200 * MINUTE, 140 * MINUTE, 95 * MINUTE, 50 * MINUTE, 20 * MIN
 const PROOF_AFTER = 3 * MINUTE;
 const WITHDRAWALS = 4;
 
-/** The first samples save until the walk begins: so something large waits for an operator. */
+/** Whether a sample saves until the walk begins. The first ones do, so that a large withdrawal waits for an operator. */
 export const savesUp = (member: number): boolean => member - ROOT <= WITHDRAWALS;
 
-/** One sample in so many has asked the operators something. */
+/** One of this many samples has asked the operators something. */
 const ASK = 30;
 
 /** What waits for an operator when a community has been loaded. */
@@ -26,7 +26,7 @@ export interface Waiting {
   readonly messages: readonly MessageRecord[];
 }
 
-/** Leaves a few samples with a request that no one has decided. It changes nothing that they do later. */
+/** Leaves a few samples with an undecided request. They do the same later as without it. */
 export function whatWaits(
   days: PassingDays,
   books: SettledDays,

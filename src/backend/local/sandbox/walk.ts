@@ -90,7 +90,7 @@ export function localWalks(context: Context) {
           const row = await transaction.objectStore('walk').get('walk');
           if (!row) throw new BackendError('not-found');
           const present = await caughtUp(transaction, known, row);
-          // Set again once all of it is stored: what is folded here may be rolled back.
+          // Forget the walk until all of it is stored, because the transaction may be rolled back.
           known = undefined;
           const { days, programme, person } = present;
           const at = now();
@@ -142,7 +142,7 @@ async function caughtUp<Name extends StoreName>(
   if (known?.person.uid === uid && known.days.day === walk.day) {
     const range = IDBKeyRange.lowerBound(known.last);
     const keys = await programmeLog.getAllKeys(range);
-    // After a new beginning the entry is gone: keys never come again.
+    // If the walk has begun again, this entry is gone: the database never gives a key twice.
     if (keys[0] === known.last) {
       for (const entry of (await programmeLog.getAll(range)).slice(1)) {
         known.programme.apply(entry);
@@ -186,7 +186,7 @@ async function statesOf<Name extends StoreName>(
   return Promise.all(
     uids.map(async (uid) => {
       const state = { ...NEW_MEMBER, balances: await balancesIn(transaction, uid) };
-      // It reads all postings of a day: those of a walk that passes at once, and the first members are paid in most of them.
+      // Read `recent` only where it counts: it takes all postings of a day, and one day holds those of a whole walk.
       return [
         uid,
         asking.has(uid) ? { ...state, recent: await recentIn(transaction, uid, now) } : state,

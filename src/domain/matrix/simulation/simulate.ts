@@ -7,7 +7,6 @@ import { Community } from './community.ts';
 import { type CycleFigures, cycleFigures } from './cycles.ts';
 import { type Band, distributionOf } from './distribution.ts';
 import { Panel, type Person } from './hundred.ts';
-import { groupOf, type JoinGroup, joinGroups } from './join-order.ts';
 import { Results, type Standing, standingOf } from './results.ts';
 import { PERIODS_AFTER, PERIODS_OF_GROWTH, ruleOf, type Scenario } from './scenario.ts';
 
@@ -19,6 +18,16 @@ export interface Period {
   readonly further: number;
   readonly members: number;
   readonly standing: Standing;
+}
+
+/** Members who joined consecutively, and what they paid and received, in cents. */
+interface JoinGroup {
+  /** Position in the order of joining, without the root: 1 is the first. */
+  readonly first: number;
+  readonly last: number;
+  readonly paid: number;
+  readonly received: number;
+  readonly ahead: number;
 }
 
 /** The results of a scenario. Money is in integer cents. */
@@ -110,6 +119,23 @@ function resultsOf(
     refusals: tally.refusals,
     hash: fingerprintOf(tally, engine.members),
   };
+}
+
+/** Splits as evenly as possible. @param members who joined, without the root */
+function joinGroups(results: Results, members: number, parts: number): readonly JoinGroup[] {
+  const endOf = (part: number) => Math.round((members * part) / parts);
+  return Array.from({ length: parts }, (_, part) => groupOf(results, endOf(part) + 1, endOf(part + 1)));
+}
+
+function groupOf(results: Results, first: number, last: number): JoinGroup {
+  let [paid, received, ahead] = [0, 0, 0];
+  for (let joined = first; joined <= last; joined++) {
+    const member = joined + 1;
+    paid += results.paidBy(member);
+    received += results.receivedBy(member);
+    if (results.resultOf(member) > 0) ahead += 1;
+  }
+  return { first, last, paid, received, ahead };
 }
 
 /** Fees aside, every payment is one member's loss and another's gain. */

@@ -1,4 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useState } from 'react';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
 import styles from './Setting.module.css';
 
 interface Props {
@@ -23,5 +25,28 @@ export function Setting({ title, id, onOpen, children }: Props) {
       <summary>{title}</summary>
       <div className={`stack ${styles.body}`}>{hasContent && children}</div>
     </details>
+  );
+}
+
+interface LaterProps {
+  readonly title: string;
+  /** The id by which the hash of a URL leads here and opens it. */
+  readonly id: string;
+  /** Loads what is in it; the same function on each render. */
+  readonly load: () => Promise<ComponentType<{ readonly isEmbedded: boolean }>>;
+  readonly isEmbedded: boolean;
+}
+
+/** A setting that few people open: its code comes when they do. */
+export function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Setting title={title} id={id} onOpen={() => setOpen(true)}>
+      {isOpen && (
+        <Deferred load={load} fallback={<PendingPart />}>
+          {(Content) => <Content isEmbedded={isEmbedded} />}
+        </Deferred>
+      )}
+    </Setting>
   );
 }
