@@ -13,6 +13,7 @@ export const tourText = {
   passedOver: 'Did not happen:',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   goOn: 'Go on',
+  letTimePass: 'Let time pass below',
   close: 'End the tour',
   ended: 'That was the tour',
   steps: {
@@ -61,10 +62,15 @@ export const tourText = {
       name: 'Withdraw',
       hint: (minimum: string) =>
         `From ${minimum} on, what is in Earning can be withdrawn. It never depends on a payment.`,
-      missing: (missing: string, minimum: string) =>
-        `${missing} more in Earning, and you can withdraw: the least is ${minimum}.`,
-      never: (missing: string) =>
-        `${missing} are missing, and they will not come: no one joins any more. So it ends for most.`,
+      /** By what may still come. */
+      missing: {
+        some: (missing: string, minimum: string) =>
+          `${missing} more in Earning, and you can withdraw: the least is ${minimum}.`,
+        little: (missing: string, minimum: string) =>
+          `${missing} more in Earning, and you could withdraw: the least is ${minimum}. But no one joins any more: do not count on it.`,
+        none: (missing: string) =>
+          `${missing} are missing, and they will not come: no one joins any more. So it ends for most.`,
+      },
       go: 'Withdraw',
       without: 'Go on without a withdrawal',
     },

@@ -1,4 +1,5 @@
 import { isSampleUid, usernameOfSample } from '#domain/community/samples.ts';
+import { LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { ownerOf } from '#domain/money/ledger.ts';
@@ -70,10 +71,15 @@ export function cameToPass(step: TourStep, { sums, openWithdrawals, walk }: Know
   return step !== 'sent' || sums.pay !== undefined;
 }
 
-/** What Earning lacks for a withdrawal, and whether it may still come. */
+/** What Earning lacks for a withdrawal, and how much may still come: little once growth is over, nothing once the walk is. */
 export function missingToWithdraw({ balances, walk }: Pick<Known, 'balances' | 'walk'>) {
   const left = subtract(MINIMUM_WITHDRAWAL, balances.earning);
-  return { missing: left > 0 ? left : ZERO, isLost: walk !== null && isOver(walk) };
+  return { missing: left > 0 ? left : ZERO, mayCome: mayStillCome(walk) };
+}
+
+function mayStillCome(walk: Known['walk']): 'some' | 'little' | 'none' {
+  if (walk === null || walk.day < LAST_DAY_OF_GROWTH) return 'some';
+  return isOver(walk) ? 'none' : 'little';
 }
 
 /** Who received what the member paid for levels. Null: the programme itself. Members are named only if they are samples. */

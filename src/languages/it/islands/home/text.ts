@@ -16,6 +16,7 @@ export const tourText: Words<typeof english.tourText> = {
   passedOver: 'Non è successo:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
+  letTimePass: 'Fai passare il tempo qui sotto',
   close: 'Termina la visita',
   ended: 'La visita è finita',
   steps: {
@@ -66,10 +67,14 @@ export const tourText: Words<typeof english.tourText> = {
       name: 'Preleva',
       hint: (minimum) =>
         `I Guadagni si possono prelevare a partire da ${minimum}. Il prelievo non dipende mai da un pagamento.`,
-      missing: (missing, minimum) =>
-        `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
-      never: (missing) =>
-        `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte dei membri finisce così.`,
+      missing: {
+        some: (missing, minimum) =>
+          `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
+        little: (missing, minimum) =>
+          `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}. Ma non entra più nessuno: non ci contare.`,
+        none: (missing) =>
+          `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte dei membri finisce così.`,
+      },
       go: 'Preleva',
       without: 'Continua senza un prelievo',
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LAST_DAY } from '#domain/community/walk.ts';
+import { LAST_DAY, LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -55,14 +55,18 @@ it('tells a step that came to pass from one that was passed over', () => {
   expect(notYet({ ...LEVEL, walk: WALK, sums: { pay: cents(-100_00) } })).toEqual(['income']);
 });
 
-it('says what a withdrawal lacks, and when it will never come', () => {
-  const earning = { ...NOTHING.balances, earning: cents(37_00) };
-  expect(missingToWithdraw({ balances: earning, walk: WALK })).toEqual({ missing: 63_00, isLost: false });
-  expect(missingToWithdraw({ balances: earning, walk: { ...WALK, day: LAST_DAY } })).toEqual({
-    missing: 63_00,
-    isLost: true,
-  });
-  expect(missingToWithdraw({ balances: { ...earning, earning: cents(100_00) }, walk: null }).missing).toBe(0);
+it.each([
+  ['some, while the community grows', LAST_DAY_OF_GROWTH - 1, 'some'],
+  ['little, once no one joins any more', LAST_DAY_OF_GROWTH, 'little'],
+  ['none, once the walk is over', LAST_DAY, 'none'],
+] as const)('of what a withdrawal lacks may come %s', (_, day, mayCome) => {
+  const balances = { ...NOTHING.balances, earning: cents(37_00) };
+  expect(missingToWithdraw({ balances, walk: { ...WALK, day } })).toEqual({ missing: 63_00, mayCome });
+});
+
+it('says when a withdrawal lacks nothing', () => {
+  const balances = { ...NOTHING.balances, earning: cents(100_00) };
+  expect(missingToWithdraw({ balances, walk: null }).missing).toBe(0);
 });
 
 it('leads to the payment that waits', () => {
