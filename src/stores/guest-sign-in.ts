@@ -1,3 +1,4 @@
+import { computed, type ReadableAtom } from 'nanostores';
 import { pageAt } from '#i18n/language.ts';
 import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
@@ -7,7 +8,7 @@ import { asksForGuest, ROUTES, safeNext } from '#domain/routes.ts';
 import { createAction } from './action.ts';
 import { comesFromThisSite, navigateReplace } from './navigate.ts';
 import { type Referral, referralOf } from './referral.ts';
-import { $session } from './session.ts';
+import { $session, $sessionFailure } from './session.ts';
 
 /** A guest's upline: the member of the referral link, or the programme. */
 export function uplineOfGuest(referral: Referral): string {
@@ -26,16 +27,26 @@ export const guestSignIn = createAction(async (upline: string) => {
 });
 
 /**
- * Signs in as a guest if a link of this site (`GUEST_LINK`) led here and no one is signed in. A link of another site could choose
- * the upline: from there, the button is for the visitor to press.
+ * Whether a link of this site (`GUEST_LINK`) led here. A link of another site could choose the upline: from there, the
+ * button is for the visitor to press.
+ */
+const isAsked = (): boolean => asksForGuest(location.hash) && comesFromThisSite();
+
+/**
+ * Signs in as a guest if a link led here for it and no one is signed in.
  *
  * @returns how to stop waiting for the session
  */
 export const enterAsGuestIfAsked = (): (() => void) =>
   $session.subscribe(({ kind }) => {
-    const { search } = location;
     const isFirst = guestSignIn.$progress.get().state === 'idle';
-    if (kind === 'signedOut' && isFirst && asksForGuest(search) && comesFromThisSite()) {
-      void guestSignIn.run(uplineOfGuest(referralOf(search)));
+    if (kind === 'signedOut' && isFirst && isAsked()) {
+      void guestSignIn.run(uplineOfGuest(referralOf(location.search)));
     }
   });
+
+/** Whether the page is about to open a guest account, because a link led here for it and nothing has failed. */
+export const $entersAsGuest: ReadableAtom<boolean> = computed(
+  [guestSignIn.$progress, $sessionFailure],
+  ({ state }, failure) => state !== 'failed' && failure === null && isAsked(),
+);
