@@ -62,15 +62,10 @@ export const tourText = {
       name: 'Withdraw',
       hint: (minimum: string) =>
         `From ${minimum} on, what is in Earning can be withdrawn. It never depends on a payment.`,
-      /** By what may still come. */
-      missing: {
-        some: (missing: string, minimum: string) =>
-          `${missing} more in Earning, and you can withdraw: the least is ${minimum}.`,
-        little: (missing: string, minimum: string) =>
-          `${missing} more in Earning, and you could withdraw: the least is ${minimum}. But no one joins any more: do not count on it.`,
-        none: (missing: string) =>
-          `${missing} are missing, and they will not come: no one joins any more. So it ends for most.`,
-      },
+      missing: (missing: string, minimum: string) =>
+        `${missing} more in Earning, and you can withdraw: the least is ${minimum}.`,
+      never: (missing: string) =>
+        `${missing} are missing, and they will not come: no one joins any more. So it ends for most.`,
       go: 'Withdraw',
       without: 'Go on without a withdrawal',
     },

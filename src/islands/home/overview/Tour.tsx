@@ -259,7 +259,7 @@ function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
 
 function Withdraw({ known }: Pick<TaskProps, 'known'>) {
   const text = tourText.steps.withdrawal;
-  const { missing, mayCome } = missingToWithdraw(known);
+  const { missing, isLost } = missingToWithdraw(known);
   const minimum = usdShort(MINIMUM_WITHDRAWAL);
   if (missing === 0) {
     return (
@@ -274,10 +274,10 @@ function Withdraw({ known }: Pick<TaskProps, 'known'>) {
   }
   return (
     <>
-      <p>{text.missing[mayCome](usd(missing), minimum)}</p>
+      <p>{isLost ? text.never(usd(missing)) : text.missing(usd(missing), minimum)}</p>
       <Ways>
-        <Time walk={known.walk} isQuiet={mayCome !== 'some'} />
-        <GoOn step="sent" isFirst={mayCome !== 'some'}>
+        {!isLost && <Time walk={known.walk} />}
+        <GoOn step="sent" isFirst={isLost}>
           {text.without}
         </GoOn>
       </Ways>

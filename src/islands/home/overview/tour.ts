@@ -10,7 +10,7 @@ import { $position } from '#stores/balances.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote } from '#stores/remote-data.ts';
-import { $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $walk, type WatchedWalk } from '#stores/walk.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** What a person tries out once, in this order. Without a sandbox there is no community to join. */
@@ -71,15 +71,10 @@ export function cameToPass(step: TourStep, { sums, openWithdrawals, walk }: Know
   return step !== 'sent' || sums.pay !== undefined;
 }
 
-/** What Earning lacks for a withdrawal, and how much may still come: little once growth is over, nothing once the walk is. */
+/** What Earning lacks for a withdrawal, and whether it may still come: after growth, samples activate nothing more. */
 export function missingToWithdraw({ balances, walk }: Pick<Known, 'balances' | 'walk'>) {
   const left = subtract(MINIMUM_WITHDRAWAL, balances.earning);
-  return { missing: left > 0 ? left : ZERO, mayCome: mayStillCome(walk) };
-}
-
-function mayStillCome(walk: Known['walk']): 'some' | 'little' | 'none' {
-  if (walk === null || walk.day < LAST_DAY_OF_GROWTH) return 'some';
-  return isOver(walk) ? 'none' : 'little';
+  return { missing: left > 0 ? left : ZERO, isLost: walk !== null && walk.day >= LAST_DAY_OF_GROWTH };
 }
 
 /** Who received what the member paid for levels. Null: the programme itself. Members are named only if they are samples. */

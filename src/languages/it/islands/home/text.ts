@@ -67,14 +67,10 @@ export const tourText: Words<typeof english.tourText> = {
       name: 'Preleva',
       hint: (minimum) =>
         `I Guadagni si possono prelevare a partire da ${minimum}. Il prelievo non dipende mai da un pagamento.`,
-      missing: {
-        some: (missing, minimum) =>
-          `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
-        little: (missing, minimum) =>
-          `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}. Ma non entra più nessuno: non ci contare.`,
-        none: (missing) =>
-          `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte dei membri finisce così.`,
-      },
+      missing: (missing, minimum) =>
+        `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
+      never: (missing) =>
+        `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte dei membri finisce così.`,
       go: 'Preleva',
       without: 'Continua senza un prelievo',
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LAST_DAY, LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
+import { LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -56,12 +56,11 @@ it('tells a step that came to pass from one that was passed over', () => {
 });
 
 it.each([
-  ['some, while the community grows', LAST_DAY_OF_GROWTH - 1, 'some'],
-  ['little, once no one joins any more', LAST_DAY_OF_GROWTH, 'little'],
-  ['none, once the walk is over', LAST_DAY, 'none'],
-] as const)('of what a withdrawal lacks may come %s', (_, day, mayCome) => {
+  ['may still come while the community grows', LAST_DAY_OF_GROWTH - 1, false],
+  ['never comes once no one joins any more', LAST_DAY_OF_GROWTH, true],
+])('says that what a withdrawal lacks %s', (_, day, isLost) => {
   const balances = { ...NOTHING.balances, earning: cents(37_00) };
-  expect(missingToWithdraw({ balances, walk: { ...WALK, day } })).toEqual({ missing: 63_00, mayCome });
+  expect(missingToWithdraw({ balances, walk: { ...WALK, day } })).toEqual({ missing: 63_00, isLost });
 });
 
 it('says when a withdrawal lacks nothing', () => {
