@@ -55,14 +55,13 @@ export const memberScreenAt = (path: string): MemberScreenName | null =>
 /** The routes with a button that opens Google's popup. On Firebase their pages have a policy of their own, which allows it. */
 export const POPUP_ROUTES: readonly RouteName[] = ['logIn', 'register', 'profile'];
 
-/** The fragment of a link that opens a guest account, and the id of the text that says so: CSS shows it before any script runs. */
-export const GUEST_FRAGMENT = 'guest';
+const GUEST_PARAMETER = 'guest';
 
 /** Signs in as a guest at once, and then goes to the members' area. */
-export const GUEST_LINK = `${ROUTES.logIn.path}#${GUEST_FRAGMENT}`;
+export const GUEST_LINK = `${ROUTES.logIn.path}?${GUEST_PARAMETER}`;
 
 /** Whether a link asks to sign in as a guest at once. */
-export const asksForGuest = (hash: string): boolean => hash === `#${GUEST_FRAGMENT}`;
+export const asksForGuest = (search: string): boolean => new URLSearchParams(search).has(GUEST_PARAMETER);
 
 const CONSOLE_PARAMETER = 'enter';
 

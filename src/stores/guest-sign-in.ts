@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import { computed } from 'nanostores';
 import { pageAt } from '#i18n/language.ts';
 import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
@@ -6,7 +6,7 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { asksForGuest, ROUTES, safeNext } from '#domain/routes.ts';
 import { createAction } from './action.ts';
-import { comesFromThisSite, navigateReplace } from './navigate.ts';
+import { $departure, comesFromThisSite, navigateReplace } from './navigate.ts';
 import { type Referral, referralOf } from './referral.ts';
 import { $session, $sessionFailure } from './session.ts';
 
@@ -27,26 +27,29 @@ export const guestSignIn = createAction(async (upline: string) => {
 });
 
 /**
- * Whether a link of this site (`GUEST_LINK`) led here. A link of another site could choose the upline: from there, the
- * button is for the visitor to press.
- */
-const isAsked = (): boolean => asksForGuest(location.hash) && comesFromThisSite();
-
-/**
- * Signs in as a guest if a link led here for it and no one is signed in.
+ * Signs in as a guest if a link of this site (`GUEST_LINK`) led here and no one is signed in. A link of another site could choose
+ * the upline: from there, the button is for the visitor to press.
  *
  * @returns how to stop waiting for the session
  */
 export const enterAsGuestIfAsked = (): (() => void) =>
   $session.subscribe(({ kind }) => {
+    const { search } = location;
     const isFirst = guestSignIn.$progress.get().state === 'idle';
-    if (kind === 'signedOut' && isFirst && isAsked()) {
-      void guestSignIn.run(uplineOfGuest(referralOf(location.search)));
+    if (kind === 'signedOut' && isFirst && asksForGuest(search) && comesFromThisSite()) {
+      void guestSignIn.run(uplineOfGuest(referralOf(search)));
     }
   });
 
-/** Whether the page is about to open a guest account, because a link led here for it and nothing has failed. */
-export const $entersAsGuest: ReadableAtom<boolean> = computed(
-  [guestSignIn.$progress, $sessionFailure],
-  ({ state }, failure) => state !== 'failed' && failure === null && isAsked(),
-);
+/**
+ * Shows the form that `components/early-press.js` has hidden, once something keeps the guest account from opening.
+ *
+ * @returns how to stop waiting for that
+ */
+export const showFormUnlessEntering = (): (() => void) =>
+  computed(
+    [guestSignIn.$progress, $sessionFailure, $departure],
+    ({ state }, failure, departure) => state === 'failed' || failure !== null || departure !== null,
+  ).subscribe((isKept) => {
+    if (isKept) delete document.documentElement.dataset['entering'];
+  });

@@ -104,7 +104,7 @@ test('a guest of the landing sees no form to log in, before the script runs or a
   page,
 }) => {
   const form = page.getByLabel('E-mail');
-  const opening = page.getByText('Opening a guest account…').first();
+  const opening = page.getByRole('status').filter({ hasText: 'Opening a guest account…' });
   let letScriptsCome = () => {};
   const scriptsMayCome = new Promise<void>((resolve) => {
     letScriptsCome = resolve;
@@ -129,7 +129,7 @@ test('a guest of the landing sees no form to log in, before the script runs or a
 });
 
 test('a link of another site opens no guest account: the form is there', async ({ page }) => {
-  await page.goto('/login/#guest');
+  await page.goto('/login/?guest');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
 });

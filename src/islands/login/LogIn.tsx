@@ -1,12 +1,9 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import { useEffect, useState } from 'react';
-import { GUEST_FRAGMENT } from '#domain/routes.ts';
-import { guestText } from '#i18n/guest.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.ts';
-import { $entersAsGuest } from '#stores/guest-sign-in.ts';
+import { showFormUnlessEntering } from '#stores/guest-sign-in.ts';
 import { $challenge } from '#stores/second-factor.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -20,7 +17,6 @@ import { JustLooking } from '#ui/guard/JustLooking.tsx';
 import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
-import styles from './LogIn.module.css';
 import { createLogIn } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
@@ -31,6 +27,7 @@ export function LogIn() {
   const isHydrated = useHydrated();
   const search = useSearch();
   const challenge = useStore($challenge);
+  useEffect(showFormUnlessEntering, []);
   const common = { form, text: logInText.form };
   if (challenge) {
     return (
@@ -45,7 +42,6 @@ export function LogIn() {
     <div className="stack">
       <Offline />
       {isHydrated && <RouteRedirect route="logIn" />}
-      <Entering />
       <FormFrame {...common} earlyPress={earlyPress}>
         <TextField {...common} name="email" type="email" autoComplete="username" spellCheck={false} />
         <PasswordField
@@ -65,20 +61,6 @@ export function LogIn() {
         </>
       )}
     </div>
-  );
-}
-
-/** Before hydration the URL's fragment alone decides, by CSS. */
-const $mayEnter = atom(true);
-
-/** Says that a guest account opens, where a link led here for it. */
-function Entering() {
-  const isEntering = useStore(useHydrated() ? $entersAsGuest : $mayEnter);
-  if (!isEntering) return null;
-  return (
-    <p id={GUEST_FRAGMENT} role="status" className={`notice ${styles.entering}`}>
-      {guestText.trying}
-    </p>
   );
 }
 

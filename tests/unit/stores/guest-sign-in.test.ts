@@ -58,7 +58,7 @@ describe('trying it as a guest', () => {
   ])('by a link on “%s” leaves the sign-in %s', async (referrer, state) => {
     await until($session, ({ kind }) => kind === 'signedOut');
     guestSignIn.reset();
-    openPage(GUEST_LINK);
+    openPage(`${GUEST_LINK}&ref=anna`);
     vi.stubGlobal('document', { referrer });
     onTestFinished(() => void vi.stubGlobal('document', undefined));
     enterAsGuestIfAsked()();
