@@ -105,25 +105,23 @@ test('a guest of the landing sees no form to log in, before the script runs or a
 }) => {
   const form = page.getByLabel('E-mail');
   const opening = page.getByRole('status').filter({ hasText: 'Opening a guest account…' });
-  let letScriptsCome = () => {};
-  const scriptsMayCome = new Promise<void>((resolve) => {
-    letScriptsCome = resolve;
-  });
+  const scripts = Promise.withResolvers<void>();
   await page.goto('/');
   await page.route('**/*.js', async (route) => {
-    await scriptsMayCome;
+    await scripts.promise;
     await route.continue();
   });
-  await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click({ noWaitAfter: true });
+  await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
   await expect(opening).toBeVisible();
   await expect(form).toBeHidden();
   await page.evaluate(() => {
-    const seen = () =>
-      document.querySelector('form')?.checkVisibility() && sessionStorage.setItem('form', '');
-    const each = () => requestAnimationFrame(() => (seen(), each()));
-    each();
+    const look = () => {
+      if (document.querySelector('form')?.checkVisibility()) sessionStorage.setItem('form', 'seen');
+      requestAnimationFrame(look);
+    };
+    look();
   });
-  letScriptsCome();
+  scripts.resolve();
   await expect(page).toHaveURL('/dashboard/');
   expect(await page.evaluate(() => sessionStorage.getItem('form'))).toBeNull();
 });
