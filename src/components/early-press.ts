@@ -1,7 +1,7 @@
 import source from './early-press.js?raw';
 
 /**
- * Records presses in a form rendered at build time until the form's script loads and carries them out: see
+ * Marks the page where a link opens a guest account (`showFormUnlessEntering`), so that no form is painted. Records presses in a form rendered at build time until the form's script loads and carries them out: see
  * `useEarlyPress`. Inline, because a file would load too late itself.
  */
 export const EARLY_PRESS = source.replaceAll(/\n\s*/g, '');

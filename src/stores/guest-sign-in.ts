@@ -1,3 +1,4 @@
+import { computed } from 'nanostores';
 import { pageAt } from '#i18n/language.ts';
 import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
@@ -5,9 +6,9 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { asksForGuest, ROUTES, safeNext } from '#domain/routes.ts';
 import { createAction } from './action.ts';
-import { comesFromThisSite, navigateReplace } from './navigate.ts';
+import { $departure, comesFromThisSite, navigateReplace } from './navigate.ts';
 import { type Referral, referralOf } from './referral.ts';
-import { $session } from './session.ts';
+import { $session, $sessionFailure } from './session.ts';
 
 /** A guest's upline: the member of the referral link, or the programme. */
 export function uplineOfGuest(referral: Referral): string {
@@ -38,4 +39,17 @@ export const enterAsGuestIfAsked = (): (() => void) =>
     if (kind === 'signedOut' && isFirst && asksForGuest(search) && comesFromThisSite()) {
       void guestSignIn.run(uplineOfGuest(referralOf(search)));
     }
+  });
+
+/**
+ * Shows the form that `components/early-press.js` has hidden, once something keeps the guest account from opening.
+ *
+ * @returns how to stop waiting for that
+ */
+export const showFormUnlessEntering = (): (() => void) =>
+  computed(
+    [guestSignIn.$progress, $sessionFailure, $departure],
+    ({ state }, failure, departure) => state === 'failed' || failure !== null || departure !== null,
+  ).subscribe((isKept) => {
+    if (isKept) delete document.documentElement.dataset['entering'];
   });

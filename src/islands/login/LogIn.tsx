@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { authLink } from '#stores/auth-link.ts';
 import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.ts';
+import { showFormUnlessEntering } from '#stores/guest-sign-in.ts';
 import { $challenge } from '#stores/second-factor.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -26,6 +27,7 @@ export function LogIn() {
   const isHydrated = useHydrated();
   const search = useSearch();
   const challenge = useStore($challenge);
+  useEffect(showFormUnlessEntering, []);
   const common = { form, text: logInText.form };
   if (challenge) {
     return (
