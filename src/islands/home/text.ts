@@ -13,6 +13,7 @@ export const tourText = {
   passedOver: 'Did not happen:',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   goOn: 'Go on',
+  letTimePass: 'Let time pass below',
   close: 'End the tour',
   ended: 'That was the tour',
   steps: {

@@ -7,7 +7,7 @@ import { usd, usdShort } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { tourText } from '#islands/home/text.ts';
 import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
-import { $tourMarks, markTour } from '#stores/walk.ts';
+import { $tourMarks, isOver, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
@@ -27,7 +27,7 @@ import {
   type TourStep,
 } from './tour.ts';
 
-/** The parts that let time pass. Only a sandbox has them. */
+/** The parts of a walk. Only a sandbox has them. */
 const loadWalk = () => import('#ui/walk/in-tour.ts');
 
 interface Props {
@@ -119,11 +119,11 @@ function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) 
     case 'payee':
       return <Payees />;
     case 'income':
-      return <Income known={known} offers={offers} />;
+      return <Income known={known} />;
     case 'whose':
       return <Whose known={known} />;
     case 'withdrawal':
-      return <Withdraw known={known} offers={offers} />;
+      return <Withdraw known={known} />;
     case 'sent':
       return <Sent known={known} />;
   }
@@ -204,7 +204,7 @@ function Payees() {
   );
 }
 
-function Income({ known: { sums }, offers }: TaskProps) {
+function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
   const { hint, earned, missed, nothing, go } = tourText.steps.income;
   const amount = sums.earned;
   return (
@@ -224,8 +224,8 @@ function Income({ known: { sums }, offers }: TaskProps) {
           </>
         )}
       </RemoteView>
-      <Time offers={offers} />
       <Ways>
+        <Time walk={walk} isQuiet={amount !== undefined} />
         <GoOn step="income" isFirst={amount !== undefined}>
           {tourText.goOn}
         </GoOn>
@@ -257,7 +257,7 @@ function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
   );
 }
 
-function Withdraw({ known, offers }: TaskProps) {
+function Withdraw({ known }: Pick<TaskProps, 'known'>) {
   const text = tourText.steps.withdrawal;
   const { missing, isLost } = missingToWithdraw(known);
   const minimum = usdShort(MINIMUM_WITHDRAWAL);
@@ -275,8 +275,8 @@ function Withdraw({ known, offers }: TaskProps) {
   return (
     <>
       <p>{isLost ? text.never(usd(missing)) : text.missing(usd(missing), minimum)}</p>
-      {!isLost && <Time offers={offers} />}
       <Ways>
+        {!isLost && <Time walk={known.walk} />}
         <GoOn step="sent" isFirst={isLost}>
           {text.without}
         </GoOn>
@@ -325,16 +325,14 @@ function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
   );
 }
 
-/** In a walk: lets time pass from here. */
-function Time({ offers }: Props) {
-  const hasSandbox = useStore($hasSandbox);
-  if (!hasSandbox) return null;
-  return (
-    <Deferred load={loadWalk} fallback={null}>
-      {({ TimeIfAny }) => <TimeIfAny offers={offers} />}
-    </Deferred>
+/** Leads to the card of the walk, where time passes. */
+const Time = ({ walk, isQuiet = false }: Pick<Known, 'walk'> & Pick<WayProps, 'isQuiet'>) =>
+  walk &&
+  !isOver(walk) && (
+    <Way href="#walk" isQuiet={isQuiet}>
+      {tourText.letTimePass}
+    </Way>
   );
-}
 
 const Ways = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.ways}>{children}</div>

@@ -1,4 +1,5 @@
 import { isSampleUid, usernameOfSample } from '#domain/community/samples.ts';
+import { LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import { ownerOf } from '#domain/money/ledger.ts';
@@ -9,7 +10,7 @@ import { $position } from '#stores/balances.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote } from '#stores/remote-data.ts';
-import { $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
+import { $walk, type WatchedWalk } from '#stores/walk.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** What a person tries out once, in this order. Without a sandbox there is no community to join. */
@@ -70,10 +71,10 @@ export function cameToPass(step: TourStep, { sums, openWithdrawals, walk }: Know
   return step !== 'sent' || sums.pay !== undefined;
 }
 
-/** What Earning lacks for a withdrawal, and whether it may still come. */
+/** What Earning lacks for a withdrawal, and whether it may still come: after growth, samples activate nothing more. */
 export function missingToWithdraw({ balances, walk }: Pick<Known, 'balances' | 'walk'>) {
   const left = subtract(MINIMUM_WITHDRAWAL, balances.earning);
-  return { missing: left > 0 ? left : ZERO, isLost: walk !== null && isOver(walk) };
+  return { missing: left > 0 ? left : ZERO, isLost: walk !== null && walk.day >= LAST_DAY_OF_GROWTH };
 }
 
 /** Who received what the member paid for levels. Null: the programme itself. Members are named only if they are samples. */

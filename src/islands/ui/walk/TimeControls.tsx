@@ -5,7 +5,7 @@ import { DAYS_IN_MONTH } from '#domain/community/walk.ts';
 import { usdShort } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
 import { $daysPassed, $timePasses, dayPassing, letTimePass, stopTime } from '#stores/passing-time.ts';
-import { $walk, isOver, type SampleOffers } from '#stores/walk.ts';
+import type { SampleOffers } from '#stores/walk.ts';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import styles from './Walk.module.css';
 
@@ -44,14 +44,6 @@ export function TimeControls({ offers }: { readonly offers: SampleOffers }) {
       <ActionFailure progress={progress} />
     </>
   );
-}
-
-/** The same where a walk was begun and is not over; nothing elsewhere. */
-export function TimeIfAny({ offers }: { readonly offers: SampleOffers }) {
-  const walk = useStore($walk);
-  return walk.state === 'ready' && walk.value !== null && !isOver(walk.value) ? (
-    <TimeControls offers={offers} />
-  ) : null;
 }
 
 /** What the last days brought. While time passes by itself, a screen reader hears only the end. */

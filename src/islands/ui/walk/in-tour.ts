@@ -1,5 +1,4 @@
 /** What the tour shows of a walk, as one chunk. */
 export { BeginWalk } from './BeginWalk.tsx';
 export { DepositGift } from './DepositGift.tsx';
-export { TimeIfAny } from './TimeControls.tsx';
 export { Result, WalkAgain } from './WalkEnd.tsx';

@@ -7,6 +7,7 @@ import {
   LAST_DAY,
   newWalk,
   numberOf,
+  PLACES,
   type Walk,
   WalkBroken,
   DAYS_IN_MONTH,
@@ -67,6 +68,14 @@ describe('the days of a walk', () => {
     };
     expect(movesOf(7)).toEqual(movesOf(7));
     expect(movesOf(7)).not.toEqual(movesOf(8));
+  });
+
+  it.each(PLACES)('bring no activation of a sample after growth to a person in place “%s”', (place) => {
+    for (const seed of [1, 2, 3]) {
+      const { days } = begun(newWalk(place, seed));
+      while (days.day < LAST_DAY_OF_GROWTH) days.pass();
+      while (days.day < LAST_DAY) expect(days.pass().moves).toEqual([]);
+    }
   });
 
   it('settle to books that add up, in a programme that is the simulated one', () => {

@@ -16,6 +16,7 @@ export const tourText: Words<typeof english.tourText> = {
   passedOver: 'Non è successo:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
+  letTimePass: 'Fai passare il tempo qui sotto',
   close: 'Termina la visita',
   ended: 'La visita è finita',
   steps: {

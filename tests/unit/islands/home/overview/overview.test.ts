@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LAST_DAY } from '#domain/community/walk.ts';
+import { LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
@@ -55,14 +55,17 @@ it('tells a step that came to pass from one that was passed over', () => {
   expect(notYet({ ...LEVEL, walk: WALK, sums: { pay: cents(-100_00) } })).toEqual(['income']);
 });
 
-it('says what a withdrawal lacks, and when it will never come', () => {
-  const earning = { ...NOTHING.balances, earning: cents(37_00) };
-  expect(missingToWithdraw({ balances: earning, walk: WALK })).toEqual({ missing: 63_00, isLost: false });
-  expect(missingToWithdraw({ balances: earning, walk: { ...WALK, day: LAST_DAY } })).toEqual({
-    missing: 63_00,
-    isLost: true,
-  });
-  expect(missingToWithdraw({ balances: { ...earning, earning: cents(100_00) }, walk: null }).missing).toBe(0);
+it.each([
+  ['may still come while the community grows', LAST_DAY_OF_GROWTH - 1, false],
+  ['never comes once no one joins any more', LAST_DAY_OF_GROWTH, true],
+])('says that what a withdrawal lacks %s', (_, day, isLost) => {
+  const balances = { ...NOTHING.balances, earning: cents(37_00) };
+  expect(missingToWithdraw({ balances, walk: { ...WALK, day } })).toEqual({ missing: 63_00, isLost });
+});
+
+it('says when a withdrawal lacks nothing', () => {
+  const balances = { ...NOTHING.balances, earning: cents(100_00) };
+  expect(missingToWithdraw({ balances, walk: null }).missing).toBe(0);
 });
 
 it('leads to the payment that waits', () => {
