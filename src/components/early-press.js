@@ -1,3 +1,5 @@
+if (new URLSearchParams(location.search).has('guest') && document.referrer.startsWith(`${location.origin}/`))
+  document.documentElement.dataset.entering = '';
 for (const type of ['submit', 'click'])
   addEventListener(type, (event) => {
     const pressed = event.target.closest('[data-early]');

@@ -100,6 +100,38 @@ test('one press on the landing opens a guest account, and the way back opens no 
   await expect(page).toHaveURL('/');
 });
 
+test('a guest of the landing sees no form to log in, before the script runs or after it', async ({
+  page,
+}) => {
+  const form = page.getByLabel('E-mail');
+  const opening = page.getByRole('status').filter({ hasText: 'Opening a guest account…' });
+  const scripts = Promise.withResolvers<void>();
+  await page.goto('/');
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
+  await expect(opening).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('form')?.checkVisibility()) sessionStorage.setItem('form', 'seen');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  scripts.resolve();
+  await expect(page).toHaveURL('/dashboard/');
+  expect(await page.evaluate(() => sessionStorage.getItem('form'))).toBeNull();
+});
+
+test('a link of another site opens no guest account: the form is there', async ({ page }) => {
+  await page.goto('/login/?guest');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();
+});
+
 test('a guest confirms the log-out, since a guest cannot log in again', async ({ page }) => {
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Try it as a guest' }).press('Enter');

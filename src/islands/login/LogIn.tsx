@@ -16,7 +16,7 @@ import { JustLooking } from '#ui/guard/JustLooking.tsx';
 import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
-import { createLogIn } from './model.ts';
+import { createLogIn, showFormUnlessEntering } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
 /** Rendered at build time, so that the form is there before any script. */
@@ -26,6 +26,7 @@ export function LogIn() {
   const isHydrated = useHydrated();
   const search = useSearch();
   const challenge = useStore($challenge);
+  useEffect(showFormUnlessEntering, []);
   const common = { form, text: logInText.form };
   if (challenge) {
     return (
