@@ -11,6 +11,8 @@ import { serveSources } from './support/serve-sources.mjs';
 
 const [walks = 200, members = 1_000] = process.argv.slice(2).map(Number);
 const SIZES = [1_000, 100_000];
+/** The 1.5% of a community who join first. */
+const DAYS_OF_LEADERS = 10;
 const IN_PAGE = '/bench/support/days-in-browser.ts';
 const seeds = (count: number, first: number) => Array.from({ length: count }, (_, nth) => first + nth);
 const percent = (results: readonly number[]) =>
@@ -87,9 +89,11 @@ async function browser(): Promise<void> {
           const { begin } = (await import(module)) as typeof import('./support/days-in-browser.ts');
           await begin(people, place);
         },
-        // A large community passes its first days only: each brings as many people and payments as any other day of growth.
+        // A large community passes its first days only. Each brings as many people as any other day of growth.
         [IN_PAGE, size, size > 10_000 ? 'first' : 'late'] as const,
       );
+      // Leaders come first, and buy many times as many levels as others.
+      await passDays(size, DAYS_OF_LEADERS);
       const times = await passDays(size, 30);
       const [reopened = 0] = await passDays(size, 1);
       rows.push({ members: size, ...summary(times), 'first day of a new page': Math.round(reopened) });
