@@ -1,8 +1,9 @@
 import source from './early-press.js?raw';
 
 /**
- * Marks the page where a link opens a guest account (`showFormUnlessEntering`), so that no form is painted. Records presses in a form rendered at build time until the form's script loads and carries them out: see
- * `useEarlyPress`. Inline, because a file would load too late itself.
+ * Records presses in a form rendered at build time until the form's script loads and carries them out: see
+ * `useEarlyPress`. Also marks the page if a link opens a guest account, so that the form is not painted: see
+ * `showFormUnlessEntering`. Inline, because a file would load too late itself.
  */
 export const EARLY_PRESS = source.replaceAll(/\n\s*/g, '');
 

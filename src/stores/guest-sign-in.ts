@@ -1,4 +1,3 @@
-import { computed } from 'nanostores';
 import { pageAt } from '#i18n/language.ts';
 import { backend } from '#backend/index.ts';
 import { BackendError } from '#backend/port/backend.ts';
@@ -6,9 +5,9 @@ import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { foldUsername, isUsername } from '#domain/accounts/username.ts';
 import { asksForGuest, ROUTES, safeNext } from '#domain/routes.ts';
 import { createAction } from './action.ts';
-import { $departure, comesFromThisSite, navigateReplace } from './navigate.ts';
+import { comesFromThisSite, navigateReplace } from './navigate.ts';
 import { type Referral, referralOf } from './referral.ts';
-import { $session, $sessionFailure } from './session.ts';
+import { $session } from './session.ts';
 
 /** A guest's upline: the member of the referral link, or the programme. */
 export function uplineOfGuest(referral: Referral): string {
@@ -39,17 +38,4 @@ export const enterAsGuestIfAsked = (): (() => void) =>
     if (kind === 'signedOut' && isFirst && asksForGuest(search) && comesFromThisSite()) {
       void guestSignIn.run(uplineOfGuest(referralOf(search)));
     }
-  });
-
-/**
- * Shows the form that `components/early-press.js` has hidden, once something keeps the guest account from opening.
- *
- * @returns how to stop waiting for that
- */
-export const showFormUnlessEntering = (): (() => void) =>
-  computed(
-    [guestSignIn.$progress, $sessionFailure, $departure],
-    ({ state }, failure, departure) => state === 'failed' || failure !== null || departure !== null,
-  ).subscribe((isKept) => {
-    if (isKept) delete document.documentElement.dataset['entering'];
   });

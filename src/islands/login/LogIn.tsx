@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { authLink } from '#stores/auth-link.ts';
 import { $hasGoogle, googleSignIn, prepareGoogle } from '#stores/google-sign-in.ts';
-import { showFormUnlessEntering } from '#stores/guest-sign-in.ts';
 import { $challenge } from '#stores/second-factor.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
@@ -17,7 +16,7 @@ import { JustLooking } from '#ui/guard/JustLooking.tsx';
 import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
-import { createLogIn } from './model.ts';
+import { createLogIn, showFormUnlessEntering } from './model.ts';
 import { googleText, logInText } from './text.ts';
 
 /** Rendered at build time, so that the form is there before any script. */

@@ -4,6 +4,7 @@ import { backend } from '#backend/index.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { enterAsGuestIfAsked, guestSignIn, uplineOfGuest } from '#stores/guest-sign-in.ts';
 import { GUEST_LINK } from '#domain/routes.ts';
+import { showFormUnlessEntering } from '#islands/login/model.ts';
 import { createGuestUpgrade } from '#islands/register/model.ts';
 import { $account } from '#stores/account.ts';
 import { isJustUpgraded, UPGRADE_LINK } from '#stores/auth-link.ts';
@@ -64,6 +65,17 @@ describe('trying it as a guest', () => {
     enterAsGuestIfAsked()();
     expect(guestSignIn.$progress.get().state).toBe(state);
     await eventually(() => expect(guestSignIn.$progress.get().state).not.toBe('running'));
+  });
+
+  it('shows the form again when no guest account opens', async () => {
+    guestSignIn.reset();
+    const dataset: Record<string, string> = { entering: '' };
+    vi.stubGlobal('document', { documentElement: { dataset } });
+    onTestFinished(() => void vi.stubGlobal('document', undefined));
+    onTestFinished(showFormUnlessEntering());
+    expect(dataset).toHaveProperty('entering');
+    await guestSignIn.run('nobody_here');
+    expect(dataset).not.toHaveProperty('entering');
   });
 
   it.each(['nobody_here', '../accounts', 'a'])('says so when “%s” is no member’s name', async (upline) => {

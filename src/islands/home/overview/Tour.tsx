@@ -326,7 +326,7 @@ function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
 }
 
 /** Leads to the card of the walk, where time passes. */
-const Time = ({ walk, isQuiet }: Pick<Known, 'walk'> & Pick<WayProps, 'isQuiet'>) =>
+const Time = ({ walk, isQuiet = false }: Pick<Known, 'walk'> & Pick<WayProps, 'isQuiet'>) =>
   walk &&
   !isOver(walk) && (
     <Way href="#walk" isQuiet={isQuiet}>
