@@ -43,7 +43,7 @@ export const accountMenuText: Words<typeof english.accountMenuText> = {
 export const helpText: Words<typeof english.helpText> = {
   button: 'Aiuto',
   title: 'Aiuto',
-  intro: 'Scrivi qui agli operatori. La risposta arriva qui; un segno sulla tua immagine ti avvisa.',
+  intro: 'Scrivi agli operatori. La risposta arriva qui, con un segno sulla tua immagine.',
   answersIntro: 'La risposta non è tra queste? Scrivi agli operatori.',
   nothingYet: 'Ancora nessun messaggio.',
   close: 'Chiudi',
@@ -54,7 +54,7 @@ export const helpText: Words<typeof english.helpText> = {
 export const welcomeText: Words<typeof english.welcomeText> = {
   registered: {
     title: 'Ti abbiamo mandato un’e-mail',
-    text: 'Il tuo account è aperto. Per verificare il tuo indirizzo, apri il link nell’e-mail.',
+    text: 'Il tuo account è aperto. Apri il link che contiene per verificare il tuo indirizzo.',
   },
   'registered-unmailed': {
     title: 'Il tuo account è aperto',
@@ -76,5 +76,5 @@ export const correctionText: Words<typeof english.correctionText> = {
 
 export const suspensionText: Words<typeof english.suspensionText> = {
   title: 'Gli operatori hanno sospeso il tuo account:',
-  text: 'Finché non tolgono la sospensione non puoi dichiarare depositi né attivare livelli. Quello che è tuo resta tuo: i livelli dei tuoi partner continuano a pagarti, e puoi prelevare, annullare e vedere tutto. Rispondi da «Aiuto».',
+  text: 'Per ora non puoi dichiarare depositi né attivare livelli. Puoi prelevare, annullare e vedere tutto, e i livelli dei tuoi partner continuano a pagarti. Rispondi da «Aiuto».',
 };
