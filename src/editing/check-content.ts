@@ -7,7 +7,7 @@ import { SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { isWarning, type Mistake } from './mistake.ts';
 import { type Project, projectAt } from './project.ts';
 import { areAlike, IS_MISSING } from './sentences.ts';
-import type { Original } from './translated-fields.ts';
+import type { Fields, Original } from './translated-fields.ts';
 
 const CONTENT = 'src/content/';
 
@@ -80,8 +80,11 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
     mistakes: published.filter((each) => !isWarning(each)),
     warnings: published.filter(isWarning),
     inDrafts: sorted.filter(({ file }) => drafts.includes(file)),
-    drafts: drafts.length,
-    scheduled: postsOf(files, now)
+    drafts: new Set(files.filter((each) => each.isDraft).map(({ id }) => id)).size,
+    scheduled: postsOf(
+      files.filter((each) => each.isOriginal),
+      now,
+    )
       .filter(({ publication }) => publication === 'scheduled')
       .map(({ date }) => date)
       .sort(),
@@ -90,7 +93,7 @@ export async function checkContent(root: string, now: Date): Promise<ContentRepo
 
 const isTranslation = ({ language }: EntryFile): boolean => language !== SOURCE_LANGUAGE;
 
-/** A translation whose original has another name lacks what stands there. */
+/** A translation whose original has another name, or is gone, lacks what stands there. */
 function withOriginal(
   checked: CheckedEntry,
   { id, name, language }: EntryFile,
@@ -98,13 +101,20 @@ function withOriginal(
 ): CheckedEntry {
   if (language === SOURCE_LANGUAGE || originals.has(id)) return checked;
   const lacks = checked.mistakes.filter(({ message }) => message === IS_MISSING);
-  const meant = [...originals.keys()].find((each) => areAlike(each, id));
+  const [meant] =
+    [...originals].find(([each, { fields }]) => areAlike(each, id) || formerly(fields, id)) ?? [];
   const [first] = lacks;
-  if (!first || meant === undefined) return checked;
-  const message = `is of no original. Rename it to ${meant}${name.slice(id.length)}.`;
+  if (!first) return checked;
+  const message =
+    meant === undefined
+      ? `is of no original. Remove it if that is gone; if this is no translation, add ${listFormat.format(lacks.map(({ field }) => field))}.`
+      : `is of no original. Rename it to ${meant}${name.slice(id.length)}.`;
   const misnamed = { ...first, line: 1, field: 'file name', message };
   return { ...checked, mistakes: [misnamed, ...checked.mistakes.filter((each) => !lacks.includes(each))] };
 }
+
+const formerly = (fields: Fields, id: string): boolean =>
+  `${fields['formerly'] ?? ''}`.split(',').includes(`/news/${id}/`);
 
 const listFormat = new Intl.ListFormat('en');
 

@@ -270,9 +270,11 @@ function frontMatterOf(text: string): FrontMatter {
   const line = /^(?:-{4,}|[—–]+)[^\S\n]*$/m.exec(text);
   if (line?.index === 0)
     return refuse(1, `begins with ${line[0].trim()}. Write three hyphens, ---, above and below the fields.`);
-  const begin = /^\s*/.exec(text)?.[0] ?? '';
-  if (begin !== '' && /^---/.test(text.slice(begin.length))) {
-    return refuse(1, 'must begin in the first line. Remove what stands above the first ---.');
+  if (/^\w+:\s/.test(found?.[1] ?? '')) {
+    return refuse(
+      1,
+      'must begin in the first line. Remove what stands above the first ---, or move it below the second.',
+    );
   }
   if (/^---[^\S\n]*$/m.test(text.split('\n', 1)[0] ?? '')) {
     const end = /^(?!---[^\S\n]*$)[-—–_*=+]{1,}[^\S\n]*$/m.exec(text);

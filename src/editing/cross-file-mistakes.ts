@@ -1,6 +1,5 @@
 import { collectionList, pageOf } from './collections.ts';
 import type { ContentFile } from './content-file.ts';
-import { isLanguage, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { decodePart, targetError, type Targets } from './link-targets.ts';
 import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
@@ -8,7 +7,6 @@ import { type Publication, publicationOf } from './publication.ts';
 import { calendarDate } from './schemas/fields.ts';
 import { areAlike } from './sentences.ts';
 import { isSentence, untranslated } from './untranslated.ts';
-import { siteNameIn } from './site-name.ts';
 import { isPlaceholder } from './wording.ts';
 
 interface Post extends ContentFile {
@@ -37,13 +35,11 @@ export function crossFileMistakes(
     ...formerPathMistakes(posts, pages),
     ...copies(posts, 'title'),
     ...copies(posts, 'teaser'),
+    ...copies(posts, 'imageAlt'),
     ...repeated(posts),
-    ...authorWarnings(posts, siteNameIn(project)),
     ...farDates(posts, now),
-    ...slips(posts, 'tags', ({ data }) => stringsOf(data['tags'])),
-    ...slips(posts, 'author', ({ data }) => stringsOf([data['author']])),
+    ...slipsInTags(posts),
     ...untranslated(all),
-    ...foreignCaptions(all),
     ...all.flatMap((file) => linkMistakes(file, posts, targets, now)),
   ];
 }
@@ -114,15 +110,16 @@ function twice(
 }
 
 /** Readers and search engines tell posts apart by these: one that was begun as a copy of another has them still. */
-function copies(posts: readonly Post[], field: 'teaser' | 'title'): Mistake[] {
-  const first = new Map<string, string>();
+function copies(posts: readonly Post[], field: 'imageAlt' | 'teaser' | 'title'): Mistake[] {
+  const first = new Map<string, Post>();
   const finished = posts.filter(({ isDraft, data }) => !isDraft || !isPlaceholder(`${data[field]}`));
   return finished.flatMap((post) => {
     const words = `${post.data[field] ?? post.file}`.trim().toLowerCase();
     const other = first.get(words);
-    first.set(words, other ?? post.file);
-    if (other === undefined) return [];
-    const message = `is also the ${field} of ${other}. Give each its own, so that readers can tell them apart.`;
+    first.set(words, other ?? post);
+    const isOfOnePicture = field === 'imageAlt' && other?.data['image'] === post.data['image'];
+    if (other === undefined || isOfOnePicture) return [];
+    const message = `is also the ${field} of ${other.file}. Give each its own, so that readers can tell them apart.`;
     return [{ file: post.file, line: post.lineOf(field), field, message, kind: 'warning' }];
   });
 }
@@ -141,20 +138,6 @@ function repeated(posts: readonly Post[]): Mistake[] {
   });
 }
 
-/** A post that names the site as its author keeps that name when the site gets another. */
-function authorWarnings(posts: readonly Post[], siteName: string | null): Mistake[] {
-  return posts
-    .filter(({ data }) => siteName !== null && `${data['author']} `.startsWith(`${siteName} `))
-    .map(({ file, lineOf }) => ({
-      file,
-      line: lineOf('author'),
-      field: 'author',
-      message:
-        'is the site itself. Leave the field out: then the post is by the site’s editors, also under another name.',
-      kind: 'warning',
-    }));
-}
-
 /** A year that was mistyped hides a post for good. */
 function farDates(posts: readonly Post[], now: Date): Mistake[] {
   const limit = `${now.getUTCFullYear() + 1}${now.toISOString().slice(4, 10)}`;
@@ -169,39 +152,21 @@ function farDates(posts: readonly Post[], now: Date): Mistake[] {
     }));
 }
 
-/** A name that one post has alone, and that differs by a slip of the hand from one that others have. */
-function slips(posts: readonly Post[], field: string, namesOf: (post: Post) => readonly string[]): Mistake[] {
+/** A tag that one post has alone, and that differs by a slip of the hand from one that others have. */
+function slipsInTags(posts: readonly Post[]): Mistake[] {
   const users = Map.groupBy(
-    posts.flatMap((post) => namesOf(post).map((name) => ({ name, post }))),
-    ({ name }) => name,
+    posts.flatMap((post) => stringsOf(post.data['tags']).map((tag) => ({ tag, post }))),
+    ({ tag }) => tag,
   );
-  const countOf = (name: string) => users.get(name)?.length ?? 0;
-  return [...users].flatMap(([name, [only, ...others]]) => {
+  const countOf = (tag: string) => users.get(tag)?.length ?? 0;
+  return [...users].flatMap(([tag, [only, ...others]]) => {
     if (only === undefined || others.length > 0) return [];
-    const meant = [...users.keys()].find(
-      (each) => each !== name && countOf(each) > 1 && areAlike(withoutAccents(each), withoutAccents(name)),
-    );
+    const meant = [...users.keys()].find((each) => each !== tag && countOf(each) > 1 && areAlike(each, tag));
     if (meant === undefined) return [];
     const { file, lineOf, mistakes } = only.post;
-    if (mistakes.some((each) => each.field.startsWith(field))) return [];
-    const message = `has ${name} in this post alone, and ${meant} in ${countOf(meant)}. Write ${meant} if it is a slip.`;
-    return [{ file, line: lineOf(field), field, message, kind: 'warning' }];
-  });
-}
-
-const withoutAccents = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '');
-
-/** Captions whose name has another language than the file that names them. */
-function foreignCaptions(files: readonly ContentFile[]): Mistake[] {
-  return files.flatMap(({ file, data, lineOf }) => {
-    const captions = `${data['captions'] ?? ''}`;
-    const [, tag = SOURCE_LANGUAGE] = /\.([a-z]{2})\.vtt$/.exec(captions) ?? [];
-    const [, own = SOURCE_LANGUAGE] = /\.([a-z]{2})\.\w+$/.exec(file) ?? [];
-    // A translation without captions of its own has those of the original.
-    if (tag === own || tag === SOURCE_LANGUAGE || !isLanguage(tag)) return [];
-    const language = new Intl.DisplayNames('en', { type: 'language' }).of(tag);
-    const message = `names ${captions}, which is in ${language}. Name the captions in the language of this file.`;
-    return [{ file, line: lineOf('captions'), field: 'captions', message }];
+    if (mistakes.some(({ field }) => field.startsWith('tags'))) return [];
+    const message = `has ${tag} in this post alone, and ${meant} in ${countOf(meant)}. Write ${meant} if it is a slip.`;
+    return [{ file, line: lineOf('tags'), field: 'tags', message, kind: 'warning' }];
   });
 }
 

@@ -15,6 +15,7 @@ export function untranslated(files: readonly ContentFile[]): readonly Mistake[] 
       return original && isSound
         ? [
             ...copied(original, translation),
+            ...leftOut(original, translation),
             ...lost(original, translation),
             ...otherFigures(original, translation),
           ]
@@ -32,6 +33,22 @@ function copied(original: ContentFile, { file, passages }: ContentFile): Mistake
   const also = others.length === 0 ? '' : ` So do ${others.length} more below.`;
   const message = `stands word for word in ${original.file}. Translate it.${also}`;
   return [{ file, line: first.line, field: first.field, message, kind: 'warning' }];
+}
+
+/** Sentences of fields that readers of the translation get in the language of the original. */
+function leftOut(
+  { file: of, data, passages: all }: ContentFile,
+  { file, lineOf, passages }: ContentFile,
+): Mistake[] {
+  const nameOf = (field: string) => field.replace(/\.\d.*$/, '');
+  const own = new Set(passages.map(({ field }) => nameOf(field)));
+  const fields = all.filter(({ words }) => isSentence(words)).map(({ field }) => nameOf(field));
+  return [...new Set(fields)]
+    .filter((field) => (field.split('.')[0] ?? '') in data && !own.has(field))
+    .map((field) => {
+      const message = `is not here, so readers get the words of ${of}. Translate it.`;
+      return { file, line: lineOf('title'), field, message, kind: 'warning' };
+    });
 }
 
 /** Pictures, warnings and the like that readers of the translation would miss. */

@@ -1,5 +1,4 @@
-import { type Document, isAlias, isPair, isScalar, isSeq, visit } from 'yaml';
-import { invisibleSign } from './invisible-signs.ts';
+import { type Document, isAlias, isPair, isScalar, visit } from 'yaml';
 
 /** An error at a place in YAML. `message` completes a sentence that begins with the field's name. */
 export interface YamlMistake {
@@ -23,7 +22,7 @@ export function yamlMistakes(
   const [error] = document.errors;
   // One slip often confuses the parser about the lines below it: only its first error is sure.
   if (error) return [unreadable(source, error.pos[0], error.code, names)];
-  return [...notAGroup(document), ...cutOff(document, source), ...escapedSigns(document)];
+  return [...notAGroup(document), ...cutOff(document, source)];
 }
 
 /** Blanks that look like a space and are none to YAML; they come with text copied from pages and word processors. */
@@ -160,24 +159,6 @@ function cutOff(document: Document, source: string): readonly YamlMistake[] {
       ) {
         at(`ends before the #, which begins a comment. ${QUOTE(`${key.value}`, written)}`);
       }
-    },
-  });
-  return mistakes;
-}
-
-/** Invisible signs that fields have as escapes, like `"\u202e"`: in the file itself they can be seen. */
-function escapedSigns(document: Document): readonly YamlMistake[] {
-  const mistakes: YamlMistake[] = [];
-  visit(document, {
-    Scalar(place, { value, range }, above) {
-      const sign = typeof value === 'string' ? invisibleSign(value) : null;
-      if (!sign || !range) return;
-      const path = above.flatMap((node, depth) => {
-        if (isPair(node)) return isScalar(node.key) ? [node.key.value] : [];
-        const inner = above[depth + 1];
-        return isSeq(node) ? [inner ? node.items.indexOf(inner) : place] : [];
-      });
-      mistakes.push({ offset: range[0], field: path.join('.'), message: sign.message });
     },
   });
   return mistakes;

@@ -13,7 +13,7 @@ export function blockFindings(body: Body, node: MdastNode): readonly FindingAt[]
     case 'footnoteDefinition':
       return takenIn(body, node, 'footnote');
     case 'list':
-      return [...tornSentence(body, node, 'list'), ...yearOfSentence(node)];
+      return tornSentence(body, node, 'list');
     case 'blockquote':
       return [...takenIn(body, node, 'quotation'), ...tornSentence(body, node, 'quotation')];
     case 'paragraph':
@@ -100,14 +100,6 @@ function tornSentence(
   const [sign = ''] = /^\S+/.exec((body.lines[line - 1] ?? '').trim()) ?? [];
   const message = `begins in the middle of a sentence, because this line begins with “${sign}”. Move that to the end of the line above. If it is a ${field}, leave an empty line above it.`;
   return [{ line, field, message }];
-}
-
-/** A sentence that begins with a year and a full stop. */
-function yearOfSentence(list: Extract<MdastNode, { type: 'list' }>): FindingAt[] {
-  const { start } = list;
-  if (typeof start !== 'number' || start < 1000 || list.children.length !== 1) return [];
-  const message = `is made of this line, because it begins with a number and a full stop. Write ${start}\\. with a backslash.`;
-  return [{ line: lineOf(list), field: 'list', message }];
 }
 
 const LONGEST_HEADING = 80;

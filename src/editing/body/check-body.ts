@@ -1,5 +1,4 @@
 import type { MdastNode } from 'satteri';
-import { invisibleSign } from '#editing/invisible-signs.ts';
 import type { Finding, Mistake } from '#editing/mistake.ts';
 import type { Project } from '#editing/project.ts';
 import { isNameOfSite } from '#editing/site-name.ts';
@@ -59,7 +58,7 @@ export function bodyChecker(
     if (nodes.every(({ type }) => type === 'root' || type === 'yaml')) return refuse(1, EMPTY);
     const inNodes = await Promise.all(
       nodes.map(async (node): Promise<readonly FindingAt[]> => {
-        const findings = [...(await findingsIn(body, node)), ...hiddenIn(node)];
+        const findings = await findingsIn(body, node);
         return [
           ...findings.map((finding) => ({ line: lineOf(node), ...finding })),
           ...signFindings(body, node),
@@ -167,29 +166,14 @@ function partOf(node: MdastNode): readonly string[] {
   }
 }
 
-/** Signs that are written as numbers or names, like `&#x202E;`: in the file itself they can be seen. */
-function hiddenIn(node: MdastNode): Finding[] {
-  const written: [field: string, text: string | null | undefined][] = [];
-  if (node.type === 'text') written.push(['text', node.value]);
-  if (node.type === 'image') written.push(['picture', node.alt], ['picture', node.title]);
-  if (node.type === 'link' || node.type === 'definition') written.push(['link', node.title]);
-  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-    for (const { value, ...attribute } of node.attributes) {
-      const name = 'name' in attribute ? attribute.name : '';
-      if (typeof value === 'string') written.push([`<${node.name}> ${name}`, value]);
-    }
-  }
-  return written.flatMap(([field, text]) => named(field, invisibleSign(text ?? '')?.message ?? null));
-}
-
 const EMPTY = 'is empty. Write it below the second line of ---.';
 const URL_ELSEWHERE =
   'has its address in another place. Write it right behind the square brackets, in round ones.';
 const BRACES_ARE_CODE = 'are code, and texts hold none. To show a brace as it is, write \\{.';
 const bracesError = (code: string): string | null => {
   if (isComment(code) || isNameOfSite(code)) return null;
-  return isNameOfSite(code.trim().toLowerCase())
-    ? `have {${code}}. The name of the site is {site}, in small letters, without spaces.`
+  return /^\s*\w+\s*$/.test(code)
+    ? `have {${code}}. The name of the site is {site}, in small letters, without spaces. To show a brace as it is, write \\{.`
     : BRACES_ARE_CODE;
 };
 const IMPORT_IS_CODE =

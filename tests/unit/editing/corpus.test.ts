@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSite, readCorpus } from './corpus/site.ts';
+import { checkContent } from '#editing/check-content.ts';
+import { NOW, openSite, readCorpus } from './corpus/site.ts';
 
 const mistakes = await readCorpus('mistakes');
 const right = await readCorpus('right');
@@ -17,6 +18,11 @@ describe('an editor who', () => {
   it.each(right)('$did reads nothing', async (tried) => {
     expect(await site.readingsOf(tried)).toEqual({ says: [], warns: [] });
   });
+});
+
+it('counts a post and its translation once', async () => {
+  const { drafts, scheduled } = await checkContent(site.root, NOW);
+  expect({ drafts, scheduled }).toEqual({ drafts: 1, scheduled: ['2026-12-01'] });
 });
 
 describe('no message', () => {

@@ -93,24 +93,33 @@ async function mediaFiles(): Promise<Readonly<Record<string, Buffer>>> {
   };
 }
 
+const ITALIAN = '---\ntitle: Poi\nteaser: Che cosa viene poi, in una frase.\n---\n\nParole.\n';
+
 /** Posts and pages that the cases name. */
 const OTHERS: Readonly<Record<string, string>> = {
   [`${NEWS}good.mdx`]: postOf({
-    fields: { title: 'Good', date: '2026-01-01', teaser: 'What is good, in a whole sentence.' },
+    fields: { title: 'Good', date: '2026-01-01', teaser: 'What is good, in a sentence.', imageAlt: 'Tiles.' },
     add: 'order: 1',
     text: '## One\n\nWords.',
   }),
   [`${NEWS}best.mdx`]: postOf({
-    fields: { title: 'Best', teaser: 'What is best, in a whole sentence.' },
+    fields: { title: 'Best', teaser: 'What is best, in a whole sentence.', imageAlt: 'Tiles.' },
     add: 'formerly: [/news/better/]',
   }),
   [`${NEWS}later.mdx`]: postOf({
-    fields: { title: 'Later', date: '2026-12-01', teaser: 'What is later, in a whole sentence.' },
+    fields: {
+      title: 'Later',
+      date: '2026-12-01',
+      teaser: 'What is later, in a whole sentence.',
+      imageAlt: 'Tiles.',
+    },
   }),
   [`${NEWS}unfinished.mdx`]: postOf({
-    fields: { title: 'Unfinished', teaser: 'What is unfinished, in a sentence.' },
+    fields: { title: 'Unfinished', teaser: 'What is unfinished, in a sentence.', imageAlt: 'Tiles.' },
     add: 'draft: true',
   }),
+  [`${NEWS}later.it.mdx`]: ITALIAN,
+  [`${NEWS}unfinished.it.mdx`]: ITALIAN,
   'src/pages/maths.astro': '',
   'src/pages/rss.xml.ts': '',
   'src/pages/index.astro': '<section id="testimonials" />',
