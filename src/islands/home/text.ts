@@ -4,7 +4,7 @@ export const homeText = {
   deposit: (amount: string) => `Deposit of ${amount}`,
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
-  intro: 'What coins cost. Nothing is traded here, and no one here owns any of them.',
+  intro: 'What coins cost. Nothing is traded here.',
 } as const;
 
 export const tourText = {
@@ -24,7 +24,7 @@ export const tourText = {
     },
     deposit: {
       name: 'Declare a deposit',
-      hint: 'Choose a test coin and a package. Faucets give test coins away; they have no value.',
+      hint: 'Choose a test coin and a package. Faucets give test coins away.',
       go: 'Make a deposit',
     },
     credit: {
@@ -35,7 +35,7 @@ export const tourText = {
     },
     level: {
       name: 'Activate a level',
-      hint: 'An active deposit pays for levels. None is owed: a level that is not active costs nothing.',
+      hint: 'An active deposit pays for levels. You owe none.',
       go: 'See the levels',
     },
     payee: {
@@ -54,7 +54,7 @@ export const tourText = {
     },
     whose: {
       name: 'Whose money is this?',
-      earned: 'What you earned, others paid for their levels. It came from nowhere else.',
+      earned: 'What you earned, others paid for their levels.',
       nothing: 'No one’s is yours: nothing came. What you spent is with those above you.',
       go: 'Whose money is this?',
     },

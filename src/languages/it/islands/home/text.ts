@@ -7,7 +7,7 @@ export const homeText: Words<typeof english.homeText> = {
   deposit: (amount) => `Deposito di ${amount}`,
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
-  intro: 'Quanto costano le monete. Qui non si compra e non si vende niente, e nessuno ne possiede.',
+  intro: 'Quanto costano le monete. Qui non si compra e non si vende niente.',
 };
 
 export const tourText: Words<typeof english.tourText> = {
@@ -27,7 +27,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     deposit: {
       name: 'Dichiara un deposito',
-      hint: 'Scegli una moneta di prova e un pacchetto. Le monete di prova le regalano i siti chiamati «faucet»: non hanno alcun valore.',
+      hint: 'Scegli una moneta di prova e un pacchetto. Le monete di prova le regalano i siti chiamati «faucet».',
       go: 'Fai un deposito',
     },
     credit: {
@@ -38,7 +38,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     level: {
       name: 'Attiva un livello',
-      hint: 'I livelli si pagano con il Deposito attivo. Nessuno è obbligatorio: un livello non attivo non costa nulla.',
+      hint: 'I livelli si pagano con il Deposito attivo. Nessuno è obbligatorio.',
       go: 'Vedi i livelli',
     },
     payee: {
@@ -57,8 +57,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     whose: {
       name: 'Di chi sono questi soldi?',
-      earned:
-        'Quello che hai guadagnato l’hanno pagato altri per i loro livelli. Non viene da nessun’altra parte.',
+      earned: 'Quello che hai guadagnato l’hanno pagato altri per i loro livelli.',
       nothing:
         'Non hai i soldi di nessuno: non è arrivato niente. Quello che hai speso ce l’ha chi sta sopra di te.',
       go: 'Di chi sono questi soldi?',
