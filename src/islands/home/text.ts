@@ -48,14 +48,14 @@ export const tourText = {
       name: 'See a first income',
       hint: 'It comes when a partner activates a level that you hold too, and the matrix names you. Many members are never named.',
       earned: (amount: string) => `You have earned ${amount} so far.`,
-      missed: (amount: string) => `${amount} passed you by: it was for a level that you did not hold.`,
+      missed: (amount: string) => `${amount} passed you by: for a level that you did not hold.`,
       nothing: 'Nothing has come yet.',
       go: 'See my partners',
     },
     whose: {
       name: 'Whose money is this?',
       earned: 'What you earned, others paid for their levels.',
-      nothing: 'No one’s is yours: nothing came. What you spent is with those above you.',
+      nothing: 'Nothing came. What you spent is with those above you.',
       go: 'Whose money is this?',
     },
     withdrawal: {

@@ -58,8 +58,7 @@ export const tourText: Words<typeof english.tourText> = {
     whose: {
       name: 'Di chi sono questi soldi?',
       earned: 'Quello che hai guadagnato l’hanno pagato altri per i loro livelli.',
-      nothing:
-        'Non hai i soldi di nessuno: non è arrivato niente. Quello che hai speso ce l’ha chi sta sopra di te.',
+      nothing: 'Non è arrivato niente. Quello che hai speso ce l’ha chi sta sopra di te.',
       go: 'Di chi sono questi soldi?',
     },
     withdrawal: {
