@@ -51,7 +51,7 @@ try {
   server.kill();
 }
 
-/** A guest for whom it goes as for most: number 900 of 1,000, with a deposit, a few levels, and a month in which no one pays for them. */
+/** A guest who fares as most do: number 900 of 1,000, with a deposit, a few levels, and a month in which no one pays for them. */
 async function becomeMember(page, site) {
   await page.goto(site.at('/login/'));
   await page.getByRole('button', { name: site.guestText.tryIt }).click();

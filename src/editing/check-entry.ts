@@ -26,7 +26,7 @@ export interface CheckedEntry extends CheckedBody {
 
 interface CheckedData {
   readonly data: Record<string, unknown>;
-  /** Of a translation, what it has itself. */
+  /** The fields that this file has itself, without those that a translation takes from its original. */
   readonly written: Record<string, unknown>;
   readonly mistakes: readonly Mistake[];
   lineOf(...path: readonly PropertyKey[]): number;

@@ -1,4 +1,5 @@
 import { foreignFormOf } from '#domain/address/address.ts';
+import { canonicalIban, ibanFormOf, ibanProblem } from '#domain/withdrawals/iban.ts';
 import { wrongDays } from './days.ts';
 import type { Finding } from './mistake.ts';
 import { remnants } from './remnants.ts';
@@ -39,11 +40,10 @@ export function mainnetAddresses(field: string, text: string): readonly Finding[
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g;
 
-/** Whether the check digits of an IBAN (ISO 13616) are right: one that is made up as an example has others. */
+/** Whether its length and its check digits are right: a number that is made up as an example has others. */
 function isAccount(iban: string): boolean {
-  const signs = iban.replaceAll(' ', '');
-  const digits = [...signs.slice(4), ...signs.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
-  return BigInt(digits) % 97n === 1n;
+  const form = ibanFormOf(iban.slice(0, 2));
+  return form !== null && ibanProblem(canonicalIban(iban), form) === null;
 }
 
 /** No one pays money here. */
@@ -70,7 +70,7 @@ function unfinished(field: string, text: string): readonly Finding[] {
 const SENTENCE = /[^.!?\n]+[.!?]*/g;
 const MONEY = String.raw`(?:\d\s?%|[$€]\s?\d|\d\s?[$€]|\d\s(?:dollars?|euros?|dollari)\b)`;
 
-/** Of whole words; `\b` does not know letters with accents. */
+/** Matches whole words. `\b` does not know letters with accents. */
 const words = (pattern: string): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${pattern})(?!\p{L})`, 'iu');
 
 /** What the product never says, each with what a warning calls it and what to do. */

@@ -1,29 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { LANGUAGE_TAGS, prefixOf, SOURCE_LANGUAGE } from '#domain/languages.ts';
 
-/**
- * The sitemap says what the built pages say: which of them search engines may list, and when each was changed. And it alone
- * says where each page is in the other languages: a page would weigh more with each of these.
- */
+/** The sitemap says what the built pages say: which of them search engines may list, and when each was changed. */
 export function sitemapOfPages(): AstroIntegration {
   let folder: URL;
   let prefix = '';
-  const pathOf = (url: string): string => new URL(url).pathname.slice(prefix.length);
   const pageAt = (url: string): string => {
-    const file = new URL(`.${pathOf(url)}index.html`, folder);
+    const file = new URL(`.${new URL(url).pathname.slice(prefix.length)}index.html`, folder);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
-  const linksOf = (url: string) =>
-    [...LANGUAGE_TAGS.map((tag) => [tag, tag] as const), ['x-default', SOURCE_LANGUAGE] as const].map(
-      ([lang, tag]) => ({ lang, url: new URL(prefixOf(tag) + pathOf(url), url).href }),
-    );
   const { name, hooks } = sitemap({
     filter: (url) => !NOINDEX.test(pageAt(url)),
     serialize: (item) => {
-      const [, lastmod] = MODIFIED.exec(pageAt(item.url)) ?? [];
-      return { ...item, links: linksOf(item.url), ...(lastmod !== undefined && { lastmod }) };
+      const html = pageAt(item.url);
+      const [, lastmod] = MODIFIED.exec(html) ?? [];
+      const links = [...html.matchAll(ALTERNATE)].map(([, lang = '', url = '']) => ({ lang, url }));
+      return { ...item, links, ...(lastmod !== undefined && { lastmod }) };
     },
   });
   return {
@@ -40,4 +33,5 @@ export function sitemapOfPages(): AstroIntegration {
 }
 
 const NOINDEX = /<meta name="robots" content="noindex">/;
+const ALTERNATE = /<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/g;
 const MODIFIED = /<meta property="article:modified_time" content="([\d-]+)">/;

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 test('a guest declares a deposit, becomes a member, and finds it there', async ({ page, context }) => {
   const publicPage = await context.newPage();
-  const ways = publicPage.getByRole('banner');
+  const ways = publicPage.getByRole('navigation', { name: 'Main' });
   await publicPage.goto('/roadmap/');
   await expect(ways.getByRole('link', { name: 'Log in' })).toBeVisible();
 

@@ -7,7 +7,7 @@ const { landing: budget } = JSON.parse(readFileSync('budgets.json', 'utf8'));
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) => page.locator('#menu');
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
 /** Presses Tab until the control has the focus: one that cannot be reached fails the test. */

@@ -102,7 +102,7 @@ memberTest(
     await page.reload();
     const notice = page.getByRole('status').filter({ hasText: 'Your balances were wrong' });
     await expect(notice).toContainText('Shown until now: Active deposit $0.00, Earning $0.00');
-    await expect(notice).toContainText('By your statement: Active deposit $495.00, Earning $200.00');
+    await expect(notice).toContainText('Your statement says: Active deposit $495.00, Earning $200.00');
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Active deposit' }) });
     await expect(card).toContainText('$495.00');
     await expectNoFindings(page);

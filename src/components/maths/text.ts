@@ -20,7 +20,7 @@ import { simulatorText } from '#islands/simulator/text.ts';
 
 const usd = (amount: number): string => dollars(cents(amount));
 
-/** Of the sample people in the example, as short as a tile is wide. */
+/** The names of the sample people in the example, which fit into a tile. */
 export const SAMPLE_NAMES: Readonly<Record<Person, string>> = {
   [ABOVE]: 'Uri',
   [OWNER]: 'Ria',

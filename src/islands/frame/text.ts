@@ -60,7 +60,7 @@ export const helpText = {
 export const welcomeText = {
   registered: {
     title: 'We have sent you an e-mail',
-    text: 'Your account is open. Open the link in it to verify your address.',
+    text: 'Your account is open. The link in the e-mail verifies your address.',
   },
   'registered-unmailed': {
     title: 'Your account is open',
@@ -74,7 +74,7 @@ const balancesText = (balances: Balances): string =>
 export const correctionText = {
   title: 'Your balances were wrong and are corrected',
   shown: (balances: Balances) => `Shown until now: ${balancesText(balances)}.`,
-  right: (balances: Balances) => `By your statement: ${balancesText(balances)}. This counts.`,
+  right: (balances: Balances) => `Your statement says: ${balancesText(balances)}. This counts.`,
   statement: 'See the statement',
   acknowledge: 'I have read this',
   acknowledging: 'One moment…',
@@ -83,5 +83,5 @@ export const correctionText = {
 export const suspensionText = {
   /** Before the time. */
   title: 'The operators have suspended your account:',
-  text: 'You cannot declare deposits or activate levels now. You can withdraw, cancel and see everything, and partners’ levels still pay you. Answer by “Help”.',
+  text: 'You cannot declare deposits or activate levels. You can withdraw, cancel and see everything, and partners’ levels still pay you. Answer by “Help”.',
 } as const;

@@ -24,18 +24,18 @@ export const tourText = {
     },
     deposit: {
       name: 'Declare a deposit',
-      hint: 'Choose a test coin and a package. Faucets give test coins away.',
+      hint: 'Choose a test coin and a package.',
       go: 'Make a deposit',
     },
     credit: {
       name: 'Have it credited',
-      hint: 'An operator looks at the proof of the payment and credits the deposit.',
+      hint: 'An operator looks at the proof and credits the deposit.',
       go: 'Add the proof',
       goProven: 'See the payment',
     },
     level: {
       name: 'Activate a level',
-      hint: 'An active deposit pays for levels. You owe none.',
+      hint: 'An active deposit pays for levels. You need not buy any.',
       go: 'See the levels',
     },
     payee: {

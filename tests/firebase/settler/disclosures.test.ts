@@ -8,7 +8,7 @@ import { openWorld } from './world.ts';
 
 const question = (at: unknown = FieldValue.serverTimestamp()) => ({ at, answeredAt: null });
 
-/** Operator Olga asks about members, whom the identity service knows by an address of their uid. */
+/** Operator Olga asks about members. In the identity service their addresses begin with their uids. */
 function openQuestions() {
   const { db } = openWorld();
   const of = (uid: string) => db.doc(paths.disclosure(uid, 'olga'));

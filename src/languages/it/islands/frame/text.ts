@@ -54,7 +54,7 @@ export const helpText: Words<typeof english.helpText> = {
 export const welcomeText: Words<typeof english.welcomeText> = {
   registered: {
     title: 'Ti abbiamo mandato un’e-mail',
-    text: 'Il tuo account è aperto. Apri il link che contiene per verificare il tuo indirizzo.',
+    text: 'Il tuo account è aperto. Il link nell’e-mail verifica il tuo indirizzo.',
   },
   'registered-unmailed': {
     title: 'Il tuo account è aperto',

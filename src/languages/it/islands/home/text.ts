@@ -27,7 +27,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     deposit: {
       name: 'Dichiara un deposito',
-      hint: 'Scegli una moneta di prova e un pacchetto. Le monete di prova le regalano i siti chiamati «faucet».',
+      hint: 'Scegli una moneta di prova e un pacchetto.',
       go: 'Fai un deposito',
     },
     credit: {
