@@ -15,7 +15,5 @@ export default defineConfig({
     // Only what the client's listener lost (the request is recorded, and its answer did not come in time), a call that the
     // emulator itself has cancelled, and a write that it failed with UNKNOWN and whose locks it then keeps.
     retry: { count: 1, condition: /^settlement-pending$|call already cancelled|^Test timed out|UNKNOWN: $/ },
-    // What such a test still waits for ends with its client.
-    onUnhandledError: ({ message }) => !message.includes('client has already been terminated'),
   },
 });
