@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { WrongClock } from './clock.ts';
@@ -11,6 +12,11 @@ import { isForUnsubscribing } from '#settler/mails/unsubscribe.ts';
 import { isForLog, type LogServer } from './serve-log.ts';
 import type { SessionsStatus } from '#settler/sessions/watch-sessions.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
+
+/** Of the release that this settler is from. */
+export const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
 
 /** If the last full pass is older than this, the settler does not reach Firestore. */
 const PASS_WITHIN = 3 * MINUTE;
@@ -33,6 +39,7 @@ interface LogStatus {
 }
 
 export interface Health {
+  readonly version: string;
   readonly healthy: boolean;
   /** Why requests are not settled in time; null: it is healthy. */
   readonly reason: string | null;
@@ -67,6 +74,7 @@ export function healthOf(
   const areBooksBroken = status.areBooksBroken || status.isLogRefused;
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
+    version: VERSION,
     healthy: reasonOf() === null,
     reason: reasonOf(),
     books: areBooksBroken ? 'broken' : 'match',

@@ -1,9 +1,9 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { readFileSync } from 'node:fs';
 import { type Instant, SECOND } from '#domain/time.ts';
 import type { SettlerStatusDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import type { Clock } from './clock.ts';
+import { VERSION } from './health.ts';
 import type { Report } from './report.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
@@ -22,10 +22,6 @@ export const pulseOf = (
   { waiting, oldestSince, lastSettledAt, setAside }: RequestsStatus,
   reason: string | null,
 ): Pulse => ({ waiting, oldestSince, lastSettledAt, setAside, reason, version: VERSION });
-
-const { version: VERSION } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { readonly version: string };
 
 export interface Heartbeat {
   /** Resolves when the running write is done. */

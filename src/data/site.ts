@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { readEntry } from './collections.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import { type OutsideLinks, outsideLinks } from './outside-links.ts';
@@ -5,6 +6,8 @@ import { securityContactOf } from './security-txt.ts';
 
 export interface Site {
   readonly name: string;
+  /** Of the release. */
+  readonly version: string;
   readonly description: string;
   readonly foundationYear: number;
   readonly mailLanguage: 'it' | 'en';
@@ -19,6 +22,7 @@ export async function readSite(): Promise<Site> {
   return {
     ...entry.data,
     name: SITE_NAME,
+    version,
     securityContact: securityContactOf(entry.data.securityContact, links.repository),
     links,
   };

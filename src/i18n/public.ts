@@ -71,6 +71,7 @@ export const footerText = {
   label: 'More',
   risk: 'Amounts in dollars are figures of a test programme. Where programmes of this kind run on real money, most of their members lose it.',
   riskLink: 'See the arithmetic',
+  version: (version: string) => `Version ${version}`,
 } as const;
 
 export const themeText = {

@@ -1,3 +1,4 @@
+import { version } from '../../package.json';
 import { describe, expect, test } from 'vitest';
 import { allPages, documentOf, isListed, isPersonal, ORIGIN } from './built-pages.ts';
 import { withoutLanguage } from '#scripts/built-site.mjs';
@@ -63,6 +64,13 @@ test('each page that search engines list has a description of its own', () => {
 
 test('the title of the landing says what the site is', () => {
   expect(documentOf('/').title).toMatch(/referral-matrix programme on test coins/);
+});
+
+test.each([
+  ['/', `Version ${version}`],
+  ['/it/', `Versione ${version}`],
+])('the footer of %s names the release', (page, name) => {
+  expect(documentOf(page).querySelector('footer')?.textContent).toContain(name);
 });
 
 test('the editor of posts is on no page of a build', () => {

@@ -127,6 +127,7 @@ describe('npm run settle -- --watch', () => {
     await eventually(async () => {
       expect(await health()).toMatchObject({
         code: 200,
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         healthy: true,
         lagSeconds: 0,
         failing: 0,

@@ -60,6 +60,7 @@ export const footerText: Words<typeof english.footerText> = {
   label: 'Altro',
   risk: 'Gli importi in dollari sono di un programma di prova. Dove questi programmi usano soldi veri, la maggior parte dei membri li perde.',
   riskLink: 'Guarda i conti',
+  version: (version) => `Versione ${version}`,
 };
 
 export const themeText: Words<typeof english.themeText> = {

@@ -18,6 +18,7 @@ const IDLE = {
 };
 
 const HEALTHY: Health = {
+  version: '1.0.0',
   healthy: true,
   reason: null,
   books: 'match',
