@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { logOut, register } from './pages/auth.ts';
 import { declareDeposit, openProof } from './pages/deposit.ts';
 import { HOUR, MINUTE } from '#domain/time.ts';
+import { byNight } from '#tests/support/by-night.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import {
   confirm,
@@ -47,23 +48,24 @@ test('two hundred decoys of one member take one row, and further members come by
 test('two hundred deposits wait: all that are due are decided by keyboard, and no count is ever wrong', async ({
   page,
 }) => {
-  test.slow();
   await register(page);
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Dogecoin', 'Silver');
   const now = Date.now();
+  const due = byNight(60, 12);
+  const ready = due + 40;
   const members = Array.from({ length: 199 }, (_, nth) => ({
     username: `member_${nth}`,
     deposits: 1,
-    ...(nth < 60 && { proofAt: now - 5 * HOUR + nth * MINUTE }),
+    ...(nth < due && { proofAt: now - 5 * HOUR + nth * MINUTE }),
     // Far beyond what is loaded at first.
-    ...(nth >= 60 && nth < 100 && { proofAt: now + nth * MINUTE, isMarked: true }),
+    ...(nth >= due && nth < ready && { proofAt: now + nth * MINUTE, isMarked: true }),
   }));
   await declareForOthers(page, members);
   await logOut(page);
   await enterAsOperator(page);
   const views = page.getByRole('navigation', { name: 'Parts of the console' });
-  await expect(views.getByRole('link', { name: 'Deposits 100 waiting 60 overdue' })).toBeVisible();
+  await expect(views.getByRole('link', { name: `Deposits ${ready} waiting ${due} overdue` })).toBeVisible();
   await expect(waiting(page).first()).toContainText('member_0');
   const lists = page.getByRole('navigation', { name: 'Lists' });
   await expect(lists.getByRole('link', { name: 'Marked 40' })).toBeVisible();
@@ -97,7 +99,7 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('j');
-  for (let nth = 0; nth < 60; nth += 1) {
+  for (let nth = 0; nth < due; nth += 1) {
     await expect(detail(page)).toContainText(`member_${nth}`);
     const isRefused = nth % 10 === 9;
     await page.keyboard.press(isRefused ? 'r' : 'c');
@@ -106,13 +108,13 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
     if (isRefused) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
-    await expect(views.getByRole('link', { name: `Deposits ${99 - nth} waiting` })).toBeVisible();
+    await expect(views.getByRole('link', { name: `Deposits ${ready - 1 - nth} waiting` })).toBeVisible();
   }
 
   const told = await page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
   // All, overdue, ready, without a proof, marked: at each moment those that are true.
-  const right = Array.from({ length: 61 }, (_, decided) =>
-    [100 - decided, ...(decided < 60 ? [60 - decided] : []), 100 - decided, 100, 40].join(' '),
+  const right = Array.from({ length: due + 1 }, (_, decided) =>
+    [ready - decided, ...(decided < due ? [due - decided] : []), ready - decided, 200 - ready, 40].join(' '),
   );
   expect(told).toEqual(right);
   await expect(page).toHaveTitle(/^\(40\) Operator/);

@@ -342,73 +342,73 @@ memberTest('messages go both ways, each as it is written', async ({ page, contex
   });
 });
 
-test('a walk leaves requests for an operator, some of them overdue, and books that add up', async ({
+test('a walk leaves requests for an operator, who looks, refuses several and decides on a phone', async ({
   page,
 }) => {
   await enterAsOperator(page);
   await loadSamples(page);
-  await expect(waiting(page).first()).toContainText('Sample');
-  await expect(waiting(page).first()).toContainText('overdue');
-  await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);
-  await expect(page.getByRole('link', { name: /^Messages \d+ unanswered/ })).toBeVisible();
-  await page.goto('/operator/?view=totals');
-  await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
-});
 
-test('several requests are refused with one note, and the list goes on', async ({ page }) => {
-  await enterAsOperator(page);
-  await loadSamples(page);
-  const before = await waiting(page).count();
-  for (const place of [0, 1]) await waiting(page).nth(place).getByRole('checkbox').check();
-  await rows(page).nth(2).focus();
-  await page.keyboard.press('x');
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await page.keyboard.press('x');
-  await page.getByRole('button', { name: 'Refuse them' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refuse 2 requests?' });
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  await expectNoFindings(page);
-  await dialog.getByLabel('Note to the member').fill('No payment has arrived.');
-  await dialog.getByRole('button', { name: 'Refuse them' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(said(page)).toContainText('2 refused.');
-  await expect(waiting(page)).toHaveCount(before - 2);
-});
+  await test.step('some are overdue, and the books add up', async () => {
+    await expect(waiting(page).first()).toContainText('Sample');
+    await expect(waiting(page).first()).toContainText('overdue');
+    await expect(page).toHaveTitle(/^\(\d+, \d+ overdue\) Operator/);
+    await expect(page.getByRole('link', { name: /^Messages \d+ unanswered/ })).toBeVisible();
+    await page.goto('/operator/?view=totals');
+    await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
+  });
 
-test('on a phone the list opens one request, and the way back leads to its row', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await enterAsOperator(page);
-  await loadSamples(page);
-  await expect(detail(page)).toBeHidden();
-  const row = rows(page).nth(1);
-  const username = (await row.textContent())?.match(/sample_\d+/)?.[0] ?? '';
-  const opened = await openRequest(page, username);
-  await expect(waiting(page).first()).toBeHidden();
-  await page.goBack();
-  await expect(row).toBeFocused();
+  await test.step('a proof can be viewed in its own size', async () => {
+    await page.goto('/operator/');
+    const proof = page.getByRole('button', { name: /^Enlarge the proof/ }).first();
+    await proof.scrollIntoViewIfNeeded();
+    await proof.click();
+    const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
+    await dialog.getByRole('button', { name: 'Show in its own size' }).click();
+    await expect(dialog.getByRole('img')).toHaveJSProperty('clientWidth', 480);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(proof).toBeFocused();
+  });
 
-  await row.click();
-  await opened.getByRole('button', { name: 'All requests' }).click();
-  await expect(row).toBeFocused();
-  await row.click();
-  await opened.getByRole('button', { name: /^Credit/ }).click();
-  await confirm(page, 'Credit');
-  await expect(said(page)).toContainText(': credited.');
-  await expect(row).toBeFocused();
-  await expect(row).not.toContainText(username);
-});
+  await test.step('several are refused with one note, and the list goes on', async () => {
+    const before = await waiting(page).count();
+    for (const place of [0, 1]) await waiting(page).nth(place).getByRole('checkbox').check();
+    await rows(page).nth(2).focus();
+    await page.keyboard.press('x');
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await page.keyboard.press('x');
+    await page.getByRole('button', { name: 'Refuse them' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refuse 2 requests?' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expectNoFindings(page);
+    await dialog.getByLabel('Note to the member').fill('No payment has arrived.');
+    await dialog.getByRole('button', { name: 'Refuse them' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(said(page)).toContainText('2 refused.');
+    await expect(waiting(page)).toHaveCount(before - 2);
+  });
 
-test('a proof can be viewed in its own size', async ({ page }) => {
-  await enterAsOperator(page);
-  await loadSamples(page);
-  const proof = page.getByRole('button', { name: /^Enlarge the proof/ }).first();
-  await proof.scrollIntoViewIfNeeded();
-  await proof.click();
-  const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
-  await dialog.getByRole('button', { name: 'Show in its own size' }).click();
-  await expect(dialog.getByRole('img')).toHaveJSProperty('clientWidth', 480);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(proof).toBeFocused();
+  await test.step('on a phone the list opens one request, and the way back leads to its row', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/operator/');
+    await expect(waiting(page).first()).toBeVisible();
+    await expect(detail(page)).toBeHidden();
+    const row = rows(page).nth(1);
+    const username = (await row.textContent())?.match(/sample_\d+/)?.[0] ?? '';
+    const opened = await openRequest(page, username);
+    await expect(waiting(page).first()).toBeHidden();
+    await page.goBack();
+    await expect(row).toBeFocused();
+
+    await row.click();
+    await opened.getByRole('button', { name: 'All requests' }).click();
+    await expect(row).toBeFocused();
+    await row.click();
+    await opened.getByRole('button', { name: /^Credit/ }).click();
+    await confirm(page, 'Credit');
+    await expect(said(page)).toContainText(': credited.');
+    await expect(row).toBeFocused();
+    await expect(row).not.toContainText(username);
+  });
 });
 
 test.describe('axe finds nothing in the console', () => {
