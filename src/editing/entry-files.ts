@@ -16,8 +16,9 @@ const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   data: /\.ya?ml$/i,
 };
 
-/** Files that entries name. */
-const MEDIA = /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i;
+/** Whether a file is one that entries name. */
+export const isMedia = (name: string): boolean =>
+  /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i.test(name);
 
 /** Files of an editor's programs and of the system, like `.#walk.mdx`, `._walk.mdx` and `Thumbs.db`. */
 export const isSystemFile = (name: string): boolean => /(^|\/)(\..*|Thumbs\.db|desktop\.ini|.*~)$/.test(name);
@@ -47,7 +48,7 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     const complain = (message: string) =>
       mistakes.push({ file: folder + name, line: 1, field: 'file name', message });
     if (!MEANT_AS_ENTRY[kind].test(name)) {
-      if (!MEDIA.test(name)) complain(strayIn(folder, like));
+      if (!isMedia(name)) complain(strayIn(folder, like));
       continue;
     }
     const extension = EXTENSIONS[kind].find((each) => name.endsWith(each)) ?? '';

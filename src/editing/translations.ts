@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import { isLanguage, type Language, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { collectionList } from './collections.ts';
 import { findEntryFiles } from './entry-files.ts';
 import { type Project, projectAt } from './project.ts';
@@ -64,6 +64,13 @@ export function confirmTranslations(project: Project, language: Language, paths:
     count: meant.length,
   };
 }
+
+/** Every text that someone has compared with a translation, gone or not, as paths from the root of the project. */
+export const everConfirmed = (project: Project): readonly string[] => [
+  ...new Set(TRANSLATED.flatMap((language) => Object.keys(confirmedIn(project, language)))),
+];
+
+const TRANSLATED = Object.keys(LANGUAGES).filter(isLanguage);
 
 function pairsOf(project: Project, language: Language): readonly Pair[] {
   return [...wordsOf(project, language), ...contentOf(project, language)];
