@@ -25,13 +25,11 @@ export function untranslated(files: readonly ContentFile[]): readonly Mistake[] 
 }
 
 /** Enough words that two languages do not have the same by chance. */
-export const isSentence = (words: string): boolean => wordsIn(words) > 5;
-
-const wordsIn = (text: string): number => (text.match(/(?<!\S)\p{L}{2,}/gu) ?? []).length;
+export const isSentence = (words: string): boolean => (words.match(/(?<!\S)\p{L}{2,}/gu) ?? []).length > 5;
 
 /** A title or a heading of three words is seldom a name, which all languages share. */
 const isOwnWords = ({ field, words }: Passage): boolean =>
-  isSentence(words) || (['heading', 'title'].includes(field) && wordsIn(words) > 2);
+  isSentence(words) || (/^(?:heading|title)$/.test(field) && (words.match(/(?<!\S)\p{L}/gu) ?? []).length > 2);
 
 function copied(original: ContentFile, { file, passages }: ContentFile): Mistake[] {
   const written = new Set(original.passages.filter(isOwnWords).map(({ words }) => words));

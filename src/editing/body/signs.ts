@@ -34,7 +34,7 @@ const otherSpace = (field: string, sign: string): Rule => ({
 const ITEM = String.raw`[\s>]*(?:${BULLET}|[a-z][.)]|\d{1,3}[.)])\s`;
 
 /** How a line begins that is none of a longer paragraph; in an interview, with who speaks. */
-const BEGINNING = String.raw`["“«(]?[\p{Lu}\p{N}]`;
+const BEGINNING = String.raw`["“«(]?\p{Lu}`;
 const SPEAKER = String.raw`\0*\p{Lu}[\p{L}\p{N}.'’ \0-]{0,30}:\0*[^\S\n]`;
 
 const RULES: readonly Rule[] = [
@@ -178,7 +178,7 @@ const RULES: readonly Rule[] = [
   {
     field: 'text',
     pattern: new RegExp(
-      String.raw`^${SPEAKER}[^]*?[^\0]\n${SPEAKER}|^(?:${BEGINNING}[^\0\n]{0,60}\n){2,}${BEGINNING}[^\n]{0,60}$`,
+      String.raw`^${SPEAKER}[^]*?[^\0]\n${SPEAKER}|^(?:${BEGINNING}[^\0\t\n]{0,60}\n){2,}${BEGINNING}[^\t\n]{0,60}$`,
       'u',
     ),
     message:
