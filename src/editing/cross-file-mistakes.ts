@@ -203,7 +203,7 @@ function formerPathMistakes(posts: readonly Post[], pages: Targets): Mistake[] {
 /** A post that someone has translated, and whose address leads nowhere any more. */
 function gonePosts(project: Project, posts: readonly Post[], former: ReadonlySet<string>): Mistake[] {
   const ids = new Set(posts.map(({ id }) => id));
-  return everConfirmed(project).flatMap((file) => {
+  return [...everConfirmed(project)].flatMap((file) => {
     const [, id] = /^src\/content\/news\/([^/]+)\.mdx?$/.exec(file) ?? [];
     const path = `/news/${id}/`;
     if (id === undefined || ids.has(id) || former.has(path)) return [];

@@ -17,8 +17,7 @@ const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
 };
 
 /** Whether a file is one that entries name. */
-export const isMedia = (name: string): boolean =>
-  /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i.test(name);
+export const isMedia = (name: string): boolean => /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i.test(name);
 
 /** Files of an editor's programs and of the system, like `.#walk.mdx`, `._walk.mdx` and `Thumbs.db`. */
 export const isSystemFile = (name: string): boolean => /(^|\/)(\..*|Thumbs\.db|desktop\.ini|.*~)$/.test(name);

@@ -65,12 +65,18 @@ export function confirmTranslations(project: Project, language: Language, paths:
   };
 }
 
-/** Every text that someone has compared with a translation, gone or not, as paths from the root of the project. */
-export const everConfirmed = (project: Project): readonly string[] => [
-  ...new Set(TRANSLATED.flatMap((language) => Object.keys(confirmedIn(project, language)))),
-];
-
-const TRANSLATED = Object.keys(LANGUAGES).filter(isLanguage);
+/**
+ * Every text that someone has compared with a translation, gone or not, as paths from the root of the project. Read line
+ * by line: a file that two people have changed may not be merged yet.
+ */
+export function everConfirmed(project: Project): ReadonlySet<string> {
+  const files = Object.keys(LANGUAGES)
+    .filter(isLanguage)
+    .map(confirmedFile)
+    .filter((file) => isIn(project, file));
+  const lines = files.flatMap((file) => project.read(file).toString('utf8').split('\n'));
+  return new Set(lines.flatMap((line) => /^\s*"([^"]+)":/.exec(line)?.[1] ?? []));
+}
 
 function pairsOf(project: Project, language: Language): readonly Pair[] {
   return [...wordsOf(project, language), ...contentOf(project, language)];

@@ -29,7 +29,8 @@ export const isSentence = (words: string): boolean => (words.match(/(?<!\S)\p{L}
 
 /** A title or a heading of three words is seldom a name, which all languages share. */
 const isOwnWords = ({ field, words }: Passage): boolean =>
-  isSentence(words) || (/^(?:heading|title)$/.test(field) && (words.match(/(?<!\S)\p{L}/gu) ?? []).length > 2);
+  isSentence(words) ||
+  (/^(?:heading|title)$/.test(field) && (words.match(/(?<!\S)\p{L}/gu) ?? []).length > 2);
 
 function copied(original: ContentFile, { file, passages }: ContentFile): Mistake[] {
   const written = new Set(original.passages.filter(isOwnWords).map(({ words }) => words));

@@ -159,7 +159,9 @@ export async function openSite() {
       const { mistakes, warnings, inDrafts } = report;
       // The pictures of the site lie there for the cases that name them.
       const inWords = (found: readonly Mistake[]) =>
-        found.filter(({ file }) => !(file in own)).map((each) => describeMistake(each).replace(`${NEWS}walk.mdx:`, ''));
+        found
+          .filter(({ file }) => !(file in own))
+          .map((each) => describeMistake(each).replace(`${NEWS}walk.mdx:`, ''));
       return {
         says: inWords([...mistakes, ...inDrafts].filter((each) => !isWarning(each))),
         warns: inWords([...warnings, ...inDrafts.filter(isWarning)]),
