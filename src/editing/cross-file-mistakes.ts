@@ -1,8 +1,8 @@
 import { collectionList, pageOf } from './collections.ts';
 import type { ContentFile } from './content-file.ts';
 import { decodePart, targetError, type Targets } from './link-targets.ts';
+import { shownTwice, unusedMedia } from './media.ts';
 import type { Mistake } from './mistake.ts';
-import { shownTwice, unusedMedia } from './pictures-of-posts.ts';
 import type { Project } from './project.ts';
 import { type Publication, publicationOf } from './publication.ts';
 import { calendarDate } from './schemas/fields.ts';

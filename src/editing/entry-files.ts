@@ -16,8 +16,11 @@ const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   data: /\.ya?ml$/i,
 };
 
-/** Whether a file is one that entries name. */
-export const isMedia = (name: string): boolean => /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i.test(name);
+/** How files end that entries name. */
+export const MEDIA = String.raw`\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)`;
+
+const MEDIA_FILE = new RegExp(`${MEDIA}$`, 'i');
+export const isMedia = (name: string): boolean => MEDIA_FILE.test(name);
 
 /** Files of an editor's programs and of the system, like `.#walk.mdx`, `._walk.mdx` and `Thumbs.db`. */
 export const isSystemFile = (name: string): boolean => /(^|\/)(\..*|Thumbs\.db|desktop\.ini|.*~)$/.test(name);

@@ -96,7 +96,7 @@ const RULES: readonly Rule[] = [
     message: 'stands within the text. Write [^1] here, and on a line of its own [^1]: The text.',
   },
   {
-    field: 'footnote',
+    field: 'text',
     pattern: /(?<=[^\s[(\]])\[(?:(?:note|nota) )?\d{1,3}\](?![(:])/,
     message: ([sign]) =>
       `has ${sign}, the mark of a note on another page, which leads nowhere here. Take it out, or write [^1] here and on a line of its own [^1]: Its source.`,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { ContentFile } from './content-file.ts';
-import { isMedia, isSystemFile } from './entry-files.ts';
+import { isMedia, isSystemFile, MEDIA } from './entry-files.ts';
 import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 
@@ -20,7 +20,7 @@ export function shownTwice(files: readonly ContentFile[]): readonly Mistake[] {
 }
 
 /** A name behind a slash, up to its extension. */
-const NAMED = /\/([^/\n]*?\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp))/gi;
+const NAMED = new RegExp(String.raw`/([^/\n]*?${MEDIA})`, 'gi');
 
 /** Pictures and films beside the texts that none of these names. */
 export function unusedMedia(project: Project): readonly Mistake[] {
