@@ -32,7 +32,14 @@ interface CheckedData {
   lineOf(...path: readonly PropertyKey[]): number;
 }
 
-const NO_BODY: CheckedBody = { mistakes: [], links: [], anchors: new Set(), passages: [], parts: [] };
+const NO_BODY: CheckedBody = {
+  mistakes: [],
+  links: [],
+  pictures: [],
+  anchors: new Set(),
+  passages: [],
+  parts: [],
+};
 
 /**
  * Checks content files: their data against the schema, and their text if they have one. Finds each error's line,

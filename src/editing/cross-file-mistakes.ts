@@ -1,11 +1,13 @@
 import { collectionList, pageOf } from './collections.ts';
 import type { ContentFile } from './content-file.ts';
 import { decodePart, targetError, type Targets } from './link-targets.ts';
+import { shownTwice, unusedMedia } from './media.ts';
 import type { Mistake } from './mistake.ts';
 import type { Project } from './project.ts';
 import { type Publication, publicationOf } from './publication.ts';
 import { calendarDate } from './schemas/fields.ts';
 import { areAlike } from './sentences.ts';
+import { everConfirmed } from './translations.ts';
 import { isSentence, untranslated } from './untranslated.ts';
 import { isPlaceholder } from './wording.ts';
 
@@ -32,11 +34,15 @@ export function crossFileMistakes(
   return [
     ...idMistakes(files),
     ...orderMistakes(files),
+    ...regionMistakes(files),
     ...formerPathMistakes(posts, pages),
+    ...gonePosts(project, posts, former),
     ...copies(posts, 'title'),
     ...copies(posts, 'teaser'),
     ...copies(posts, 'imageAlt'),
-    ...repeated(posts),
+    ...repeated(files),
+    ...shownTwice(files),
+    ...unusedMedia(project),
     ...farDates(posts, now),
     ...slipsInTags(posts),
     ...untranslated(all),
@@ -75,7 +81,7 @@ function idMistakes(files: readonly ContentFile[]): Mistake[] {
         field: what,
         message: 'is in no file of this folder, and the site needs it. Add it again.',
       })),
-      ...twice(own, (file) => (ids.length > 0 ? { field: 'id', value: `${file.data['id']}` } : null)),
+      ...twice(own, (file) => (ids.length > 0 ? [{ field: 'id', value: `${file.data['id']}` }] : [])),
     ];
   });
 }
@@ -87,26 +93,28 @@ function orderMistakes(files: readonly ContentFile[]): Mistake[] {
     collection === 'news' ? `news of ${data['date']}` : collection,
   );
   return [...lists.values()].flatMap((list) =>
-    twice(list, ({ data }) => ({ field: 'order', value: `${data['order']}` })),
+    twice(list, ({ data }) => [{ field: 'order', value: `${data['order']}` }]),
   );
 }
 
+/** A browser of one region is shown one country. */
+const regionMistakes = (files: readonly ContentFile[]): Mistake[] =>
+  twice(files, ({ data }) => stringsOf(data['regions']).map((value) => ({ field: 'regions', value })));
+
 function twice(
   files: readonly ContentFile[],
-  keyOf: (file: ContentFile) => { field: string; value: string } | null,
+  keysOf: (file: ContentFile) => readonly { readonly field: string; readonly value: string }[],
 ): Mistake[] {
   const first = new Map<string, string>();
-  return files.flatMap((file) => {
-    const key = keyOf(file);
-    if (key === null) return [];
-    const other = first.get(key.value);
-    if (other === undefined) {
-      first.set(key.value, file.file);
-      return [];
-    }
-    const message = `is ${key.value}, as in ${other}. Give each its own.`;
-    return [{ file: file.file, line: file.lineOf(key.field), field: key.field, message }];
-  });
+  return files.flatMap((file) =>
+    keysOf(file).flatMap(({ field, value }) => {
+      const other = first.get(value);
+      first.set(value, other ?? file.file);
+      if (other === undefined) return [];
+      const message = `is ${value}, as in ${other}. Give each its own.`;
+      return [{ file: file.file, line: file.lineOf(field), field, message }];
+    }),
+  );
 }
 
 /** Readers and search engines tell posts apart by these: one that was begun as a copy of another has them still. */
@@ -124,17 +132,18 @@ function copies(posts: readonly Post[], field: 'imageAlt' | 'teaser' | 'title'):
   });
 }
 
-/** Passages that an older post has too; a remark or two may be the same. */
-function repeated(posts: readonly Post[]): Mistake[] {
+/** Passages that an older post, or another file of a list, has too; a remark or two may be the same. */
+function repeated(files: readonly ContentFile[]): Mistake[] {
   const first = new Map<string, string>();
-  return posts.flatMap(({ file, passages }) => {
-    const texts = passages.filter(({ field, words }) => field === 'text' && isSentence(words));
+  return files.flatMap(({ collection, file, passages }) => {
+    const isOwn = (field: string) => collection !== 'news' || field === 'text';
+    const texts = passages.filter(({ field, words }) => isOwn(field) && isSentence(words));
     const again = texts.filter(({ words }) => first.has(words));
     for (const { words } of texts) if (!first.has(words)) first.set(words, file);
     const [one, two] = again;
     if (one === undefined || two === undefined) return [];
     const message = `stands word for word in ${first.get(one.words)}, as do others below. Write new ones, or take them out.`;
-    return [{ file, line: one.line, field: 'text', message, kind: 'warning' }];
+    return [{ file, line: one.line, field: one.field, message, kind: 'warning' }];
   });
 }
 
@@ -189,6 +198,18 @@ function formerPathMistakes(posts: readonly Post[], pages: Targets): Mistake[] {
       return [{ file: post.file, line: post.lineOf('formerly'), field: 'formerly', message }];
     }),
   );
+}
+
+/** A post that someone has translated, and whose address leads nowhere any more. */
+function gonePosts(project: Project, posts: readonly Post[], former: ReadonlySet<string>): Mistake[] {
+  const ids = new Set(posts.map(({ id }) => id));
+  return [...everConfirmed(project)].flatMap((file) => {
+    const [, id] = /^src\/content\/news\/([^/]+)\.mdx?$/.exec(file) ?? [];
+    const path = `/news/${id}/`;
+    if (id === undefined || ids.has(id) || former.has(path)) return [];
+    const message = `is gone, and with it the address ${path}, which others may have kept. If the post has another name now, write formerly: [${path}] there; if not, take its line out of each confirmed.json in src/languages/.`;
+    return [{ file, line: 1, field: 'file name', message, kind: 'warning' as const }];
+  });
 }
 
 function linkMistakes(file: ContentFile, posts: readonly Post[], targets: Targets, now: Date): Mistake[] {

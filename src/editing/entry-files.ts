@@ -16,8 +16,11 @@ const MEANT_AS_ENTRY: Readonly<Record<ContentKind, RegExp>> = {
   data: /\.ya?ml$/i,
 };
 
-/** Files that entries name. */
-const MEDIA = /\.(avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)$/i;
+/** How files end that entries name. */
+export const MEDIA = String.raw`\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp)`;
+
+const MEDIA_FILE = new RegExp(`${MEDIA}$`, 'i');
+export const isMedia = (name: string): boolean => MEDIA_FILE.test(name);
 
 /** Files of an editor's programs and of the system, like `.#walk.mdx`, `._walk.mdx` and `Thumbs.db`. */
 export const isSystemFile = (name: string): boolean => /(^|\/)(\..*|Thumbs\.db|desktop\.ini|.*~)$/.test(name);
@@ -47,7 +50,7 @@ export function findEntryFiles(names: readonly string[], kind: ContentKind, fold
     const complain = (message: string) =>
       mistakes.push({ file: folder + name, line: 1, field: 'file name', message });
     if (!MEANT_AS_ENTRY[kind].test(name)) {
-      if (!MEDIA.test(name)) complain(strayIn(folder, like));
+      if (!isMedia(name)) complain(strayIn(folder, like));
       continue;
     }
     const extension = EXTENSIONS[kind].find((each) => name.endsWith(each)) ?? '';

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { isLanguage, type Language, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import { isLanguage, type Language, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { collectionList } from './collections.ts';
 import { findEntryFiles } from './entry-files.ts';
 import { type Project, projectAt } from './project.ts';
@@ -63,6 +63,19 @@ export function confirmTranslations(project: Project, language: Language, paths:
     content: `${JSON.stringify(sorted, null, 2)}\n`,
     count: meant.length,
   };
+}
+
+/**
+ * Every text that someone has compared with a translation, gone or not, as paths from the root of the project. Read line
+ * by line: a file that two people have changed may not be merged yet.
+ */
+export function everConfirmed(project: Project): ReadonlySet<string> {
+  const files = Object.keys(LANGUAGES)
+    .filter(isLanguage)
+    .map(confirmedFile)
+    .filter((file) => isIn(project, file));
+  const lines = files.flatMap((file) => project.read(file).toString('utf8').split('\n'));
+  return new Set(lines.flatMap((line) => /^\s*"([^"]+)":/.exec(line)?.[1] ?? []));
 }
 
 function pairsOf(project: Project, language: Language): readonly Pair[] {

@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import type { Passage } from './body/check-body.ts';
 import type { ContentFile } from './content-file.ts';
 import { isWarning, type Mistake } from './mistake.ts';
 
@@ -26,8 +27,13 @@ export function untranslated(files: readonly ContentFile[]): readonly Mistake[] 
 /** Enough words that two languages do not have the same by chance. */
 export const isSentence = (words: string): boolean => (words.match(/(?<!\S)\p{L}{2,}/gu) ?? []).length > 5;
 
+/** A title or a heading of three words is seldom a name, which all languages share. */
+const isOwnWords = ({ field, words }: Passage): boolean =>
+  isSentence(words) ||
+  (/^(?:heading|title)$/.test(field) && (words.match(/(?<!\S)\p{L}/gu) ?? []).length > 2);
+
 function copied(original: ContentFile, { file, passages }: ContentFile): Mistake[] {
-  const written = new Set(original.passages.map(({ words }) => words).filter(isSentence));
+  const written = new Set(original.passages.filter(isOwnWords).map(({ words }) => words));
   const [first, ...others] = passages.filter(({ words }) => written.has(words));
   if (first === undefined) return [];
   const also = others.length === 0 ? '' : ` So do ${others.length} more below.`;

@@ -57,7 +57,7 @@ function bankAccounts(field: string, text: string): readonly Finding[] {
 }
 
 const NOTE_TO_SELF =
-  /\b(?:TODO|FIXME|TBD|TBC)\b|\blorem ipsum\b|\?\?\?|\bXXX+\b|\[(?:insert|add|your|picture|image|link|name|date|source|citation|inserire|inserisci|aggiungere|immagine|nome|data|fonte)\b[^\][]*\]|\bDA (?:FARE|COMPLETARE|VERIFICARE)\b/i;
+  /\b(?:TODO|FIXME|TBD|TBC)\b|\blorem ipsum\b|\?\?\?|\bXXX+\b|\[(?:insert|add|your|picture|image|link|name|date|source|citation|inserire|inserisci|aggiungere|immagine|nome|data|fonte|senza fonte)\b[^\][]*\]|\bDA (?:FARE|COMPLETARE|CONTROLLARE|TRADURRE|VERIFICARE)\b|\bXX+\s?(?:%|per ?cent\b|[$€]|(?:dollars?|euros?|dollari)\b)|[$€]\s?XX+\b/i;
 
 function unfinished(field: string, text: string): readonly Finding[] {
   const [note] = NOTE_TO_SELF.exec(text) ?? [];

@@ -13,7 +13,7 @@ export function blockFindings(body: Body, node: MdastNode): readonly FindingAt[]
     case 'footnoteDefinition':
       return takenIn(body, node, 'footnote');
     case 'list':
-      return tornSentence(body, node, 'list');
+      return [...tornSentence(body, node, 'list'), ...yearOfList(node)];
     case 'blockquote':
       return [...takenIn(body, node, 'quotation'), ...tornSentence(body, node, 'quotation')];
     case 'paragraph':
@@ -100,6 +100,14 @@ function tornSentence(
   const [sign = ''] = /^\S+/.exec((body.lines[line - 1] ?? '').trim()) ?? [];
   const message = `begins in the middle of a sentence, because this line begins with “${sign}”. Move that to the end of the line above. If it is a ${field}, leave an empty line above it.`;
   return [{ line, field, message }];
+}
+
+/** A sentence like “2024. That was the year” is read as a list that is counted from 2024. */
+function yearOfList(list: Extract<MdastNode, { type: 'list' }>): FindingAt[] {
+  const { start } = list;
+  if (!start || start < 1000) return [];
+  const message = `is counted from ${start}, because this line begins with “${start}.”. If it is a sentence, write ${start}\\. in it.`;
+  return [{ line: lineOf(list), field: 'list', message, kind: 'warning' }];
 }
 
 const LONGEST_HEADING = 80;

@@ -8,7 +8,7 @@ import { languageError } from './code-languages.ts';
 import { componentsIn } from './components.ts';
 import { checkElement, elementError, emptyComponent, isBlock, isComponent } from './elements.ts';
 import { linkError, linkWarning, linkWords } from './links.ts';
-import { attributeOf, idsIn, linksIn, outlineErrors, type TextLink } from './outline.ts';
+import { attributeOf, idsIn, linksIn, outlineErrors, picturesIn, type TextLink } from './outline.ts';
 import { type Body, type FindingAt, lineOf, parseBody, proseOf, textOf } from './parse-body.ts';
 import { altError, pictureError } from './pictures.ts';
 import { chatStrikeFindings, productFindings, signFindings } from './signs.ts';
@@ -16,6 +16,7 @@ import { chatStrikeFindings, productFindings, signFindings } from './signs.ts';
 export interface CheckedBody {
   readonly mistakes: readonly Mistake[];
   readonly links: readonly TextLink[];
+  readonly pictures: readonly TextLink[];
   /** Ids of headings and elements, to which links may lead. */
   readonly anchors: ReadonlySet<string>;
   /** What it says in the language of the file: headings, paragraphs and cells, with their lines. */
@@ -48,6 +49,7 @@ export function bodyChecker(
     const refuse = (line: number, message: string): CheckedBody => ({
       mistakes: [{ file, line, field: 'text', message }],
       links: [],
+      pictures: [],
       anchors: new Set(),
       passages: [],
       parts: [],
@@ -71,6 +73,7 @@ export function bodyChecker(
         .map((finding) => ({ file, ...finding }))
         .sort((left, right) => left.line - right.line),
       links: linksIn(nodes),
+      pictures: picturesIn(nodes),
       anchors: new Set(idsIn(nodes).map(({ id }) => id)),
       passages: passagesIn(body),
       parts: nodes.flatMap(partOf),

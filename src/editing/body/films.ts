@@ -16,6 +16,11 @@ const BROKEN: Readonly<Record<string, string>> = {
     'has no captions: the file begins with WEBVTT, and each caption with its times, like 00:01.000 --> 00:04.000.',
 };
 
+/** SRT, another form of captions, has commas in its times. */
+const IS_SRT = /\d\d:\d\d,\d{3} --> /;
+const SRT =
+  'are in the form SRT, which browsers do not show. Write WEBVTT and an empty line above all of it, and a point for the comma in each time: 00:00:01.000 --> 00:00:04.000.';
+
 const OTHER_FILM = /\.(mov|m4v|avi|mkv|wmv|mpe?g)$/i;
 
 /**
@@ -49,5 +54,6 @@ export function filmError(
   if (missing !== null) return missing;
   const bytes = project.read(path);
   const isWhole = bytes.length > 8 && BEGINNINGS[extension]?.(bytes) === true;
+  if (extension === '.vtt' && IS_SRT.test(bytes.toString('utf8'))) return SRT;
   return isWhole ? null : (BROKEN[extension] ?? null);
 }

@@ -74,6 +74,15 @@ export function linksIn(nodes: readonly MdastNode[]): TextLink[] {
   return urls.filter(({ url }) => linkError(url) === null);
 }
 
+/** The pictures that a text shows. */
+export const picturesIn = (nodes: readonly MdastNode[]): TextLink[] =>
+  nodes.flatMap((node) => {
+    const url = node.type === 'image' ? node.url : isFigure(node) ? attributeOf(node, 'src') : null;
+    return url === null ? [] : [{ url, line: lineOf(node) }];
+  });
+
+const isFigure = (node: MdastNode): boolean => 'name' in node && node.name === 'Figure';
+
 /** The ids of headings and elements, to which links may lead. */
 export function idsIn(nodes: readonly MdastNode[]): { id: string; line: number }[] {
   const headings = nodes.filter(({ type }) => type === 'heading');

@@ -6,12 +6,12 @@ import type { Project } from '#editing/project.ts';
 const PICTURE = /\.(avif|gif|jpe?g|png|webp)$/i;
 const DRAWING = /\.svg$/i;
 
+const HEIC =
+  'is a photo as iPhones keep it (HEIC), which browsers do not show. Open it in Photos or Preview and export it as JPEG.';
+
 /** Files that browsers do not show as pictures, and how to make one of them. */
 const NO_PICTURE: readonly (readonly [RegExp, string])[] = [
-  [
-    /\.hei[cf]$/i,
-    'is a photo as iPhones keep it (HEIC), which browsers do not show. Open it in Photos or Preview and export it as JPEG.',
-  ],
+  [/\.hei[cf]$/i, HEIC],
   [
     /\.(tiff?|bmp|psd|raw|dng|cr2|nef|ai|eps)$/i,
     'is of a kind that browsers do not show. Open it in a picture program and export it as .jpg or .png.',
@@ -71,7 +71,9 @@ export async function pictureError(
   const path = join(folder, name);
   const missing = project.missing(path, `names no file: put the picture at ${path}, or correct the name.`);
   if (missing !== null || DRAWING.test(url)) return missing;
-  return unusable(await measure(project, path), use);
+  const size = await measure(project, path);
+  if (size === null) return IS_HEIC.test(project.read(path).toString('latin1', 4, 12)) ? HEIC : BROKEN;
+  return use === 'lead' ? unfitToLead(size) : null;
 }
 
 /** Markdown writes a space in a URL as %20. */
@@ -107,10 +109,10 @@ type Size = Pick<Metadata, 'width' | 'height'>;
 const BROKEN =
   'cannot be opened as a picture: it is empty, cut off, or of another kind than its name says. Save it again.';
 
-function unusable(size: Size | null, use: PictureUse): string | null {
-  if (size === null) return BROKEN;
-  if (use !== 'lead') return null;
-  const { width, height } = size;
+/** How a photo of an iPhone begins, whatever its name says. */
+const IS_HEIC = /^ftyp(?:he[iv]|mif1|msf1)/;
+
+function unfitToLead({ width, height }: Size): string | null {
   if (height > width) {
     return `is upright, ${width} × ${height} pixels. Lists and link previews need it wide: cut it to ${LEAD_PICTURE.width} × ${LEAD_PICTURE.height}.`;
   }

@@ -33,6 +33,10 @@ const otherSpace = (field: string, sign: string): Rule => ({
 
 const ITEM = String.raw`[\s>]*(?:${BULLET}|[a-z][.)]|\d{1,3}[.)])\s`;
 
+/** How a line begins that is none of a longer paragraph; in an interview, with who speaks. */
+const BEGINNING = String.raw`["“«(]?\p{Lu}`;
+const SPEAKER = String.raw`\0*\p{Lu}[\p{L}\p{N}.'’ \0-]{0,30}:\0*[^\S\n]`;
+
 const RULES: readonly Rule[] = [
   otherSpace('heading', '#{1,6}'),
   otherSpace('list', String.raw`(?:[-+*]|\d{1,3}[.)])`),
@@ -90,6 +94,13 @@ const RULES: readonly Rule[] = [
     field: 'footnote',
     pattern: /\^\[[^\]\n]+\]/,
     message: 'stands within the text. Write [^1] here, and on a line of its own [^1]: The text.',
+  },
+  {
+    field: 'text',
+    pattern: /(?<=[^\s[(\]])\[(?:(?:note|nota) )?\d{1,3}\](?![(:])/,
+    message: ([sign]) =>
+      `has ${sign}, the mark of a note on another page, which leads nowhere here. Take it out, or write [^1] here and on a line of its own [^1]: Its source.`,
+    kind: 'warning',
   },
   {
     field: 'footnote',
@@ -163,6 +174,16 @@ const RULES: readonly Rule[] = [
     field: 'list',
     pattern: /\n[\s>]*\d{1,2}\.\s.*\n[\s>]*\d{1,2}\.\s/,
     message: 'is within a paragraph. Leave an empty line above it.',
+  },
+  {
+    field: 'text',
+    pattern: new RegExp(
+      String.raw`^${SPEAKER}[^]*?[^\0]\n${SPEAKER}|^(?:${BEGINNING}[^\0\t\n]{0,60}\n){2,}${BEGINNING}[^\t\n]{0,60}$`,
+      'u',
+    ),
+    message:
+      'has lines that readers see as one paragraph, one behind the other. Leave an empty line between them; in a list, begin each with a hyphen and a space: - one.',
+    kind: 'warning',
   },
   {
     field: 'text',
