@@ -19,7 +19,7 @@ export const walkText = {
     late: 'You join in month 18.',
     last: 'You join three days before growth ends.',
   } satisfies Readonly<Record<Place, string>>,
-  samples: 'All others are samples, and what they do follows from the seed.',
+  samples: 'All others are samples.',
   loading: 'The community grows up to your day…',
   seed: 'Seed',
   chooseSeed: 'Choose the seed',
@@ -41,10 +41,11 @@ export const walkText = {
     missed === null
       ? `${days(count)} passed. ${wholeNumber(joined)} joined. You earned ${earned}.`
       : `${days(count)} passed. ${wholeNumber(joined)} joined. You earned ${earned} and missed ${missed}.`,
-  gift: (amount: string) => `Give me ${amount} of test money`,
+  gift: (amount: string) => `Pay in ${amount} of test money`,
   giving: 'Crediting…',
   noMoney: 'You have no money yet.',
 
+  toTour: 'Go on with the tour',
   over: 'This is the end of the walk',
   putIn: 'You put in',
   withdrawn: 'You withdrew',

@@ -57,7 +57,7 @@ memberTest('every screen of a member can be translated', async ({ page }) => {
   await page.goto(ROUTES.home.path);
   const tour = page.getByRole('region', { name: 'Your tour' });
   await tour.getByRole('button', { name: /^One of the first ten/ }).click();
-  await tour.getByRole('button', { name: /^Give me/ }).click();
+  await tour.getByRole('button', { name: /^Pay in/ }).click();
   await tour.getByRole('link', { name: 'See the levels' }).click();
   await page.getByRole('button', { name: /^S6 level 1 .*Activate$/ }).click();
   await page.getByRole('button', { name: /^Activate for/ }).click();

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { byNight } from '#tests/support/by-night.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { expectToFit } from './pages/width.ts';
@@ -155,15 +154,14 @@ memberTest(
   },
 );
 
-memberTest('thousands of postings: as many rows as fit, all of them in the file', async ({ page }) => {
-  const count = byNight(10_000, 2_000);
-  const many = Array.from({ length: count }, (_, index): SeededPosting => ({
+memberTest('ten thousand postings: as many rows as fit, all of them in the file', async ({ page }) => {
+  const many = Array.from({ length: 10_000 }, (_, index): SeededPosting => ({
     id: `posting-${index}`,
     kind: 'credit',
     from: 'external',
     to: index % 3 === 0 ? 'locked:own' : 'earning:own',
     amount: 100 + (index % 977),
-    at: START - (count - index) * 3_600_000,
+    at: START - (10_000 - index) * 3_600_000,
     subject: `deposit-${index}`,
   }));
   await openWallet(page, many);
@@ -194,7 +192,7 @@ memberTest('thousands of postings: as many rows as fit, all of them in the file'
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFFDate (UTC),What,')).toBe(true);
   const lines = text.split('\r\n');
-  expect(lines).toHaveLength(count + 3);
+  expect(lines).toHaveLength(10_003);
   expect(lines.at(-2)?.split(',')[7]).toBe((total / 100).toFixed(2));
 });
 

@@ -35,7 +35,7 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
     .click();
 
   await isNext(page, 'Declare a deposit');
-  await tour(page).getByRole('button', { name: 'Give me $300 of test money' }).click();
+  await tour(page).getByRole('button', { name: 'Pay in $300 of test money' }).click();
   await isNext(page, 'Activate a level');
   await tour(page).getByRole('link', { name: 'See the levels' }).click();
   await activateLevels(page);
@@ -103,7 +103,7 @@ memberTest(
     await expect(walk(page)).toContainText('Day 600 of 720');
     await walk(page).getByRole('button', { name: 'Pause' }).click();
     await tour(page)
-      .getByRole('button', { name: /^Give me/ })
+      .getByRole('button', { name: /^Pay in/ })
       .click();
     await tour(page).getByRole('link', { name: 'See the levels' }).click();
     await activateLevels(page);

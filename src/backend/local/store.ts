@@ -66,10 +66,10 @@ interface AnyRows {
 }
 
 /**
- * The limit for a transaction in milliseconds: far more than any transaction needs, except one that replaces
- * everything. A browser's storage may hang for ever.
+ * How long in milliseconds the database may answer nothing to this page. A browser's storage may hang for ever, but one
+ * that goes on answering is only slow.
  */
-const LONGEST_TRANSACTION = 30 * SECOND;
+const LONGEST_SILENCE = 30 * SECOND;
 
 /** Milliseconds before each retry. */
 const PAUSES = [50, 200, 800, 3200];
@@ -134,7 +134,6 @@ export async function openStore(name: string): Promise<Store> {
     names: readonly Name[],
     mode: Mode,
     work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
-    longest = LONGEST_TRANSACTION,
   ): Promise<Value> {
     const attempt = async (visit: AbortSignal): Promise<Value> => {
       try {
@@ -142,7 +141,7 @@ export async function openStore(name: string): Promise<Store> {
         if (end !== null) throw end;
         const database = await connection();
         const transaction = database.transaction([...names], mode, durabilityOf(names, mode));
-        return await complete(transaction, work, visit, longest);
+        return await complete(transaction, work, visit);
       } catch (cause) {
         await checked;
         throw end ?? toBackendError(cause);
@@ -169,7 +168,7 @@ export async function openStore(name: string): Promise<Store> {
         });
         await Promise.all(writing);
       };
-      await transact(names, 'readwrite', replace, Number.POSITIVE_INFINITY);
+      await transact(names, 'readwrite', replace);
       replacements.postMessage(null);
       endReplaced();
     },
@@ -208,15 +207,20 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
   transaction: Transaction<Name, Mode>,
   work: (transaction: Transaction<Name, Mode>) => Promise<Value>,
   visit: AbortSignal,
-  longest = LONGEST_TRANSACTION,
 ): Promise<Value> {
   bindTo(visit, transaction);
   // Avoids an unhandled rejection when the transaction fails before it is awaited below.
   const ended = transaction.done.catch(() => undefined);
   const stalled = Promise.withResolvers<never>();
-  const timer =
-    longest < Number.POSITIVE_INFINITY &&
-    setTimeout(() => stalled.reject(new BackendError('storage-stalled')), longest);
+  let silence: ReturnType<typeof setTimeout>;
+  const waitAgain = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => stalled.reject(new BackendError('storage-stalled')), LONGEST_SILENCE);
+  };
+  waitAgain();
+  // Answers to all transactions of this page pass here: those before this one may take long.
+  const { db: database } = transaction;
+  database.addEventListener('success', waitAgain, { capture: true });
   const done = async (): Promise<Value> => {
     const value = await work(transaction);
     await transaction.done;
@@ -230,6 +234,7 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
     // When the browser aborts the transaction, its requests say only "aborted"; this error has the reason.
     throw transaction.error ?? cause;
   } finally {
-    if (timer) clearTimeout(timer);
+    database.removeEventListener('success', waitAgain, { capture: true });
+    clearTimeout(silence);
   }
 }

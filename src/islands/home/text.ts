@@ -13,7 +13,7 @@ export const tourText = {
   passedOver: 'Did not happen:',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   goOn: 'Go on',
-  letTimePass: 'Let time pass below',
+  letTimePass: 'Go to your walk',
   close: 'End the tour',
   ended: 'That was the tour',
   steps: {
@@ -24,7 +24,7 @@ export const tourText = {
     },
     deposit: {
       name: 'Declare a deposit',
-      hint: 'Choose a test coin and a package.',
+      hint: 'Test coins, as if they were your own money.',
       go: 'Make a deposit',
     },
     credit: {
@@ -65,7 +65,7 @@ export const tourText = {
       missing: (missing: string, minimum: string) =>
         `${missing} more in Earning, and you can withdraw: the least is ${minimum}.`,
       never: (missing: string) =>
-        `${missing} are missing, and they will not come: no one joins any more. So it ends for most.`,
+        `${missing} more in Earning would be needed. It will not come: no one joins any more. For most it ends so.`,
       go: 'Withdraw',
       without: 'Go on without a withdrawal',
     },

@@ -44,7 +44,7 @@ function Cards({ balances, left }: { readonly balances: Balances; readonly left:
       />
       {requested > 0 && <p className="notice">{withdrawText.requestedAlready(usd(requested))}</p>}
       {available === 0 && requested === 0 && (
-        <p className="notice">{withdrawText.nothingYet(usd(MINIMUM_WITHDRAWAL))}</p>
+        <p className="notice">{withdrawText.tooLittle(usd(MINIMUM_WITHDRAWAL))}</p>
       )}
     </div>
   );

@@ -11,8 +11,7 @@ export const withdrawText = {
   earningHint: 'Withdrawable',
   saving: 'Saving',
   savingHint: 'All on the account: Earning, Active deposit and Held',
-  nothingYet: (minimum: string) =>
-    `Nothing to withdraw yet. Once Earning reaches ${minimum}, you can withdraw it.`,
+  tooLittle: (minimum: string) => `Withdrawals begin at ${minimum} in Earning. Many members never earn so much.`,
 
   methodTitle: 'How much, and where to?',
   bankHint: 'Invented: no bank is ever paid',

@@ -24,7 +24,7 @@ export const walkText: Words<typeof english.walkText> = {
     late: 'Entri nel mese 18.',
     last: 'Entri tre giorni prima che la crescita finisca.',
   },
-  samples: 'Tutti gli altri sono esempi, e quello che fanno dipende dal seme.',
+  samples: 'Tutti gli altri sono esempi.',
   loading: 'La comunità cresce fino al tuo giorno…',
   seed: 'Seme',
   chooseSeed: 'Scegli il seme',
@@ -48,10 +48,11 @@ export const walkText: Words<typeof english.walkText> = {
     missed === null
       ? `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned}.`
       : `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned} e perso ${missed}.`,
-  gift: (amount: string) => `Dammi ${amount} in monete di prova`,
+  gift: (amount: string) => `Versa ${amount} in monete di prova`,
   giving: 'Accredito…',
   noMoney: 'Non hai ancora soldi.',
 
+  toTour: 'Continua la visita',
   over: 'Il percorso finisce qui',
   putIn: 'Hai versato',
   withdrawn: 'Hai prelevato',

@@ -56,7 +56,32 @@ describe('a transaction of the store', () => {
     expect(await read).toBeUndefined();
   });
 
-  it('that the browser never begins is an error after 30 seconds, and writes nothing later', async () => {
+  it('waits as long as the browser answers another one of the page', async () => {
+    const store = await openStore(name);
+    let isHeld = true;
+    let answers = 0;
+    onTestFinished(() => void (isHeld = false));
+    const holding = store.write({ writes: ['session'] }, async (transaction) => {
+      for (; isHeld; answers += 1) await transaction.objectStore('session').get('current');
+    });
+    await eventually(() => expect(answers).toBeGreaterThan(0));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const attempt = store.write({ writes: ['session'] }, (transaction) =>
+      transaction.objectStore('session').put(SESSION, 'current'),
+    );
+    await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    for (let minute = 0; minute < 2; minute += 0.25) {
+      const before = answers;
+      await eventually(() => expect(answers).toBeGreaterThan(before + 1));
+      await vi.advanceTimersByTimeAsync(15_000);
+    }
+    isHeld = false;
+    await holding;
+    expect(await attempt).toBe('current');
+  });
+
+  it('that the browser never begins is an error after 30 seconds without an answer, and writes nothing later', async () => {
     const [other, store] = [await openStore(name), await openStore(name)];
     let isHeld = true;
     const begun = Promise.withResolvers<void>();

@@ -16,7 +16,7 @@ export const tourText: Words<typeof english.tourText> = {
   passedOver: 'Non è successo:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
-  letTimePass: 'Fai passare il tempo qui sotto',
+  letTimePass: 'Vai al tuo percorso',
   close: 'Termina la visita',
   ended: 'La visita è finita',
   steps: {
@@ -27,7 +27,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     deposit: {
       name: 'Dichiara un deposito',
-      hint: 'Scegli una moneta di prova e un pacchetto.',
+      hint: 'Monete di prova, come se fossero soldi tuoi.',
       go: 'Fai un deposito',
     },
     credit: {
@@ -68,7 +68,7 @@ export const tourText: Words<typeof english.tourText> = {
       missing: (missing, minimum) =>
         `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
       never: (missing) =>
-        `Mancano ${missing}, e non arriveranno: non entra più nessuno. Per la maggior parte dei membri finisce così.`,
+        `Servirebbero altri ${missing} nei Guadagni. Non arriveranno: non entra più nessuno. Per quasi tutti finisce così.`,
       go: 'Preleva',
       without: 'Continua senza un prelievo',
     },

@@ -13,8 +13,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   earningHint: 'Prelevabili',
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
-  nothingYet: (minimum) =>
-    `Ancora niente da prelevare. Puoi farlo quando i tuoi Guadagni arrivano a ${minimum}.`,
+  tooLittle: (minimum) => `Si preleva a partire da ${minimum} nei Guadagni. Molti membri non ci arrivano mai.`,
 
   methodTitle: 'Quanto, e dove?',
   bankHint: 'Inventata: nessuna banca viene mai pagata',
