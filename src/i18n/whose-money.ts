@@ -16,6 +16,7 @@ export const whoseMoneyText = {
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
   stuck: 'Left in your account',
   programme: 'The programme',
+  programmeHint: 'The programme has the first place of each matrix, and is paid like a member.',
   sum: 'Sum',
   locked: (amount: string) =>
     `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,

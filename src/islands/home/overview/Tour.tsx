@@ -237,7 +237,7 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
   );
 }
 
-function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
+function Whose({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
   const { earned, nothing, go } = tourText.steps.whose;
   const hasEarned = sums.earned !== undefined;
   return (
@@ -247,7 +247,7 @@ function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
         <GoOn step="whose" isFirst>
           {tourText.goOn}
         </GoOn>
-        {hasEarned && (
+        {(hasEarned || (walk && isOver(walk))) && (
           <Way href="#whose-money" isQuiet>
             {go}
           </Way>

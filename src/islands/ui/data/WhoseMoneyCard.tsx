@@ -66,6 +66,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
       </dl>
       <Key tally={payers} others={others} you={you} />
       <StuckMoney stuck={stuck} />
+      {sums.programme > 0 && <p>{text.programmeHint}</p>}
       {sentencesOf(payers, sums).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -16,7 +16,7 @@ import { WalkEnd } from './WalkEnd.tsx';
 interface Props {
   readonly walk: WatchedWalk | null;
   readonly offers: SampleOffers;
-  /** Whether the tour on the same screen offers money, and says how it ended. */
+  /** Whether the tour on the same screen offers money, goes on, and says how it ended. */
   readonly isBesideTour: boolean;
 }
 
@@ -51,7 +51,13 @@ function Community({ walk, offers, isBesideTour }: CommunityProps) {
       </div>
       <Months walk={walk} />
       {isOver(walk) ? (
-        !isBesideTour && <WalkEnd walk={walk} offers={offers} />
+        isBesideTour ? (
+          <a className="button" href="#tour">
+            {walkText.toTour}
+          </a>
+        ) : (
+          <WalkEnd walk={walk} offers={offers} />
+        )
       ) : (
         <Passing offers={offers} isBesideTour={isBesideTour} />
       )}

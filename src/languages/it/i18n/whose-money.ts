@@ -16,6 +16,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
+  programmeHint: 'Il programma ha il primo posto di ogni matrice, e viene pagato come un membro.',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
