@@ -116,7 +116,22 @@ function verifyTheLedger() {
   ]);
 }
 
+/** A wall of people who see what they join: tiles that are laid, the latest one of gold, and places that are still drawn. */
+function firstRelease() {
+  const [columns, pitch, laid] = [7, 150, 12];
+  const at = (place) => [150 + (place % columns) * pitch, 165 + Math.floor(place / columns) * pitch];
+  const places = Array.from({ length: 3 * columns }, (_, place) => place);
+  const tiles = (chosen) => union(...chosen.map((place) => box(...at(place), 60, 60, 8)));
+  const drawn = union(...places.slice(laid).map((place) => outline(box(...at(place), 52, 52, 8), 11)));
+  return night('first-release', 117, [
+    { shape: tiles(places.slice(0, laid - 1)), palette: BONE, halo: 1 },
+    { shape: tiles([laid - 1]), palette: GOLD, halo: 2 },
+    { shape: drawn, palette: STONE },
+  ]);
+}
+
 export const EXPLAINED_PICTURES = [
+  firstRelease(),
   whoWasPaid(),
   sevenQuestions(),
   threeHundredPercent(),

@@ -23,6 +23,9 @@ export function webAddressError(
   url: string,
   instead = 'Write the address that readers have.',
 ): string | null {
+  if (/^https?:\/\/([\w.-]+?)(?:[/?#]\S*)?https?:\/\/\1/i.test(url)) {
+    return `leads to ${url}, which has its address twice. Write it once.`;
+  }
   if (!URL.canParse(url)) return `leads to ${url}, which no browser can open. Copy the address again.`;
   if (/…|%E2%80%A6|\.{3}$/i.test(url)) {
     return `leads to ${url}, which was cut off where it was copied. Open the page, and copy its whole address.`;

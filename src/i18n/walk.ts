@@ -54,7 +54,7 @@ export const walkText = {
   ahead: 'You are ahead. What you gained, others in the community lost.',
   behind: 'You are behind. What you lost, others above you gained.',
   behindByStuck: 'You are behind: you cannot take out what is left.',
-  behindByBoth: (lost: string) => `You are behind. Others above you gained ${lost} of it.`,
+  behindByBoth: (lost: string) => `You are behind. ${lost} of it went up the matrix.`,
   even: 'You got back what you put in.',
   nothing: 'You put nothing in, so you lost nothing.',
   walkAgain: (place: Place) => `Walk it again as ${PLACES[place].toLowerCase()}`,

@@ -4,6 +4,8 @@ import { linkedAddressError, webAddressWarning } from '#editing/web-address.ts';
 import { textOf } from './parse-body.ts';
 import { ON_OWN_DISK } from './pictures.ts';
 
+const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i;
+
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 /**
@@ -23,6 +25,8 @@ export function linkError(url: string): string | null {
   if (/^(mailto|tel):/i.test(url)) return null;
   if (/^[#/](?!\/)/.test(url)) return null;
   if (ANY_SCHEME.test(url)) return `leads to ${url}, which is no web address. Use https:// or mailto:.`;
+  if (/^[^\s/:@]+@[^\s/:@]+\.[a-z]+$/i.test(url)) return `leads to a mail address. Write mailto:${url}.`;
+  if (PICTURE.test(url)) return `leads to ${url}, a picture. To show it, write ! in front of the [.`;
   const [, post] = /^(?:\.{0,2}\/)*(?:news\/)?([a-z0-9-]+)\.mdx?$/.exec(url) ?? [];
   if (post !== undefined)
     return `leads to the file of a text. Write the address of its page: /news/${post}/.`;

@@ -41,6 +41,12 @@ const RULES: readonly Rule[] = [
   otherSpace('heading', '#{1,6}'),
   otherSpace('list', String.raw`(?:[-+*]|\d{1,3}[.)])`),
   {
+    field: 'list',
+    pattern: /^[\s>]*(?:[-+*]\s*)?\[\s*x?\s*\](?![(:])/im,
+    message: ([found]) =>
+      `has ${found.trim()}, which readers see as it is. A box to tick is - [ ], a ticked one - [x], with a space behind it.`,
+  },
+  {
     field: 'stars',
     pattern: new RegExp(String.raw`(?<!^[\s>]*)\*+|\*+(?!${OTHER_SPACE})`, 'm'),
     message: ([signs]) =>

@@ -50,6 +50,7 @@ export const tourText = {
       earned: (amount: string) => `You have earned ${amount} so far.`,
       missed: (amount: string) => `${amount} passed you by: for a level that you did not hold.`,
       nothing: 'Nothing has come yet.',
+      nothingCame: 'Nothing came.',
       go: 'See my partners',
     },
     whose: {
@@ -64,8 +65,8 @@ export const tourText = {
         `From ${minimum} on, what is in Earning can be withdrawn. It never depends on a payment.`,
       missing: (missing: string, minimum: string) =>
         `${missing} more in Earning, and you can withdraw: the least is ${minimum}.`,
-      never: (missing: string) =>
-        `${missing} more in Earning would be needed. It will not come: no one joins any more. For most it ends so.`,
+      never: (missing: string, minimum: string) =>
+        `Withdrawals begin at ${minimum}. You lack ${missing}, and it will not come: no one joins any more. For most it ends so.`,
       go: 'Withdraw',
       without: 'Go on without a withdrawal',
     },

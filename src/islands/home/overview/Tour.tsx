@@ -205,17 +205,16 @@ function Payees() {
 }
 
 function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
-  const { hint, earned, missed, nothing, go } = tourText.steps.income;
+  const { hint, earned, missed, nothing, nothingCame, go } = tourText.steps.income;
   const amount = sums.earned;
+  const hasEnded = walk !== null && isOver(walk);
   return (
     <>
       <RemoteView store={$latestMissed}>
         {(lost) => (
           <>
             {amount === undefined && lost === 0 ? (
-              <p>
-                {nothing} {hint}
-              </p>
+              <p>{hasEnded ? nothingCame : `${nothing} ${hint}`}</p>
             ) : (
               <p>
                 {amount !== undefined && earned(usd(amount))} {lost > 0 && missed(usd(lost))}
@@ -226,7 +225,7 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
       </RemoteView>
       <Ways>
         <Time walk={walk} isQuiet={amount !== undefined} />
-        <GoOn step="income" isFirst={amount !== undefined}>
+        <GoOn step="income" isFirst={amount !== undefined || hasEnded}>
           {tourText.goOn}
         </GoOn>
         <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
@@ -274,7 +273,7 @@ function Withdraw({ known }: Pick<TaskProps, 'known'>) {
   }
   return (
     <>
-      <p>{isLost ? text.never(usd(missing)) : text.missing(usd(missing), minimum)}</p>
+      <p>{isLost ? text.never(usd(missing), minimum) : text.missing(usd(missing), minimum)}</p>
       <Ways>
         {!isLost && <Time walk={known.walk} />}
         <GoOn step="sent" isFirst={isLost}>

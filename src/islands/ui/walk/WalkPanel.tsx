@@ -4,7 +4,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { walkText } from '#i18n/walk.ts';
 import { $balances } from '#stores/balances.ts';
 import { depositGift } from '#stores/passing-time.ts';
-import { isOver, type SampleOffers, type WatchedWalk } from '#stores/walk.ts';
+import { $tourMarks, isOver, type SampleOffers, type WatchedWalk } from '#stores/walk.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { BeginWalk } from './BeginWalk.tsx';
 import { DepositGift } from './DepositGift.tsx';
@@ -41,6 +41,7 @@ interface CommunityProps extends Props {
 
 function Community({ walk, offers, isBesideTour }: CommunityProps) {
   const { day, members } = walk;
+  const hasTourEnded = useStore($tourMarks).includes('sent');
   const joined = joinedBy(day, members);
   return (
     <>
@@ -52,9 +53,13 @@ function Community({ walk, offers, isBesideTour }: CommunityProps) {
       <Months walk={walk} />
       {isOver(walk) ? (
         isBesideTour ? (
-          <a className="button" href="#tour">
-            {walkText.toTour}
-          </a>
+          !hasTourEnded && (
+            <div>
+              <a className="button button--quiet" href="#tour">
+                {walkText.toTour}
+              </a>
+            </div>
+          )
         ) : (
           <WalkEnd walk={walk} offers={offers} />
         )

@@ -61,7 +61,7 @@ export const walkText: Words<typeof english.walkText> = {
   ahead: 'Sei in attivo. Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',
   behind: 'Sei in perdita. Quello che hai perso tu, altri sopra di te l’hanno guadagnato.',
   behindByStuck: 'Sei in perdita: quello che resta non si può prelevare.',
-  behindByBoth: (lost: string) => `Sei in perdita. ${lost} li hanno guadagnati altri sopra di te.`,
+  behindByBoth: (lost: string) => `Sei in perdita. ${lost} sono andati più in alto nella matrice.`,
   even: 'Hai riavuto quello che hai versato.',
   nothing: 'Non hai versato niente, quindi non hai perso niente.',
   walkAgain: (place: Place) => `Rifai il percorso: ${PLACES[place].toLowerCase()}`,

@@ -53,6 +53,7 @@ export const tourText: Words<typeof english.tourText> = {
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
       missed: (amount) => `Hai perso ${amount}, per un livello che non avevi.`,
       nothing: 'Non è ancora arrivato niente.',
+      nothingCame: 'Non è arrivato niente.',
       go: 'Vedi i miei partner',
     },
     whose: {
@@ -67,8 +68,8 @@ export const tourText: Words<typeof english.tourText> = {
         `I Guadagni si possono prelevare a partire da ${minimum}. Il prelievo non dipende mai da un pagamento.`,
       missing: (missing, minimum) =>
         `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
-      never: (missing) =>
-        `Servirebbero altri ${missing} nei Guadagni. Non arriveranno: non entra più nessuno. Per quasi tutti finisce così.`,
+      never: (missing, minimum) =>
+        `Si preleva a partire da ${minimum}. Ti mancano ${missing}, e non arriveranno: non entra più nessuno. Per quasi tutti finisce così.`,
       go: 'Preleva',
       without: 'Continua senza un prelievo',
     },
