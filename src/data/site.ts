@@ -1,4 +1,4 @@
-import { version } from '../../package.json';
+import { version } from '#package';
 import { readEntry } from './collections.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import { type OutsideLinks, outsideLinks } from './outside-links.ts';

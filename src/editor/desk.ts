@@ -126,14 +126,29 @@ addEventListener('beforeunload', (event) => {
   if (isUnsaved()) event.preventDefault();
 });
 
+let openings = 0;
+
+/** Opens the post of the address. Until it is there nothing can be typed, since that would go into the post before. */
 async function openFromAddress(): Promise<void> {
-  await save();
-  const slug = location.hash.slice(1);
-  if (slug === '' || slug === open?.slug) return showPosts();
+  openings += 1;
+  const opening = openings;
+  const form = $<HTMLFormElement>('#form');
+  form.inert = true;
   try {
-    show(await ask<Post>(`post/${slug}/`));
+    await save();
+    // What could not be saved stays in sight, with the reason.
+    if (open && isUnsaved()) history.replaceState(null, '', `#${open.slug}`);
+    const slug = location.hash.slice(1);
+    if (slug !== '' && slug !== open?.slug) {
+      say(text.opening);
+      const post = await ask<Post>(`post/${slug}/`);
+      // The person may have asked for another one meanwhile.
+      if (opening === openings) show(post);
+    }
   } catch (error) {
     say((error as Error).message);
+  } finally {
+    form.inert = opening !== openings;
   }
   await showPosts();
 }
@@ -226,7 +241,7 @@ async function save(isForced = false): Promise<void> {
     sent('PUT', { fields, body, version: isForced ? null : post.version }),
   )
     .then((answer) => {
-      open = answer;
+      if (open?.slug === answer.slug) open = answer;
       say(isUnsaved() ? text.typing : text.saved);
       showFound(answer);
       void bringPageBack();

@@ -1,4 +1,4 @@
-import { version } from '../../package.json';
+import { version } from '#package';
 import { describe, expect, test } from 'vitest';
 import { allPages, documentOf, isListed, isPersonal, ORIGIN } from './built-pages.ts';
 import { withoutLanguage } from '#scripts/built-site.mjs';

@@ -212,12 +212,12 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
   // Avoids an unhandled rejection when the transaction fails before it is awaited below.
   const ended = transaction.done.catch(() => undefined);
   const stalled = Promise.withResolvers<never>();
-  let silence: ReturnType<typeof setTimeout>;
+  const wait = () => setTimeout(() => stalled.reject(new BackendError('storage-stalled')), LONGEST_SILENCE);
+  let silence = wait();
   const waitAgain = () => {
     clearTimeout(silence);
-    silence = setTimeout(() => stalled.reject(new BackendError('storage-stalled')), LONGEST_SILENCE);
+    silence = wait();
   };
-  waitAgain();
   // Answers to all transactions of this page pass here: those before this one may take long.
   const { db: database } = transaction;
   database.addEventListener('success', waitAgain, { capture: true });

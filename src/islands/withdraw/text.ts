@@ -11,7 +11,8 @@ export const withdrawText = {
   earningHint: 'Withdrawable',
   saving: 'Saving',
   savingHint: 'All on the account: Earning, Active deposit and Held',
-  tooLittle: (minimum: string) => `Withdrawals begin at ${minimum} in Earning. Many members never earn so much.`,
+  tooLittle: (minimum: string) =>
+    `Withdrawals begin at ${minimum} in Earning. Many members never earn so much.`,
 
   methodTitle: 'How much, and where to?',
   bankHint: 'Invented: no bank is ever paid',

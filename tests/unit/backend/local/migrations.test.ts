@@ -39,7 +39,9 @@ describe('a migration', () => {
         const { name: index, keyPath, unique, multiEntry } = store.index(each);
         return `${index}(${[keyPath].flat()}${unique ? ', unique' : ''}${multiEntry ? ', of each' : ''})`;
       });
-      return [name, store.autoIncrement ? 'numbered' : `[${[store.keyPath ?? []].flat()}]`, ...indexes].join(' ');
+      return [name, store.autoIncrement ? 'numbered' : `[${[store.keyPath ?? []].flat()}]`, ...indexes].join(
+        ' ',
+      );
     });
     expect(shapes).toMatchInlineSnapshot(`
       [

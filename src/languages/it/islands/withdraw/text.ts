@@ -13,7 +13,8 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   earningHint: 'Prelevabili',
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
-  tooLittle: (minimum) => `Si preleva a partire da ${minimum} nei Guadagni. Molti membri non ci arrivano mai.`,
+  tooLittle: (minimum) =>
+    `Si preleva a partire da ${minimum} nei Guadagni. Molti membri non ci arrivano mai.`,
 
   methodTitle: 'Quanto, e dove?',
   bankHint: 'Inventata: nessuna banca viene mai pagata',
