@@ -58,23 +58,28 @@ const UNITS = [
   [MINUTE, 'minute'],
 ] as const;
 
-const inUnit = (time: number, [length, unit]: (typeof UNITS)[number]): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.floor(time / length),
-  );
+type Unit = (typeof UNITS)[number];
+
+const inUnit = (time: number, [length, unit]: Unit, unitDisplay: 'short' | 'long'): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(Math.floor(time / length));
 
 /** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
 export const roughTime = (time: number): string =>
-  inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2]);
+  inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2], 'short');
 
-/** To the minute below a day, otherwise to the hour: `13 days 23 hr`, `1 hr 59 min`, `5 min`. @param time milliseconds */
+/**
+ * To the minute below a day, otherwise to the hour: `13 days, 23 hours`, `1 hour, 59 minutes`, `5 minutes`.
+ *
+ * @param time milliseconds
+ */
 export function timeLeft(time: number): string {
   const largest = UNITS.findIndex(([length]) => time >= length);
-  const unit = UNITS[largest];
+  const unit = UNITS[largest] ?? UNITS[2];
   const smaller = UNITS[largest + 1];
-  if (!unit || !smaller) return roughTime(time);
   const rest = time % unit[0];
-  return rest < smaller[0] ? inUnit(time, unit) : `${inUnit(time, unit)} ${inUnit(rest, smaller)}`;
+  const parts = [inUnit(time, unit, 'long')];
+  if (largest >= 0 && smaller && rest >= smaller[0]) parts.push(inUnit(rest, smaller, 'long'));
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
 }
 
 /** @param code ISO 3166-1 alpha-2 */

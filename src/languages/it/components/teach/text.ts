@@ -20,7 +20,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   print: 'Stampa la lezione',
   printHint: 'Il piano, la scheda di lavoro e le soluzioni cominciano ognuno su una nuova pagina.',
   facts: [
-    { name: 'Per chi', value: 'da circa 14 anni' },
+    { name: 'Per chi', value: 'dai 14 anni circa' },
     { name: 'Materie', value: 'matematica, economia, educazione ai media, educazione civica' },
     { name: 'Che cosa serve', value: 'la scheda di lavoro, e uno schermo ogni due persone o per tutti' },
   ],
@@ -70,9 +70,9 @@ export const lessonText: Words<typeof english.lessonText> = {
   sketch: (places: number) =>
     `Disegno da completare: R in cima, e sotto R ${places} posti vuoti, due nella prima linea e quattro nella seconda.`,
   lines: 'Linee',
-  newest: 'Ultima',
-  all: 'In tutto',
-  part: 'La sua quota',
+  newest: 'Ultima linea',
+  all: 'Persone in tutto',
+  part: 'Quota dell’ultima',
 };
 
 export const PHASES: typeof english.PHASES = [
@@ -250,7 +250,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
         ask: 'Inserisci l’offerta in «Verifica un’offerta» su questo sito. Poi scrivi tre domande che faresti prima di pagare.',
         lines: 3,
         solution:
-          'Per esempio: Chi paga, se non arriva più nessuno? Su 100 entrati, quanti hanno più di quanto hanno pagato? Perché devo decidere entro stasera? Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
+          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 entrati, quanti hanno più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
       },
     ],
   };

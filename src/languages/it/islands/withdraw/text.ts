@@ -13,7 +13,8 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   earningHint: 'Prelevabili',
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
-  tooLittle: (minimum) => `Si preleva a partire da ${minimum} nei Guadagni. Molti membri non ci arrivano mai.`,
+  tooLittle: (minimum) =>
+    `Si preleva a partire da ${minimum} nei Guadagni. Molti membri non ci arrivano mai.`,
 
   methodTitle: 'Quanto, e dove?',
   bankHint: 'Inventata: nessuna banca viene mai pagata',
@@ -189,7 +190,7 @@ export const cryptoFormText: Words<typeof english.cryptoFormText> = {
 };
 
 export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> = {
-  asked: 'Chiesto il',
+  asked: 'Chiesto',
   amount: 'Importo',
   decision: 'Decisione',
   decided: {
@@ -198,10 +199,10 @@ export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> 
     refused: 'Rifiutato',
     cancelled: 'Annullato',
   },
-  on: 'il',
+  on: 'in data',
   approval: 'Prima approvazione',
-  recorded: 'registrato il',
+  recorded: 'in data',
   correction: 'Correzione',
-  postings: 'Registrazioni',
-  toStatement: 'Vedile nell’estratto conto',
+  postings: 'Movimenti',
+  toStatement: 'Vedili nell’estratto conto',
 };
