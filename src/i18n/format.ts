@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { dollarFormat, locale } from './locale.ts';
+import { withMinus } from './minus.ts';
 import { once } from './once.ts';
 import { usdDecimal } from './usd-decimal.ts';
 
@@ -18,23 +19,33 @@ const dateTimeFormat = once(
 const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const utcDayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const decimalMark = once(
+  () =>
+    wholeNumberFormat()
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal')?.value ?? '.',
+);
 const alphabet = once(() => new Intl.Collator(locale));
 const countryNames = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
 
 /** E.g. `$1,100.00`. Exact: Intl gets decimal digits, never a float. */
-export const usd = (amount: Cents): string => usdFormat().format(usdDecimal(amount));
+export const usd = (amount: Cents): string => withMinus(usdFormat().format(usdDecimal(amount)));
 
 /** Where room is short: `$10,240`, `$0.50`. */
-export const usdShort = (amount: Cents): string => usdShortFormat().format(usdDecimal(amount));
+export const usdShort = (amount: Cents): string => withMinus(usdShortFormat().format(usdDecimal(amount)));
 
-/** With its sign, where room is short: `+$60`, `-$120`, `$0`. */
-export const usdShortChange = (amount: Cents): string => usdShortChangeFormat().format(usdDecimal(amount));
+/** With its sign, where room is short: `+$60`, `−$120`, `$0`. */
+export const usdShortChange = (amount: Cents): string =>
+  withMinus(usdShortChangeFormat().format(usdDecimal(amount)));
 
-/** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
-export const usdChange = (amount: Cents): string => usdChangeFormat().format(usdDecimal(amount));
+/** With its sign: `+$1,100.00`, `−$120.00`, `$0.00`. */
+export const usdChange = (amount: Cents): string => withMinus(usdChangeFormat().format(usdDecimal(amount)));
 
 /** E.g. `1,204`. */
 export const wholeNumber = (value: number): string => wholeNumberFormat().format(value);
+
+/** All digits of a decimal string, with the reader's decimal mark and without groups: `0,00326896` in Italian. */
+export const digits = (decimal: string): string => decimal.replace('.', decimalMark());
 
 /** E.g. `20 Nov 2026, 14:05`. */
 export const dateTime = (at: Instant): string => dateTimeFormat().format(at);

@@ -104,7 +104,9 @@ export const PHASES: typeof english.PHASES = [
   },
 ];
 
-const people = new Intl.ListFormat(PAGE_LOCALE);
+const listFormat = new Intl.ListFormat(PAGE_LOCALE);
+/** E.g. `A, D ed E`. */
+const people = (names: readonly string[]): string => listFormat.format(names).replace(' e E', ' ed E');
 const usd = (amount: number): string => dollars(cents(amount));
 const per100 = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} su 100`;
 
@@ -134,7 +136,7 @@ function guess({ run }: LessonFigures): english.Part {
 function cycle(figures: LessonFigures): english.Part {
   const { places, price, nextPrice, owner, newcomers, higher, left, mostCycles, purchases } = figures;
   const paying = (isOwner: boolean) =>
-    people.format(
+    people(
       places
         .filter(({ outcome }) => (outcome === 'owner') === isOwner)
         .map(({ who }) => who)
