@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import { dollarFormat, locale } from './locale.ts';
 import { withMinus } from './minus.ts';
 import { once } from './once.ts';
@@ -19,12 +19,6 @@ const dateTimeFormat = once(
 const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const utcDayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-const decimalMark = once(
-  () =>
-    wholeNumberFormat()
-      .formatToParts(0.5)
-      .find(({ type }) => type === 'decimal')?.value ?? '.',
-);
 const alphabet = once(() => new Intl.Collator(locale));
 const countryNames = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
 
@@ -45,7 +39,8 @@ export const usdChange = (amount: Cents): string => withMinus(usdChangeFormat().
 export const wholeNumber = (value: number): string => wholeNumberFormat().format(value);
 
 /** All digits of a decimal string, with the reader's decimal mark and without groups: `0,00326896` in Italian. */
-export const digits = (decimal: string): string => decimal.replace('.', decimalMark());
+export const digits = (decimal: string): string =>
+  decimal.replace('.', (0.5).toLocaleString(locale).charAt(1));
 
 /** E.g. `20 Nov 2026, 14:05`. */
 export const dateTime = (at: Instant): string => dateTimeFormat().format(at);
@@ -62,36 +57,6 @@ export const dayOfInstant = (at: Instant): string => dayFormat().format(at);
 
 /** E.g. `20 Nov 2026`: a day of UTC, whatever the reader's time zone. */
 export const utcDay = (at: Instant): string => utcDayFormat().format(at);
-
-const UNITS = [
-  [DAY, 'day'],
-  [HOUR, 'hour'],
-  [MINUTE, 'minute'],
-] as const;
-
-type Unit = (typeof UNITS)[number];
-
-const inUnit = (time: number, [length, unit]: Unit, unitDisplay: 'short' | 'long'): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(Math.floor(time / length));
-
-/** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
-export const roughTime = (time: number): string =>
-  inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2], 'short');
-
-/**
- * To the minute below a day, otherwise to the hour: `13 days, 23 hours`, `1 hour, 59 minutes`, `5 minutes`.
- *
- * @param time milliseconds
- */
-export function timeLeft(time: number): string {
-  const largest = UNITS.findIndex(([length]) => time >= length);
-  const unit = UNITS[largest] ?? UNITS[2];
-  const smaller = UNITS[largest + 1];
-  const rest = time % unit[0];
-  const parts = [inUnit(time, unit, 'long')];
-  if (largest >= 0 && smaller && rest >= smaller[0]) parts.push(inUnit(rest, smaller, 'long'));
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
-}
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames().of(code) ?? code;

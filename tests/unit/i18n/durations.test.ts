@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
-import { roughTime, timeLeft } from '#i18n/format.ts';
+import { roughTime, timeLeft } from '#i18n/durations.ts';
 
 it.each([
   [0, /\b0 min/],
