@@ -10,7 +10,4 @@ export const inSentence = (level: string): string => level.replace('L', 'l');
 export const tradingPlanName: typeof english.tradingPlanName = (highest) =>
   highest.length === 0
     ? 'nessuno'
-    : highest
-        .map(levelName)
-        .map((name, index) => (index === 0 ? name : inSentence(name)))
-        .join(', ');
+    : highest.map((at, index) => (index === 0 ? levelName(at) : inSentence(levelName(at)))).join(', ');
