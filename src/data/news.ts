@@ -7,6 +7,7 @@ import { readCollection, readEntry } from './collections.ts';
 import { groupByTag, relatePosts } from './news/by-tag.ts';
 import { newestFirst } from './order.ts';
 import { type PostSource, sourceOf } from './outside-links.ts';
+import { readTagNames } from './site.ts';
 
 export interface NewsPost {
   /** Last part of the post's address: `/news/<slug>/`. */
@@ -87,11 +88,12 @@ interface TagWithPosts {
   readonly posts: readonly NewsPost[];
 }
 
-/** Every tag in use, in alphabetical order, with its posts, newest first. A tag is fit for an address as it is. */
+/** Every tag in use, in the order of the names that readers see, with its posts, newest first. A tag is fit for an address as it is. */
 export const listNewsTags = oncePerBuild(async (): Promise<readonly TagWithPosts[]> => {
+  const nameOf = await readTagNames();
   return [...groupByTag(await listNews())]
     .map(([tag, posts]) => ({ tag, posts }))
-    .sort((left, right) => left.tag.localeCompare(right.tag));
+    .sort((left, right) => nameOf(left.tag).localeCompare(nameOf(right.tag)));
 });
 
 /** Every post with those that its page leads on to. */

@@ -16,6 +16,12 @@ export interface Site {
   readonly links: OutsideLinks;
 }
 
+/** What readers of this build see of a tag. Its address has the tag itself. */
+export async function readTagNames(): Promise<(tag: string) => string> {
+  const { data } = await readEntry('site', 'settings');
+  return (tag) => data.tagNames[tag] ?? tag;
+}
+
 export async function readSite(): Promise<Site> {
   const entry = await readEntry('site', 'settings');
   const links = outsideLinks(entry.data.links);

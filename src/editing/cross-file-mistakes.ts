@@ -45,6 +45,7 @@ export function crossFileMistakes(
     ...unusedMedia(project),
     ...farDates(posts, now),
     ...slipsInTags(posts),
+    ...tagsWithoutName(all, posts),
     ...untranslated(all),
     ...all.flatMap((file) => linkMistakes(file, posts, targets, now)),
   ];
@@ -177,6 +178,20 @@ function slipsInTags(posts: readonly Post[]): Mistake[] {
     const message = `has ${tag} in this post alone, and ${meant} in ${countOf(meant)}. Write ${meant} if it is a slip.`;
     return [{ file, line: lineOf('tags'), field: 'tags', message, kind: 'warning' }];
   });
+}
+
+/** A tag is an English word; each language with settings of its own says what its readers see. */
+function tagsWithoutName(all: readonly ContentFile[], posts: readonly Post[]): Mistake[] {
+  const tags = new Set(posts.flatMap(({ data }) => stringsOf(data['tags'])));
+  return all
+    .filter(({ collection, isOriginal }) => collection === 'site' && !isOriginal)
+    .flatMap(({ file, data, lineOf }) => {
+      const named = Object.keys(data['tagNames'] ?? {});
+      const unnamed = [...tags].filter((tag) => !named.includes(tag));
+      if (unnamed.length === 0) return [];
+      const message = `lacks ${unnamed.join(', ')}, so readers see the English word. Add what it is called in their language.`;
+      return [{ file, line: lineOf('tagNames'), field: 'tagNames', message, kind: 'warning' }];
+    });
 }
 
 /** An old path must be free: nothing else answers there. */

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { DAY, HOUR, type Instant, MINUTE } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import { dollarFormat, locale } from './locale.ts';
+import { withMinus } from './minus.ts';
 import { once } from './once.ts';
 import { usdDecimal } from './usd-decimal.ts';
 
@@ -22,19 +23,24 @@ const alphabet = once(() => new Intl.Collator(locale));
 const countryNames = once(() => new Intl.DisplayNames([locale], { type: 'region' }));
 
 /** E.g. `$1,100.00`. Exact: Intl gets decimal digits, never a float. */
-export const usd = (amount: Cents): string => usdFormat().format(usdDecimal(amount));
+export const usd = (amount: Cents): string => withMinus(usdFormat().format(usdDecimal(amount)));
 
 /** Where room is short: `$10,240`, `$0.50`. */
-export const usdShort = (amount: Cents): string => usdShortFormat().format(usdDecimal(amount));
+export const usdShort = (amount: Cents): string => withMinus(usdShortFormat().format(usdDecimal(amount)));
 
-/** With its sign, where room is short: `+$60`, `-$120`, `$0`. */
-export const usdShortChange = (amount: Cents): string => usdShortChangeFormat().format(usdDecimal(amount));
+/** With its sign, where room is short: `+$60`, `−$120`, `$0`. */
+export const usdShortChange = (amount: Cents): string =>
+  withMinus(usdShortChangeFormat().format(usdDecimal(amount)));
 
-/** With its sign: `+$1,100.00`, `-$120.00`, `$0.00`. */
-export const usdChange = (amount: Cents): string => usdChangeFormat().format(usdDecimal(amount));
+/** With its sign: `+$1,100.00`, `−$120.00`, `$0.00`. */
+export const usdChange = (amount: Cents): string => withMinus(usdChangeFormat().format(usdDecimal(amount)));
 
 /** E.g. `1,204`. */
 export const wholeNumber = (value: number): string => wholeNumberFormat().format(value);
+
+/** All digits of a decimal string, with the reader's decimal mark and without groups: `0,00326896` in Italian. */
+export const digits = (decimal: string): string =>
+  decimal.replace('.', (0.5).toLocaleString(locale).charAt(1));
 
 /** E.g. `20 Nov 2026, 14:05`. */
 export const dateTime = (at: Instant): string => dateTimeFormat().format(at);
@@ -51,31 +57,6 @@ export const dayOfInstant = (at: Instant): string => dayFormat().format(at);
 
 /** E.g. `20 Nov 2026`: a day of UTC, whatever the reader's time zone. */
 export const utcDay = (at: Instant): string => utcDayFormat().format(at);
-
-const UNITS = [
-  [DAY, 'day'],
-  [HOUR, 'hour'],
-  [MINUTE, 'minute'],
-] as const;
-
-const inUnit = (time: number, [length, unit]: (typeof UNITS)[number]): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.floor(time / length),
-  );
-
-/** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
-export const roughTime = (time: number): string =>
-  inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2]);
-
-/** To the minute below a day, otherwise to the hour: `13 days 23 hr`, `1 hr 59 min`, `5 min`. @param time milliseconds */
-export function timeLeft(time: number): string {
-  const largest = UNITS.findIndex(([length]) => time >= length);
-  const unit = UNITS[largest];
-  const smaller = UNITS[largest + 1];
-  if (!unit || !smaller) return roughTime(time);
-  const rest = time % unit[0];
-  return rest < smaller[0] ? inUnit(time, unit) : `${inUnit(time, unit)} ${inUnit(rest, smaller)}`;
-}
 
 /** @param code ISO 3166-1 alpha-2 */
 export const countryName = (code: string): string => countryNames().of(code) ?? code;

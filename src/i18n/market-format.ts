@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/time.ts';
 import { dollarFormat, locale } from './locale.ts';
+import { withMinus } from './minus.ts';
 import { once } from './once.ts';
 
 const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
@@ -40,7 +41,8 @@ export const price = (decimal: string): string =>
   (Number(decimal) < 1 ? smallPriceFormat() : priceFormat()).format(decimal as Intl.StringNumericLiteral);
 
 /** E.g. `+1.25%`. @param basisPoints hundredths of a percent */
-export const change = (basisPoints: number): string => percentFormat().format(basisPoints / 10_000);
+export const change = (basisPoints: number): string =>
+  withMinus(percentFormat().format(basisPoints / 10_000));
 
 /** E.g. `$72.4B`. */
 export const volume = (usdWhole: number): string => volumeFormat().format(usdWhole);

@@ -1,4 +1,5 @@
 import { PAGE_NUMBERS } from './language.ts';
+import { withMinus } from './minus.ts';
 import { once } from './once.ts';
 
 // Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
@@ -59,13 +60,7 @@ export const share = (part: number, whole: number): string => shares().format(wh
 export const exact = (amount: number): string => exactDollars().format(amount / 100);
 
 /** E.g. `+$10`, `−$5`, `$0`. @param amount in cents */
-export const signed = (amount: number): string =>
-  signedDollars()
-    .format(amount / 100)
-    .replace('-', '−');
+export const signed = (amount: number): string => withMinus(signedDollars().format(amount / 100));
 
 /** E.g. `+$1.2K`, `−$100`, `$0`: for the axes of charts. @param amount in cents */
-export const compact = (amount: number): string =>
-  compactDollars()
-    .format(amount / 100)
-    .replace('-', '−');
+export const compact = (amount: number): string => withMinus(compactDollars().format(amount / 100));

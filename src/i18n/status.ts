@@ -4,6 +4,7 @@ import { EXPIRES_AFTER } from '#domain/limits.ts';
 import type { Coin, CoinId, Network } from '#domain/money/coin.ts';
 import { DAY } from '#domain/time.ts';
 import { isBeingPaid, type Withdrawal, type WithdrawalStatus } from '#domain/withdrawals/withdrawal.ts';
+import { digits } from './format.ts';
 
 export const DEPOSIT_STATUS = {
   pending: 'Pending',
@@ -97,5 +98,5 @@ export function payeeOf({ details }: Withdrawal): string {
   return details.method === 'bank' ? details.bankName : endingIn(details.ending);
 }
 
-/** E.g. `0.00345679 BTC`. Wallets expect these digits: no grouping, and a point as decimal mark. */
-export const coinAmount = (decimal: string, symbol: string): string => `${decimal} ${symbol}`;
+/** E.g. `0.00345679 BTC`. What is copied, and payment links, have a point in all languages. */
+export const coinAmount = (decimal: string, symbol: string): string => `${digits(decimal)} ${symbol}`;

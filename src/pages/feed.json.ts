@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
-import { readSite } from '#data/site.ts';
+import { readSite, readTagNames } from '#data/site.ts';
 import { address, LANGUAGE } from '#i18n/language.ts';
 import { newsText } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export async function GET({ url, site = url }: APIContext): Promise<Response> {
-  const [{ name }, items] = await Promise.all([readSite(), listFeedItems(site)]);
+  const [{ name }, nameOf, items] = await Promise.all([readSite(), readTagNames(), listFeedItems(site)]);
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
     title: `${name}: ${newsText.title}`,
@@ -24,7 +24,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
       date_published: `${post.date}T00:00:00Z`,
       ...(post.updated && { date_modified: `${post.updated}T00:00:00Z` }),
       authors: [{ name: post.author ?? newsText.editors(name) }],
-      tags: post.tags,
+      tags: post.tags.map(nameOf),
       content_html: html,
     })),
   });

@@ -1,12 +1,12 @@
 import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
-import { readSite } from '#data/site.ts';
+import { readSite, readTagNames } from '#data/site.ts';
 import { address, LANGUAGE } from '#i18n/language.ts';
 import { newsText } from '#i18n/public.ts';
 import { listFeedItems } from './news/_feed-items.ts';
 
 export async function GET({ url, site = url }: APIContext): Promise<Response> {
-  const [{ name }, items] = await Promise.all([readSite(), listFeedItems(site)]);
+  const [{ name }, nameOf, items] = await Promise.all([readSite(), readTagNames(), listFeedItems(site)]);
   return rss({
     title: `${name}: ${newsText.title}`,
     description: newsText.description,
@@ -19,7 +19,7 @@ export async function GET({ url, site = url }: APIContext): Promise<Response> {
       pubDate: new Date(post.date),
       description: post.teaser,
       content: html,
-      categories: [...post.tags],
+      categories: post.tags.map(nameOf),
       customData: `<dc:creator>${escapeXml(post.author ?? newsText.editors(name))}</dc:creator>`,
     })),
   });

@@ -37,7 +37,7 @@ memberTest('a credit is taken back once, and the member reads why, at both rows'
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Correction');
   await expect(rows.first()).toContainText(REASON);
-  await expect(rows.first()).toContainText('-$500.00');
+  await expect(rows.first()).toContainText('−$500.00');
   await rows.first().getByRole('button').click();
   await page.getByRole('button', { name: /which this takes back$/ }).click();
   await expect(rows.nth(1).locator(':focus')).toContainText('Credited');

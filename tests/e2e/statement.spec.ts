@@ -63,7 +63,7 @@ memberTest(
     await openWallet(page, STORY);
     await expect(rows(page)).toHaveCount(7);
     await expect(rows(page).first()).toContainText('Withdrawal paid');
-    await expect(rows(page).first()).toContainText('-$120.00');
+    await expect(rows(page).first()).toContainText('−$120.00');
     await expect(rows(page).nth(1)).toContainText('$120.00');
     const sums = statement(page).getByRole('region', { name: 'How it adds up' });
     const sum = (label: string) => sums.locator('div', { has: page.getByText(label, { exact: true }) });
@@ -73,7 +73,7 @@ memberTest(
     await expect(rows(page)).toHaveCount(4);
     await statement(page).getByRole('radio', { name: 'Levels' }).check();
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page).first()).toContainText('-$5.00');
+    await expect(rows(page).first()).toContainText('−$5.00');
     await statement(page).getByRole('radio', { name: 'Income' }).check();
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toContainText('Earned');
@@ -169,7 +169,7 @@ memberTest('ten thousand postings: as many rows as fit, all of them in the file'
   const total = many.reduce((sum, { amount }) => sum + amount, 0);
   const dollars = `$${(total / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`;
   await expect(statement(page).getByRole('region', { name: 'How it adds up' })).toContainText(
-    `Opening balance$0.00In+ ${dollars}Out− $0.00Closing balance${dollars}`,
+    `Opening balance$0.00In+${dollars}Out$0.00Closing balance${dollars}`,
   );
   await expect(page.getByText(/^Dashed until \d+ \w+ \d{4}: ends of days\.$/)).toBeVisible();
   await expect(statement(page).getByText('Rows 1 to 25', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { PAGE_LOCALE } from '#i18n/language.ts';
+import { withMinus } from '#i18n/minus.ts';
 
 /** Texts of the article components. Static pages are rendered once for all readers. */
 const dollarFormat = (options: Intl.NumberFormatOptions) =>
@@ -67,7 +68,7 @@ export const chartText = {
   title: ({ name, symbol, first, last }: History) =>
     `${name} (${symbol}), closing prices from ${day(first.date)} to ${day(last.date)}`,
   summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
-    `From ${priceOn(first)} to ${priceOn(last)}: ${percentFormat.format(changeBasisPoints / 10_000)}. ` +
+    `From ${priceOn(first)} to ${priceOn(last)}: ${withMinus(percentFormat.format(changeBasisPoints / 10_000))}. ` +
     `Lowest ${priceOn(lowest)}, highest ${priceOn(highest)}.`,
   recorded: 'Recorded daily prices in US dollars, not live ones.',
   table: 'The prices as a table',

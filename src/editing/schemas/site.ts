@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { link, order, paragraphs, summary, text, title, webUrl } from './fields.ts';
+import { link, order, paragraphs, slug, summary, text, title, webUrl } from './fields.ts';
 
 export const siteSchema = z.strictObject({
   name: text,
@@ -13,6 +13,8 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^(https:\/\/|mailto:)[^\s]+$/, 'must begin with https:// or mailto:, without spaces.')
     .optional(),
+  /** What readers see of a tag, where it is not the tag itself: `accounts: account`. */
+  tagNames: z.record(slug, text).default({}),
   /** Links to other sites. A URL under `.example` is a sample until the real one is known. */
   links: z.strictObject({
     academy: webUrl,

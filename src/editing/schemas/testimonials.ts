@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
 import { order, pastDate, type SchemaContext, text } from './fields.ts';
 
+/** In each language of the site. */
+const SAMPLE_NAME = /^(Sample|Membro di esempio) /;
+
 /** No invented people: a testimonial is a labelled sample, or a real person's with consent. */
 export const testimonialSchema = ({ image, publicFile = () => z.string() }: SchemaContext) =>
   z
@@ -33,7 +36,7 @@ export const testimonialSchema = ({ image, publicFile = () => z.string() }: Sche
             'is missing. Give the date of the consent and the relationship of the person, or say `sample: true` if no one said this.',
         });
       }
-      if (value.sample !== undefined && !value.name.startsWith('Sample ')) {
+      if (value.sample !== undefined && !SAMPLE_NAME.test(value.name)) {
         issues.push({
           code: 'custom',
           path: ['name'],

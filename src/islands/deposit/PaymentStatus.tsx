@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import { timeLeft, usd } from '#i18n/format.ts';
+import { timeLeft } from '#i18n/durations.ts';
+import { usd } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
 import styles from './PaymentStep.module.css';
 import { type Countdown, countdownOf, type PaymentState, paymentState } from './model.ts';

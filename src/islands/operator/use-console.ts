@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RequestRef } from '#domain/decisions/desk.ts';
-import { roughTime } from '#i18n/format.ts';
+import { roughTime } from '#i18n/durations.ts';
 import { $now } from '#stores/clock.ts';
 import type { Form } from '#stores/form.ts';
 import { $desk, handlerOf } from './model.ts';

@@ -109,7 +109,7 @@ export const usernameText = {
 
 export const uplineText = {
   title: 'Your upline',
-  about: 'The member who invited you. Confirmed with a verified e-mail address, it is final.',
+  about: 'Confirmed with a verified e-mail address, your upline is final.',
   programme: `You opened no referral link, so your upline is the programme itself (${PROGRAMME_USERNAME}).`,
   invited: 'A member invited me',
   checking: (username: string) => `Checking ${username}…`,

@@ -1,7 +1,7 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo } from 'react';
-import { ZERO } from '#domain/money/cents.ts';
+import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { worth } from '#domain/money/statement.ts';
 import { totalOf } from '#domain/programme/view.ts';
@@ -124,8 +124,8 @@ function StatementSums({ statement, isWhole }: Props) {
         across
         items={[
           { label: statementText.opening, value: usd(worth(opening)) },
-          { label: statementText.came, value: `+ ${usd(came)}` },
-          { label: statementText.went, value: `− ${usd(went)}` },
+          { label: statementText.came, value: usdChange(came) },
+          { label: statementText.went, value: usdChange(subtract(ZERO, went)) },
           ...(isWhole ? [] : [{ label: statementText.notShown, value: usdChange(notShown) }]),
           { label: statementText.closing, value: <strong>{usd(worth(closing))}</strong> },
         ]}

@@ -69,7 +69,7 @@ describe('the words of a chart', () => {
       changeBasisPoints: -1975,
     };
     expect(chartText.summary(history)).toBe(
-      'From $100.00 on 1 January 2025 to $80.25 on 4 January 2025: -19.8%. ' +
+      'From $100.00 on 1 January 2025 to $80.25 on 4 January 2025: −19.8%. ' +
         'Lowest $0.5000 on 3 January 2025, highest $1,200.50 on 2 January 2025.',
     );
   });

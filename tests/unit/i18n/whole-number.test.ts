@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { cents } from '#domain/money/cents.ts';
 
 /** A module as a browser of this language loads it. */
 async function loadIn<Module>(language: string, load: () => Promise<Module>): Promise<Module> {
@@ -18,3 +19,24 @@ it.each([
   const { partnerText } = await loadIn(language, () => import('#islands/programme/partners/text.ts'));
   expect(partnerText.partners(1_204)).toBe(`${written} partners`);
 });
+
+it.each([
+  ['en-GB', '0.00320 BTC', '−$5.00', '+$5.00', '−0.01%'],
+  ['de-DE', '0,00320 BTC', '−$5.00', '+$5.00', '−0,01 %'],
+])(
+  'amounts have one sign and the reader’s decimal mark: %s',
+  async (language, coins, minus, plus, percent) => {
+    const { usdChange, usd } = await loadIn(language, () => import('#i18n/format.ts'));
+    const { change } = await loadIn(language, () => import('#i18n/market-format.ts'));
+    const { coinAmount } = await loadIn(language, () => import('#i18n/status.ts'));
+    const shown = [
+      coinAmount('0.00320', 'BTC'),
+      usd(cents(-500)),
+      usdChange(cents(-500)),
+      usdChange(cents(500)),
+    ];
+    const plain = [...shown, change(-1)].map((text) => text.replaceAll('\u00A0', ' '));
+    expect(plain).toEqual([coins, minus, minus, plus, percent]);
+    expect(usdChange(cents(0))).not.toMatch(/[+−-]/);
+  },
+);

@@ -1,6 +1,7 @@
 /** Figures and dates on the charts, in the reader's own locale. */
 import { locale } from '#i18n/locale.ts';
 import { price } from '#i18n/market-format.ts';
+import { withMinus } from '#i18n/minus.ts';
 
 const indexFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const wholeIndexFormat = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
@@ -32,7 +33,8 @@ export const axisIndex = (value: number): string => wholeIndexFormat.format(valu
 export const share = (ratio: number): string => shareFormat.format(Math.abs(ratio));
 
 /** A round percentage, e.g. `+20%`. @param basisPoints hundredths of a percent */
-export const roundChange = (basisPoints: number): string => signedShareFormat.format(basisPoints / 10_000);
+export const roundChange = (basisPoints: number): string =>
+  withMinus(signedShareFormat.format(basisPoints / 10_000));
 
 /** A ratio as hundredths of a percent, which `change` takes. */
 export const basisPoints = (ratio: number): number => Math.round(ratio * 10_000);

@@ -100,13 +100,13 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
 }
 
 function Facts({ member }: { readonly member: FoundMember }) {
-  const { uid, firstName, lastName, email, country, language, upline, createdAt, guest } = member;
+  const { uid, email, country, language, upline, createdAt, guest } = member;
   const $plan = useMemo(() => planOf(uid), [uid]);
   const plan = useStore($plan);
   return (
     <DescriptionList
       items={[
-        ...(guest ? [] : [{ label: membersText.name, value: <bdi>{`${firstName} ${lastName}`}</bdi> }]),
+        ...(guest ? [] : [{ label: membersText.name, value: <bdi>{membersText.nameOf(member)}</bdi> }]),
         ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
         ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
         { label: operatorText.language, value: operatorText.languages[language] },

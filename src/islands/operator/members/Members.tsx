@@ -160,7 +160,7 @@ function MemberRow({ member, find, isCurrent }: RowProps) {
     if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
     wasCurrent.current = isCurrent;
   }, [isCurrent]);
-  const { uid, username, firstName, lastName, guest, suspension } = member;
+  const { uid, username, guest, suspension } = member;
   return (
     <li>
       <ViewLink
@@ -172,7 +172,7 @@ function MemberRow({ member, find, isCurrent }: RowProps) {
         <strong>
           <UserName user={{ uid, username, isSample: member.sample === true }} />
         </strong>
-        <bdi>{guest ? membersText.guest : `${firstName} ${lastName}`}</bdi>
+        <bdi>{guest ? membersText.guest : membersText.nameOf(member)}</bdi>
         {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
       </ViewLink>
     </li>

@@ -1,3 +1,4 @@
+import type { Account } from '#domain/accounts/account.ts';
 import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/member-note.ts';
 import { LONGEST_REASON, type ReasonProblem, type StandingChange } from '#domain/accounts/suspension.ts';
 
@@ -18,6 +19,9 @@ export const membersText = {
   gone: 'There is no such account, or it is deleted.',
   guest: 'Guest',
   name: 'Name',
+  /** A sample’s stored name is `Sample Member 18`. */
+  nameOf: ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName' | 'sample'>) =>
+    `${firstName} ${lastName}`,
   email: 'E-mail',
   country: 'Country',
   upline: 'Upline',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
 import type { DecimalProblem } from '#domain/money/parse-decimal.ts';
+import { digits } from '#i18n/format.ts';
 import { exactCoins, exactDollars } from '#i18n/market-format.ts';
 import { amountError, converterText } from '#i18n/market.ts';
 import {
@@ -67,10 +68,18 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
   const converted = convertedBy(converter, units);
   const error = converted.outcome.kind === 'refused' ? converted.outcome.error : null;
   const all = { converted, units };
+  // What is typed stays as it is.
+  const textOf = (side: Side) =>
+    side === converter.side ? converted.texts[side] : digits(converted.texts[side]);
   return (
     <>
       <div className={styles.sides}>
-        <ConverterSide {...all} side="from" error={converter.side === 'from' ? error : null} />
+        <ConverterSide
+          {...all}
+          side="from"
+          text={textOf('from')}
+          error={converter.side === 'from' ? error : null}
+        />
         <button
           type="button"
           className={`button button--quiet ${styles.swap}`}
@@ -79,7 +88,12 @@ function Converter({ snapshot }: { readonly snapshot: Snapshot }) {
         >
           <span aria-hidden="true">⇄</span> {converterText.swap}
         </button>
-        <ConverterSide {...all} side="to" error={converter.side === 'to' ? error : null} />
+        <ConverterSide
+          {...all}
+          side="to"
+          text={textOf('to')}
+          error={converter.side === 'to' ? error : null}
+        />
       </div>
       <ConverterResult converted={converted} />
       <SourceLine source={snapshot.source} />
@@ -123,6 +137,7 @@ const written = (amount: string, { id, symbol }: Unit): string =>
 
 interface Props {
   readonly side: Side;
+  readonly text: string;
   readonly converted: Converted;
   readonly units: readonly Unit[];
   readonly error: DecimalProblem | null;
@@ -134,7 +149,7 @@ const LABELS = {
 };
 
 /** An amount and its unit; both can be changed. */
-function ConverterSide({ side, converted, units, error }: Props) {
+function ConverterSide({ side, text, converted, units, error }: Props) {
   const id = useId();
   const label = LABELS[side];
   return (
@@ -153,7 +168,7 @@ function ConverterSide({ side, converted, units, error }: Props) {
           aria-describedby={error ? `${id}-error` : undefined}
           inputMode="decimal"
           autoComplete="off"
-          value={converted.texts[side]}
+          value={text}
           onChange={(event) => typeAmount(side, event.currentTarget.value)}
         />
         <select

@@ -1,4 +1,4 @@
-import { il } from '#i18n/italian-articles.ts';
+import { al, il } from '#i18n/italian-articles.ts';
 import type * as english from '#i18n/charts.ts';
 import { count } from '#i18n/maths-format.ts';
 import type { Words } from '#i18n/words.ts';
@@ -24,7 +24,7 @@ export const chartText: Words<typeof english.chartText> = {
   },
   fullCycles: {
     title: (members, percent) =>
-      `${count(members)} persone simulate entrano in S6. Chi arriva al ${percent}%?`,
+      `${count(members)} persone simulate entrano in S6. Chi arriva ${al(`${percent}%`)}?`,
     neverPaid: 'Non hanno mai ricevuto un pagamento',
     completed: 'Hanno completato almeno un ciclo intero',
     reached: (percent) => `Hanno ricevuto ${il(`${percent}%`)} di tutto ciò che hanno pagato`,

@@ -70,7 +70,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
     text: 'No. Solo monete di prova, che non hanno nessun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
   },
   {
-    title: 'Che cos’è una prova di registrazione?',
-    text: 'Mostra che una tua registrazione è nel registro pubblico e da allora non è stata modificata. Aprila da una riga del tuo estratto conto.',
+    title: 'Che cos’è la ricevuta del registro?',
+    text: 'Mostra che un tuo movimento è nel registro pubblico e da allora non è stato modificato. Aprila da una riga del tuo estratto conto.',
   },
 ];

@@ -2,7 +2,7 @@ import { readLevelKey } from '#domain/programme/activation.ts';
 import { usd } from '#i18n/format.ts';
 import type * as english from '#i18n/notices.ts';
 import type { Words } from '#i18n/words.ts';
-import { levelName } from './levels.ts';
+import { inSentence, levelName } from './levels.ts';
 
 export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
   'deposit-credited': 'Deposito accreditato',
@@ -43,7 +43,8 @@ export const noticeDetails: typeof english.noticeDetails = ({ kind, subject, par
   if (kind === 'partner-joined') return subject;
   const level = kind.startsWith('income-') || kind === 'level-frozen' ? readLevelKey(subject) : null;
   if (level === null) return note ?? '';
-  return partner === null ? levelName(level) : noticeText.incomeOf(levelName(level), partner);
+  const name = inSentence(levelName(level));
+  return partner === null ? name : noticeText.incomeOf(name, partner);
 };
 
 export const noticeInOneLine: typeof english.noticeInOneLine = (notice) =>

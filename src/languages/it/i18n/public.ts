@@ -31,7 +31,7 @@ export const siteText: Words<typeof english.siteText> = {
 export const NAVIGATION: typeof english.NAVIGATION = [
   { href: '/#home', label: 'Home' },
   { href: '/#hts', label: 'Come iniziare' },
-  { href: '/#news', label: 'Novità' },
+  { href: '/#news', label: 'Ultime notizie' },
   { href: '/roadmap/', label: 'Roadmap' },
   { href: '/maths/', label: 'I conti', isInBar: true },
   { href: '/check/', label: 'Verifica un’offerta', isInBar: true },
@@ -82,7 +82,7 @@ export const heroText: Words<typeof english.heroText> = {
     before: 'Circa',
     figure: '88 su 100',
     after:
-      'utenti hanno perso denaro nel più grande programma di questo tipo mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
+      'hanno perso denaro, tra gli utenti del più grande programma di questo tipo mai studiato. In questo mosaico 12 tessere su 100 sono d’oro.',
   },
   oddsLink: 'Lo studio',
 };
@@ -101,8 +101,8 @@ export const landingText: Words<typeof english.landingText> = {
   loggedOut: 'Sei uscito, in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
-    'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ in perdita.',
-  programmeCaption: 'Il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
+    'La schermata «Programma» del membro 900 su 1000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
+  programmeCaption: 'Il membro 900 su 1000, un mese dopo l’ingresso. Monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',
@@ -141,12 +141,12 @@ export const landingText: Words<typeof english.landingText> = {
   introCaptions: '/clips/intro.it.vtt',
   sample: 'Esempio',
 
-  news: 'Novità',
+  news: 'Ultime notizie',
   allNews: 'Tutte le notizie',
 
   closing: 'Posa la tua tessera',
   closingText: 'Guarda ogni pagamento. Niente da pagare, nessuna scadenza.',
-  join: 'Entra',
+  join: 'Registrati',
 };
 
 export const newsText: Words<typeof english.newsText> = {

@@ -5,8 +5,8 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   entry: 'Fai l’operatore di esempio in questa scheda',
   entering: 'Apertura dell’area…',
   entryHint: 'Tutto avviene solo nel tuo browser: qui puoi fare anche l’operatore.',
-  whoDecides: 'In questa prova non decide nessuno tranne te.',
-  whoAnswers: 'In questa prova non risponde nessuno tranne te.',
+  whoDecides: 'In questa simulazione non decide nessuno tranne te.',
+  whoAnswers: 'In questa simulazione non risponde nessuno tranne te.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
     deposit: 'Accredita come secondo operatore di esempio',
@@ -16,7 +16,7 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   pretending: 'Accredito…',
   pretendSent: 'Fai finta che un operatore paghi',
   sending: 'Pagamento…',
-  backup: 'Salvala in un file, o caricane una',
+  backup: 'Salva questa comunità in un file, o caricane una',
   notice:
     'Questo programma vive solo in questo browser. Non decidi sui soldi di nessuno. Gli esempi arrivano quando un membro inizia un percorso, in Home o in Programma.',
 };

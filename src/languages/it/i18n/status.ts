@@ -57,7 +57,7 @@ export const correctionReason: typeof english.correctionReason = (reason) => `Co
 export const payoutText: Words<typeof english.payoutText> = {
   approved: 'Approvato da un operatore. Ora lo paga un altro.',
   sentBy: ({ details }) => (details.method === 'crypto' ? 'Transazione' : 'Riferimento bancario'),
-  sentOn: 'registrato il',
+  sentOn: 'in data',
   copyReference: (reference: string) => `Copia il riferimento ${reference}`,
 };
 

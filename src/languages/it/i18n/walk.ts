@@ -67,7 +67,7 @@ export const walkText: Words<typeof english.walkText> = {
   walkAgain: (place: Place) => `Rifai il percorso: ${PLACES[place].toLowerCase()}`,
 
   again: 'Ricomincia',
-  save: 'Salvala in un file, o caricane una',
+  save: 'Salva questa comunità in un file, o caricane una',
   confirm: {
     title: 'Iniziare una nuova comunità?',
     text: 'Livelli, soldi, richieste e registro di questo browser ripartono da zero, per tutti quelli che hanno un account qui. Gli account restano.',

@@ -56,13 +56,13 @@ it('counts down to what the site does next: it expires without a proof, and with
   const { rerender } = render(<PaymentStatus deposit={pending} />);
   expect(left()).toMatch(/^Expires in 14 days$/);
   act(() => void vi.advanceTimersByTime(HOUR));
-  expect(left()).toMatch(/^Expires in 13 days 23 hr/);
+  expect(left()).toMatch(/^Expires in 13 days, 23 hours$/);
 
   // Two hours from the proof, however long ago the deposit was declared.
   rerender(<PaymentStatus deposit={{ ...pending, proofAt: NOW + HOUR }} />);
-  expect(left()).toMatch(/^Due in 2 hrs?$/);
+  expect(left()).toMatch(/^Due in 2 hours$/);
   act(() => void vi.advanceTimersByTime(2 * HOUR - MINUTE));
-  expect(left()).toMatch(/^Due in 1 min/);
+  expect(left()).toMatch(/^Due in 1 minute$/);
   act(() => void vi.advanceTimersByTime(2 * MINUTE));
   expect(left()).toBe('Overdue');
 

@@ -69,8 +69,8 @@ it('says who lacks what the member has, and that the sum is zero', async () => {
   const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
   const amountOf = (name: string) => card.getByText(name).nextElementSibling?.textContent;
   expect(amountOf('You')).toBe('+$185');
-  expect(amountOf('The 20 who paid you')).toBe('-$310');
-  expect(amountOf('979 others')).toBe('-$125');
+  expect(amountOf('The 20 who paid you')).toBe('−$310');
+  expect(amountOf('979 others')).toBe('−$125');
   expect(amountOf('The programme')).toBe('+$250');
   expect(amountOf('Sum')).toBe('$0');
   expect(card.getByText(/^8 of them were never paid/)).toBeDefined();
@@ -84,8 +84,8 @@ it('counts for the member only what can be withdrawn; what is left in the accoun
   await show({ earned: cents(285_00), paid: cents(100_00), payers: TWENTY }, ALL, left);
   const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
   const sums = card.getAllByRole('definition').flatMap(({ textContent }) => {
-    const [, sign, dollars] = /^([+-]?)\$(\d+)$/.exec(textContent) ?? [];
-    return dollars === undefined ? [] : [Number(`${sign}${dollars}`)];
+    const [, sign, dollars] = /^([+−]?)\$(\d+)$/.exec(textContent) ?? [];
+    return dollars === undefined ? [] : [sign === '−' ? -Number(dollars) : Number(dollars)];
   });
   expect(sums).toEqual([-100, 285, -310, -125, 250, 0]);
   expect(card.getByText(/^\$200.00 is left in your Active deposit/)).toBeDefined();
@@ -98,7 +98,7 @@ it('at the end of a walk says who has got what was spent, also without income', 
   await show({ ...NO_RESULT, paid: cents(15_00) }, all);
   const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
   const you = card.getByText('You');
-  expect(you.nextElementSibling?.textContent).toBe('-$15');
+  expect(you.nextElementSibling?.textContent).toBe('−$15');
   expect(you.parentElement?.querySelector('[data-standing="unpaid"]')).not.toBeNull();
   expect(card.getByText('2 others').nextElementSibling?.textContent).toBe('+$10');
   known.walk = null;

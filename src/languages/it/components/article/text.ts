@@ -2,6 +2,7 @@ import { dal } from '#i18n/italian-articles.ts';
 import { closingPrice } from '#components/article/text.ts';
 import type * as english from '#components/article/text.ts';
 import { PAGE_LOCALE } from '#i18n/language.ts';
+import { withMinus } from '#i18n/minus.ts';
 import type { Words } from '#i18n/words.ts';
 
 export { axisPrices, closingPrice, month, shortDay } from '#components/article/text.ts';
@@ -24,7 +25,7 @@ export const chartText: Words<typeof english.chartText> = {
   title: ({ name, symbol, first, last }: History) =>
     `${name} (${symbol}), prezzi di chiusura, ${day(first.date)} – ${day(last.date)}`,
   summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
-    `Da ${priceOn(first)} a ${priceOn(last)}: ${percentFormat.format(changeBasisPoints / 10_000)}. ` +
+    `Da ${priceOn(first)} a ${priceOn(last)}: ${withMinus(percentFormat.format(changeBasisPoints / 10_000))}. ` +
     `Minimo ${priceOn(lowest)}, massimo ${priceOn(highest)}.`,
   recorded: 'Prezzi giornalieri registrati, in dollari statunitensi, non in diretta.',
   table: 'I prezzi in tabella',

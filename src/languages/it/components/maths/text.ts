@@ -19,8 +19,8 @@ const nameOf = (person: Person): string =>
 const toPerson = (person: Person): string => (person === TOP ? 'all’account in cima' : `a ${nameOf(person)}`);
 
 export const outcomeText: typeof english.outcomeText = {
-  owner: 'paga Ria',
-  above: 'va sopra Ria',
+  owner: 'va a Ria',
+  above: 'va a chi sta sopra Ria',
   're-entry': 'paga il rientro di Ria',
   missed: 'salta Ria',
 };
@@ -60,7 +60,7 @@ export const walkText: Words<typeof english.walkText> = {
 
 export const walkTitle: typeof english.walkTitle = ({ buyer, level, reentersUnder, isMissed }) => {
   if (buyer === OWNER) return `Ria compra il livello ${level}`;
-  if (reentersUnder) return `Entra ${nameOf(buyer)}: il ciclo è pieno`;
+  if (reentersUnder) return `Entra ${nameOf(buyer)}: il ciclo è completo`;
   return isMissed ? `Entra ${nameOf(buyer)}: Ria perde un pagamento` : `Entra ${nameOf(buyer)}`;
 };
 

@@ -20,7 +20,7 @@ export const lessonText: Words<typeof english.lessonText> = {
   print: 'Stampa la lezione',
   printHint: 'Il piano, la scheda di lavoro e le soluzioni cominciano ognuno su una nuova pagina.',
   facts: [
-    { name: 'Per chi', value: 'da circa 14 anni' },
+    { name: 'Per chi', value: 'dai 14 anni circa' },
     { name: 'Materie', value: 'matematica, economia, educazione ai media, educazione civica' },
     { name: 'Che cosa serve', value: 'la scheda di lavoro, e uno schermo ogni due persone o per tutti' },
   ],
@@ -70,9 +70,9 @@ export const lessonText: Words<typeof english.lessonText> = {
   sketch: (places: number) =>
     `Disegno da completare: R in cima, e sotto R ${places} posti vuoti, due nella prima linea e quattro nella seconda.`,
   lines: 'Linee',
-  newest: 'Ultima',
-  all: 'In tutto',
-  part: 'La sua quota',
+  newest: 'Ultima linea',
+  all: 'Persone in tutto',
+  part: 'Quota dell’ultima',
 };
 
 export const PHASES: typeof english.PHASES = [
@@ -104,7 +104,9 @@ export const PHASES: typeof english.PHASES = [
   },
 ];
 
-const people = new Intl.ListFormat(PAGE_LOCALE);
+const listFormat = new Intl.ListFormat(PAGE_LOCALE);
+/** E.g. `A, D ed E`. */
+const people = (names: readonly string[]): string => listFormat.format(names).replace(' e E', ' ed E');
 const usd = (amount: number): string => dollars(cents(amount));
 const per100 = (part: number, whole: number): string => `${Math.round((part / whole) * 100)} su 100`;
 
@@ -134,7 +136,7 @@ function guess({ run }: LessonFigures): english.Part {
 function cycle(figures: LessonFigures): english.Part {
   const { places, price, nextPrice, owner, newcomers, higher, left, mostCycles, purchases } = figures;
   const paying = (isOwner: boolean) =>
-    people.format(
+    people(
       places
         .filter(({ outcome }) => (outcome === 'owner') === isOwner)
         .map(({ who }) => who)
@@ -250,7 +252,7 @@ function offer({ offer: promise }: LessonFigures): english.Part {
         ask: 'Inserisci l’offerta in «Verifica un’offerta» su questo sito. Poi scrivi tre domande che faresti prima di pagare.',
         lines: 3,
         solution:
-          'Per esempio: Chi paga, se non arriva più nessuno? Su 100 entrati, quanti hanno più di quanto hanno pagato? Perché devo decidere entro stasera? Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
+          'Per esempio: «Chi paga, se non arriva più nessuno?», «Su 100 entrati, quanti hanno più di quanto hanno pagato?», «Perché devo decidere entro stasera?». Nelle notizie, l’articolo «Ti hanno invitato: sette domande» ne ha altre.',
       },
     ],
   };

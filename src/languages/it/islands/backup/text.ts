@@ -21,7 +21,7 @@ export const backupText: Words<typeof english.backupText> = {
 
   save: 'Salva in un file',
   holds:
-    'Il file contiene ogni account, deposito con la sua prova, prelievo, registrazione, livello, foto e messaggio. Chiunque abbia il file può leggerli.',
+    'Il file contiene ogni account, deposito con la sua prova, prelievo, movimento, livello, foto e messaggio. Chiunque abbia il file può leggerli.',
   holdsNot:
     'Non contiene password, secondi fattori, sessioni né e-mail. Dopo averlo caricato, i membri impostano una nuova password con «Password dimenticata», la cui e-mail arriva nella posta in uscita, e gli operatori aggiungono di nuovo il secondo fattore. Gli ospiti non possono tornare: prima di salvare, diventa membro.',
   saveButton: 'Salva il file',
@@ -31,15 +31,15 @@ export const backupText: Words<typeof english.backupText> = {
 
   load: 'Carica un file',
   loadHint:
-    'Prima il file viene verificato: che sia intero, che ogni valore sia uno di quelli che questo sito conserva, che le registrazioni tornino al centesimo, e che saldi, richieste e livelli ne derivino. Poi prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
+    'Prima il file viene verificato: che sia intero, che ogni valore sia uno di quelli che questo sito conserva, che i movimenti tornino al centesimo, e che saldi, richieste e livelli ne derivino. Poi prende il posto di tutto quello che c’è qui. Non si mescola nulla.',
   choose: 'File',
   checking: 'Verifica in corso…',
   found: (members, postings, at) =>
-    `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'registrazione', 'registrazioni')}, salvati ${il(at)}.`,
+    `Il file è in ordine: ${counted(members, 'account', 'account')} e ${counted(postings, 'movimento', 'movimenti')}, salvati ${il(at)}.`,
   replace: 'Sostituisci tutto quello che c’è qui',
   replaceTitle: 'Sostituire la comunità di questo browser?',
   replaceText: [
-    'Ogni account, registrazione e messaggio che ora è in questo browser viene eliminato, e al suo posto arrivano quelli del file. Non si può tornare indietro: se potrebbero servirti ancora, salva prima un file.',
+    'Ogni account, movimento e messaggio che ora è in questo browser viene eliminato, e al suo posto arrivano quelli del file. Non si può tornare indietro: se potrebbero servirti ancora, salva prima un file.',
     'In tutte le schede, chiunque sia collegato dovrà accedere di nuovo.',
   ],
   replaceConfirm: 'Elimina e sostituisci',
@@ -54,7 +54,7 @@ export const backupText: Words<typeof english.backupText> = {
     damaged: 'Il file è danneggiato: non è quello che era stato salvato.',
     'other-release': 'Il file è stato salvato da un’altra versione di questo sito. Caricalo lì.',
     'wrong-value': 'Il file contiene un valore che questo sito non avrebbe conservato.',
-    'does-not-add-up': 'Il file si contraddice: quello che contiene non deriva dalle sue registrazioni.',
+    'does-not-add-up': 'Il file si contraddice: quello che contiene non deriva dai suoi movimenti.',
   },
   at: (place) => `L’errore è in ${place}.`,
   nothingChanged: 'Qui non è cambiato nulla.',

@@ -24,7 +24,7 @@ export const depositText: Words<typeof english.depositText> = {
   checkout: 'Cassa',
   states: {
     waiting: 'In attesa del tuo pagamento',
-    proven: 'Prova ricevuta: ora la guarda un operatore',
+    proven: 'Prova di pagamento ricevuta: ora la guarda un operatore',
     credited: (amount) => `Accreditato: ${amount} aggiunti al Deposito attivo.`,
     reversed: (amount) => `Corretto: ${amount} accreditati, poi tolti dal Deposito attivo.`,
     refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
@@ -49,8 +49,8 @@ export const depositText: Words<typeof english.depositText> = {
   openWallet: 'Apri in un portafoglio',
   noWalletLink: (coin) =>
     `Per ${coin} non c’è un link di pagamento valido per tutti i portafogli. Copia indirizzo e importo nel tuo.`,
-  havePaid: 'Ho pagato: invio la prova',
-  ownProof: 'La tua prova',
+  havePaid: 'Ho pagato: invio la prova di pagamento',
+  ownProof: 'La tua prova di pagamento',
 
   details: 'Dettagli e prossimi passi',
   next: 'Prossimi passi',
@@ -68,7 +68,7 @@ export const depositText: Words<typeof english.depositText> = {
   due: 'Termine',
   dueAfterPayment: `Entro ${CREDIT_WITHIN / HOUR} ore dal pagamento`,
   overdue: 'in ritardo',
-  expires: 'Senza una prova scade il',
+  expires: 'Senza prova di pagamento scade:',
 
   another: 'Fai un altro deposito',
   paymentDeleted:
@@ -96,9 +96,9 @@ export const depositText: Words<typeof english.depositText> = {
   status: 'Stato',
   actions: 'Azioni',
   pay: 'Paga',
-  payLabel: (what) => `Paga ${what}`,
+  payLabel: (what) => `Paga il deposito: ${what}`,
   remove: 'Elimina',
-  removeLabel: (what) => `Elimina ${what}`,
+  removeLabel: (what) => `Elimina il deposito: ${what}`,
   described: (coin, amount, at) => `${coin}, ${amount}, ${del(at)}`,
 
   removeTitle: 'Eliminare questo deposito?',
@@ -130,32 +130,32 @@ export const packageFormText: Words<typeof english.packageFormText> = {
 };
 
 export const depositDetailsText: Words<typeof english.depositDetailsText> = {
-  asked: 'Dichiarato il',
+  asked: 'Dichiarato',
   package: 'Pacchetto',
   toPay: 'Da pagare',
   payOn: (amount, network) => `${amount} su ${network}`,
   address: 'Indirizzo',
   copyAddress: 'Copia l’indirizzo',
-  proof: 'Prova',
+  proof: 'Prova di pagamento',
   noProof: 'Nessuna',
-  uploaded: 'Caricata il',
+  uploaded: 'Caricata',
   due: 'Termine',
   decision: 'Decisione',
-  on: 'il',
+  on: 'in data',
   note: 'Nota dell’operatore',
   correction: 'Correzione',
   reason: 'Motivo',
-  posting: 'Registrazione',
-  toStatement: 'Vedila nell’estratto conto',
+  posting: 'Movimento',
+  toStatement: 'Vedilo nell’estratto conto',
 };
 
 export const proofText: Words<typeof english.proofText> = {
-  none: 'Non c’è ancora una prova.',
+  none: 'Non c’è ancora una prova di pagamento.',
   picture: 'Prova di pagamento, così come è stata caricata',
   uploadedOn: (at) => `Caricata: ${at}`,
   choose: 'Immagine del pagamento',
   replace: 'Un’altra immagine al posto di questa',
-  send: 'Carica la prova',
-  sent: 'La prova è stata caricata.',
-  decided: 'Questo deposito è già stato deciso: la prova non si può più cambiare.',
+  send: 'Carica la prova di pagamento',
+  sent: 'La prova di pagamento è stata caricata.',
+  decided: 'Questo deposito è già stato deciso: la prova di pagamento non si può più cambiare.',
 };

@@ -33,7 +33,7 @@ export const tourText: Words<typeof english.tourText> = {
     credit: {
       name: 'Fattelo accreditare',
       hint: 'Un operatore guarda la prova di pagamento e accredita il deposito.',
-      go: 'Aggiungi la prova',
+      go: 'Aggiungi la prova di pagamento',
       goProven: 'Vedi il pagamento',
     },
     level: {

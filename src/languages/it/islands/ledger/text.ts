@@ -26,7 +26,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   book: 'Conto',
   holds: 'Contiene',
   sum: 'In tutto',
-  nothingYet: 'Ancora nessuna registrazione',
+  nothingYet: 'Ancora nessuna voce',
   nothingYetHint: 'Il registro comincia con il primo deposito accreditato.',
 
   historyTitle: 'Come si sono mossi',

@@ -37,7 +37,7 @@ export const logInText: Words<typeof english.logInText> = {
     },
     'account-deleted': {
       title: 'Il tuo account è stato eliminato',
-      text: 'I tuoi dati non ci sono più. Le registrazioni nel registro restano, senza il tuo nome.',
+      text: 'I tuoi dati non ci sono più. Le voci del registro restano, senza il tuo nome.',
     },
     'password-changed': {
       title: 'La tua password è cambiata',

@@ -71,7 +71,7 @@ const MONEY_COLUMNS = [
   'A',
   'Importo',
   'Oggetto',
-  'Registrazione',
+  'Movimento',
   'Storna',
 ];
 
@@ -94,7 +94,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     to: 'Al',
     file: 'File',
     name: {
-      postings: 'Tutte le registrazioni',
+      postings: 'Tutti i movimenti',
       payouts: 'Pagamenti',
       fees: 'Quanto ha trattenuto il programma',
       requests: 'Richieste',
@@ -109,7 +109,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     ...{ postings: MONEY_COLUMNS, payouts: MONEY_COLUMNS, fees: MONEY_COLUMNS },
     requests: [
       'Tipo',
-      'Id',
+      'ID',
       'Riferimento',
       'Membro',
       'Nome utente',
@@ -122,7 +122,7 @@ export const accountingText: Words<typeof english.accountingText> = {
       'Stato',
       'Nota',
       'Inviato da',
-      'Registrazione',
+      'Movimento',
     ],
   },
 };
@@ -161,14 +161,14 @@ export const auditText: Words<typeof english.auditText> = {
     'changed-since-seen': 'Il membro l’aveva cambiato: non è stato fatto nulla',
     'not-an-operator': 'L’operatore era già stato tolto dall’elenco: non è stato fatto nulla',
     'would-be-negative': 'Il membro ne aveva speso una parte: non è stato fatto nulla',
-    'id-used': 'Un’altra richiesta è stata elaborata con lo stesso id: non è stato fatto nulla',
+    'id-used': 'Un’altra richiesta è stata elaborata con lo stesso ID: non è stato fatto nulla',
   },
   tooLate: 'Arrivata troppo tardi: non è stato fatto nulla',
   grants: {
     title: 'Da chi gestisce il sito',
     caption: 'Diritti degli operatori e richieste ritentate, dal più recente',
     by: 'Da',
-    sandbox: 'la prova in questo browser',
+    sandbox: 'la simulazione in questo browser',
     empty: 'Ancora niente.',
     change: {
       granted: 'È diventato operatore',
@@ -190,9 +190,9 @@ export const correctionText: Words<typeof english.correctionText> = {
   title: 'Stornare?',
   consequence: {
     deposit:
-      'L’importo torna dal Deposito attivo all’esterno, con una registrazione che richiama questa. Quello che il membro ha speso non si può stornare.',
+      'L’importo torna dal Deposito attivo all’esterno, con un movimento che richiama questo. Quello che il membro ha speso non si può stornare.',
     withdrawal:
-      'L’importo torna dall’esterno nei Guadagni, con una registrazione che richiama questa. Se era stato inviato, assicurati prima che sia tornato.',
+      'L’importo torna dall’esterno nei Guadagni, con un movimento che richiama questo. Se era stato inviato, assicurati prima che sia tornato.',
   },
   final: 'Il membro legge il motivo. Si fa una volta sola ed è definitivo.',
   byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
@@ -210,10 +210,10 @@ export const correctionText: Words<typeof english.correctionText> = {
 
 const referenceSentences: SentencesFor<ReferenceErrors> = {
   reference: {
-    required: 'Inserisci l’id della transazione, o il riferimento della banca.',
+    required: 'Inserisci l’ID della transazione, o il riferimento della banca.',
     'too-long': `Il riferimento è troppo lungo. Usa al massimo ${LONGEST_REFERENCE} caratteri.`,
     'not-visible':
-      'Usa lettere senza accenti, cifre e segni comuni, con spazi singoli: l’id di una transazione non ne ha altri.',
+      'Usa lettere senza accenti, cifre e segni comuni, con spazi singoli: l’ID di una transazione non ne ha altri.',
   },
 };
 
@@ -229,7 +229,7 @@ export const payoutText: Words<typeof english.payoutText> = {
   copied: 'Copiato',
   file: (day) => `tessera-da-inviare-${day}.csv`,
   columns: [
-    'Id',
+    'ID',
     'Membro',
     'Importo',
     'Metodo',
@@ -243,8 +243,8 @@ export const payoutText: Words<typeof english.payoutText> = {
   batch: {
     open: 'Annota più invii…',
     title: 'Annota più invii insieme',
-    text: 'Incolla due colonne: id o indirizzo, poi il riferimento. Ogni invio è annotato da solo.',
-    label: 'Id o indirizzo, e riferimento',
+    text: 'Incolla due colonne: ID o indirizzo, poi il riferimento. Ogni invio è annotato da solo.',
+    label: 'ID o indirizzo, e riferimento',
     caption: 'Che cosa hai incollato',
     line: 'Riga',
     named: 'Indicato',
@@ -252,7 +252,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     reference: 'Riferimento',
     outcome: {
       unknown: 'Nessun pagamento in attesa',
-      ambiguous: 'Più pagamenti: indicalo con l’id',
+      ambiguous: 'Più pagamenti: indicalo con l’ID',
       repeated: 'Già indicato sopra',
       'wrong-reference': 'Non è un riferimento',
       own: 'Tuo: lo invia un altro operatore',
@@ -277,7 +277,7 @@ export const payoutText: Words<typeof english.payoutText> = {
   form: {
     fields: {
       reference: {
-        label: 'Id della transazione o riferimento della banca',
+        label: 'ID della transazione o riferimento della banca',
         hint: `Al massimo ${LONGEST_REFERENCE} caratteri. Incollalo da dove hai inviato i soldi.`,
       },
     },

@@ -66,7 +66,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   setAside: (count) =>
     `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}, in «Accantonate»`,
   unwell: (reason) => `Il programma di elaborazione ha un problema: ${reason.replace(/\.$/, '')}.`,
-  silent: 'Il programma di elaborazione non si fa sentire dal',
+  silent: 'Il programma di elaborazione tace. Ultimo segnale:',
   waiting: (count) =>
     count === 0
       ? 'Non c’è niente da elaborare'
@@ -75,8 +75,8 @@ export const settlementText: Words<typeof english.settlementText> = {
     count === 0
       ? 'In quel momento non c’era niente in attesa'
       : `In quel momento ${count === 1 ? 'era' : 'erano'} in attesa ${requests(count)}`,
-  oldest: ', la più vecchia dal',
-  last: 'L’ultima è stata elaborata il',
+  oldest: ', la più vecchia in data',
+  last: 'Ultima elaborazione:',
   since:
     'Ciò che si è chiesto e deciso dopo è annotato, e aspetta che il programma riparta. «What to watch» in docs/operating.md dice dove guardare.',
 };

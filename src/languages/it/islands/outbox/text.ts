@@ -11,5 +11,5 @@ export const outboxText: Words<typeof english.outboxText> = {
   register: 'Registrati',
   forgotPassword: 'Chiedi una nuova password',
   to: 'A',
-  sent: 'Inviata il',
+  sent: 'Inviata',
 };

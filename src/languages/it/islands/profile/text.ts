@@ -37,7 +37,7 @@ export const profileText: Words<typeof english.profileText> = {
   guest: 'Ospite',
   guestHint:
     'Il nome utente è inventato. Ne scegli uno tuo, e dai un nome e un indirizzo, quando rendi completo questo account.',
-  memberSince: 'Membro dal',
+  memberSince: 'Iscrizione',
 
   status: 'Stato dell’account',
   verified: 'Verificato',

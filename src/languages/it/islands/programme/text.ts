@@ -1,4 +1,5 @@
 import { il } from '#i18n/italian-articles.ts';
+import { inSentence } from '#languages/it/i18n/levels.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/programme/text.ts';
 
@@ -35,20 +36,20 @@ export const programmeText: Words<typeof english.programmeText> = {
       : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
   advertised: (percent) => `Pubblicizzato: ${percent}% lordo per ciclo.`,
   outcomeShort: (ahead, behind) =>
-    `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} meno.`,
+    `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
   mathsLink: 'Vedi i conti',
   outcome: (members, matrix, ahead, behind) =>
-    `Nella nostra simulazione con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} meno. I livelli superiori finiscono quasi allo stesso modo.`,
+    `Nella nostra simulazione con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno. I livelli superiori finiscono quasi allo stesso modo.`,
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
-    `${level} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
+    `Il ${inSentence(level)} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
   backToTour: 'Torna alla visita guidata',
   requested: (level) =>
-    `Richiesto: ${level}. È in attesa di elaborazione, e per ora dal tuo conto non viene tolto nulla.`,
+    `Richiesto: ${inSentence(level)}. È in attesa di elaborazione, e per ora dal tuo conto non viene tolto nulla.`,
 };
 
 export const levelText: Words<typeof english.levelText> = {
-  levelOf: (matrix) => `${matrix} livello `,
+  levelOf: (matrix) => `${matrix}, livello `,
   status: 'Stato',
   price: 'Prezzo',
   filled: ({ filled }, of) => `${filled} posti occupati su ${of}`,
@@ -77,7 +78,7 @@ export const levelText: Words<typeof english.levelText> = {
 };
 
 export const activationText: Words<typeof english.activationText> = {
-  title: (level) => `Attiva ${level}`,
+  title: (level) => `Attiva il ${inSentence(level)}`,
   price: 'Prezzo',
   from: 'Pagato con',
   fromLocked: (amount) => `${amount} del Deposito attivo`,

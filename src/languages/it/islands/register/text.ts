@@ -99,7 +99,7 @@ export const usernameText: Words<typeof english.usernameText> = {
 
 export const uplineText: Words<typeof english.uplineText> = {
   title: 'La tua upline',
-  about: 'Il membro che ti ha invitato. Diventa definitiva quando la confermi e la tua e-mail è verificata.',
+  about: 'La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
   programme: `Non hai aperto alcun link d’invito: la tua upline è quindi il programma stesso (${PROGRAMME_USERNAME}).`,
   invited: 'Mi ha invitato un membro',
   checking: (username) => `Verifica di ${username}…`,
@@ -108,7 +108,7 @@ export const uplineText: Words<typeof english.uplineText> = {
       ? `La tua upline è ${username}, il programma stesso.`
       : `La tua upline è ${username}.`,
   fromLink:
-    'Lo dice il link d’invito che hai aperto. Diventa definitiva quando la confermi e la tua e-mail è verificata.',
+    'Lo dice il link d’invito che hai aperto. La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
   malformedLink:
     'Il link d’invito che hai aperto non è valido: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi a chi ti ha mandato il link, oppure scrivi qui il suo nome utente.',
   unknown: (username) =>

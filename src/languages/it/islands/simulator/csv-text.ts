@@ -1,3 +1,4 @@
+import { al, dal } from '#i18n/italian-articles.ts';
 import type * as english from '#islands/simulator/csv-text.ts';
 
 export const csvText: typeof english.csvText = {
@@ -16,7 +17,7 @@ export const csvText: typeof english.csvText = {
   standing: 'Situazione',
   distribution: 'Distribuzione',
   order: 'Ordine di ingresso',
-  joined: (first, last) => `Entrati dal ${first}º al ${last}º`,
+  joined: (first, last) => `Entrati ${dal(`${first}º`)} ${al(`${last}º`)}`,
   paid: 'Pagato (USD)',
   received: 'Ricevuto (USD)',
   periods: 'Periodi',

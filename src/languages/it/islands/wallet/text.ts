@@ -1,4 +1,4 @@
-import { dal, del, il } from '#i18n/italian-articles.ts';
+import { al, dal, del, il } from '#i18n/italian-articles.ts';
 import { bookOf } from '#domain/money/ledger.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/wallet/text.ts';
@@ -12,7 +12,7 @@ export const walletText: Words<typeof english.walletText> = {
   depositNow: 'Fai un deposito',
   underWay: 'In corso',
   newestFirst: 'Dal più recente',
-  what: 'Operazione',
+  what: 'Movimento',
   amount: 'Importo',
   status: 'Stato',
   date: 'Data',
@@ -34,7 +34,7 @@ export const portfolioText: Words<typeof english.portfolioText> = {
   chart: (now, highest) => `Valore nel tempo: ora ${now}, al massimo ${highest}`,
   toStatement: (day) => `Estratto conto ${del(day)}`,
   caption: 'Alla fine di ogni giorno con movimenti',
-  sketched: (day) => `Tratteggiato fino al ${day}: valori di fine giornata.`,
+  sketched: (day) => `Tratteggiato fino ${al(day)}: valori di fine giornata.`,
   day: 'Giorno',
   value: 'Valore',
 };
@@ -47,13 +47,13 @@ export const SUBJECT_NAMES: typeof english.SUBJECT_NAMES = {
   pay: 'Prelievo',
   release: 'Prelievo',
   activation: 'Livello',
-  reversal: 'Registrazione precedente',
+  reversal: 'Movimento precedente',
 };
 
 export const statementText: Words<typeof english.statementText> = {
   title: 'Estratto conto',
   caption: (rows) => `${rows}, dalla più recente, divise per giorno`,
-  what: 'Operazione',
+  what: 'Movimento',
   time: 'Ora',
   date: 'Data',
   amount: 'Importo',
@@ -63,10 +63,10 @@ export const statementText: Words<typeof english.statementText> = {
   between: (from, to) => (from === to ? from : `${from} – ${to}`),
   deposit: (coin) => `Deposito in ${coin}`,
   withdrawal: (to) => `Prelievo verso ${to}`,
-  corrects: 'Storna la registrazione del',
-  corrected: 'Corretta il',
-  isCorrected: 'corretta',
-  toCorrected: (when) => `Mostra la registrazione ${del(when)}, stornata da questa`,
+  corrects: 'Storna il movimento:',
+  corrected: 'Corretto:',
+  isCorrected: 'corretto',
+  toCorrected: (when) => `Mostra il movimento ${del(when)}, stornato da questo`,
   toCorrection: (when) => `Mostra la correzione ${del(when)}`,
   within: (from, to) => `${from} → ${to}`,
 
@@ -90,10 +90,10 @@ export const statementText: Words<typeof english.statementText> = {
   to: 'Al',
   wrongOrder: 'Il primo giorno viene dopo l’ultimo.',
   clear: 'Mostra tutto',
-  noMatch: 'In questo periodo non c’è nessuna registrazione di questo tipo.',
-  nothingYet: 'Ancora nessuna registrazione',
+  noMatch: 'In questo periodo non c’è nessun movimento di questo tipo.',
+  nothingYet: 'Ancora nessun movimento',
   nothingYetHint:
-    'Un deposito viene registrato quando è accreditato, un prelievo quando il suo importo va in sospeso.',
+    'Un deposito compare quando è accreditato, un prelievo quando il suo importo va in sospeso.',
 
   sums: 'Riepilogo',
   opening: 'Saldo iniziale',
@@ -113,7 +113,7 @@ export const statementText: Words<typeof english.statementText> = {
 export const statementCsvText: Words<typeof english.statementCsvText> = {
   columns: [
     'Data (UTC)',
-    'Operazione',
+    'Movimento',
     'Oggetto',
     'Da',
     'A',
@@ -126,24 +126,24 @@ export const statementCsvText: Words<typeof english.statementCsvText> = {
     'Correzione',
   ],
   opening: 'Saldo iniziale',
-  corrects: (of, reason) => (of === null ? reason : `Storna la registrazione ${del(of)}: ${reason}`),
-  corrected: (at, reason) => `Corretta ${il(at)}: ${reason}`,
+  corrects: (of, reason) => (of === null ? reason : `Storna il movimento ${del(of)}: ${reason}`),
+  corrected: (at, reason) => `Corretto ${il(at)}: ${reason}`,
   otherMember: 'Un altro membro',
 };
 
 export const inclusionProofText: Words<typeof english.inclusionProofText> = {
-  open: 'Prova di registrazione',
-  openFor: (what) => `Prova di registrazione: ${what}`,
+  open: 'Ricevuta del registro',
+  openFor: (what) => `Ricevuta del registro: ${what}`,
   text: 'Questo movimento ha una voce nel registro pubblico. La voce non fa nomi; solo tu puoi dimostrare che è tua.',
   notYet: (entry, size) =>
     `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, vuol dire che sono state tolte delle voci.`,
   good: (sequence, size) =>
     `È la voce ${sequence} di ${size}. Da qui il percorso qui sotto porta alla radice firmata.`,
   picture: (steps) =>
-    `La registrazione dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} dà la radice firmata.`,
-  posting: 'La tua registrazione',
+    `Il movimento dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} dà la radice firmata.`,
+  posting: 'Il tuo movimento',
   root: 'Radice firmata',
-  save: 'Salva la prova di registrazione',
+  save: 'Salva la ricevuta del registro',
   saveHint:
     'Chiunque può verificare il file. Mostra di che cosa parla la voce: dallo solo a chi può saperlo.',
   ledger: 'Apri il registro',

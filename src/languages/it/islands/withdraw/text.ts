@@ -190,7 +190,7 @@ export const cryptoFormText: Words<typeof english.cryptoFormText> = {
 };
 
 export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> = {
-  asked: 'Chiesto il',
+  asked: 'Chiesto',
   amount: 'Importo',
   decision: 'Decisione',
   decided: {
@@ -199,10 +199,10 @@ export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> 
     refused: 'Rifiutato',
     cancelled: 'Annullato',
   },
-  on: 'il',
+  on: 'in data',
   approval: 'Prima approvazione',
-  recorded: 'registrato il',
+  recorded: 'in data',
   correction: 'Correzione',
-  postings: 'Registrazioni',
-  toStatement: 'Vedile nell’estratto conto',
+  postings: 'Movimenti',
+  toStatement: 'Vedili nell’estratto conto',
 };

@@ -56,4 +56,5 @@ export const QUESTIONS: Words<typeof english.QUESTIONS> = [
 
 export const CREDITED_SAMPLE = 'Nota di esempio: non è stato pagato niente. Questo membro è un esempio.';
 
-export const PRETENDED = 'Nota di esempio: non è stato pagato niente. Hai chiesto di far finta.';
+export const PRETENDED =
+  'Nota di esempio: non è stato pagato niente. Hai scelto tu di far finta di aver pagato.';

@@ -7,9 +7,9 @@ export const membersText: Words<typeof english.membersText> = {
   search: 'Chi cerchi?',
   hint: {
     browser:
-      'Puoi cercare un nome utente, un nome, un indirizzo e-mail, l’id di un account o il riferimento di un deposito.',
+      'Puoi cercare un nome utente, un nome, un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
     settler:
-      'Puoi cercare un nome utente, un nome, l’id di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
+      'Puoi cercare un nome utente, un nome, l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
@@ -21,35 +21,37 @@ export const membersText: Words<typeof english.membersText> = {
   gone: 'Questo account non esiste, o è stato eliminato.',
   guest: 'Ospite',
   name: 'Nome',
+  nameOf: ({ firstName, lastName, sample }) =>
+    sample ? lastName.replace('Member', 'Membro di esempio') : `${firstName} ${lastName}`,
   email: 'E-mail',
   country: 'Paese',
   upline: 'Upline',
-  joined: 'Membro dal',
-  id: 'Id dell’account',
+  joined: 'Iscrizione',
+  id: 'ID dell’account',
   plan: 'Livelli',
   deposits: 'Depositi',
   withdrawals: 'Prelievi',
   history: 'Movimenti',
-  historyCaption: 'Registrazioni, dalla più recente',
-  historyEmpty: 'Ancora nessuna registrazione',
+  historyCaption: 'Dal più recente',
+  historyEmpty: 'Ancora nessun movimento',
   historyEmptyHint: 'Qui compare ciò che muove i soldi di questo membro.',
-  what: 'Operazione',
+  what: 'Movimento',
   when: 'Quando',
   amount: 'Variazione',
   balance: 'Saldo',
 };
 
 export const heldText: Words<typeof english.heldText> = {
-  save: 'Salva i dati del membro',
-  saveNotes: 'Salva le note',
-  saving: 'Salvataggio…',
+  save: 'Scarica i dati del membro',
+  saveNotes: 'Scarica le note',
+  saving: 'Preparazione del file…',
   notes:
     'Quello che il sito conserva su questo membro. Gli importi sono in centesimi di dollaro USA. Le note degli operatori sono in un file a parte.',
 };
 
 export const erasureText: Words<typeof english.erasureText> = {
   title: 'Eliminazione',
-  asked: 'Il membro l’ha chiesta il',
+  asked: 'Chiesta dal membro:',
   waits: 'Che cosa la blocca:',
   open: {
     requested: (amount) =>
@@ -73,9 +75,9 @@ export const erasureText: Words<typeof english.erasureText> = {
   },
   asking: 'Chiedono l’eliminazione',
   gone: 'Questo account è stato eliminato',
-  deleted: 'Eliminato il',
+  deleted: 'Eliminazione:',
   by: (operator) => `L’eliminazione è stata completata da ${operator}.`,
-  erased: 'Tutti i dati personali sono stati rimossi il',
+  erased: 'Rimozione di tutti i dati personali:',
   left: 'Il programma di elaborazione sta ancora rimuovendo ciò che ne resta. Se non cambia, il suo stato dice perché.',
 };
 
@@ -135,7 +137,7 @@ export const standingText: Words<typeof english.standingText> = {
       sending: 'Un momento…',
     },
   },
-  since: 'Sospeso dal',
+  since: 'Inizio della sospensione:',
   own: 'È il tuo account: decide un altro operatore.',
   done: { suspended: 'L’account è sospeso.', lifted: 'La sospensione è stata tolta.' },
   trail: 'Sospensioni',

@@ -170,7 +170,7 @@ export const decisionText: Words<typeof english.decisionText> = {
   keep: 'Lasciala in attesa',
   keys: 'Ctrl + Invio conferma',
   form,
-  asSecond: 'Lo fai come secondo operatore di esempio: in questa prova sei tutti e due.',
+  asSecond: 'Lo fai come secondo operatore di esempio: in questa simulazione sei tutti e due.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
   approvedMeanwhile: (what, by) => `${what}: nel frattempo l’ha approvato ${by}. Chiudi e riguarda.`,
   changed: (what, changes) =>

@@ -3,7 +3,7 @@ import type * as english from '#islands/profile/erasure/text.ts';
 
 export const askedErasureText: Words<typeof english.askedErasureText> = {
   title: 'Il tuo account aspetta di essere eliminato',
-  asked: 'L’hai chiesto il',
+  asked: 'La tua richiesta:',
   waits:
     'I soldi di un prelievo sono ancora in viaggio. Quando arrivano, un operatore completa l’eliminazione, oppure elimini tu l’account qui sotto.',
   keep: 'Tieni il mio account',

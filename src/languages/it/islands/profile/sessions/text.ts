@@ -25,7 +25,7 @@ const SYSTEMS: Readonly<Record<SystemName, string>> = {
 
 export const sessionsText: Words<typeof english.sessionsText> = {
   browser: ({ name, system }) => `${BROWSERS[name]} su ${SYSTEMS[system]}`,
-  since: 'Dal',
+  since: 'Accesso:',
   isThis: 'Questo browser',
   onlyOne: 'Hai fatto l’accesso solo qui.',
   embedded: 'Il tuo account è in questo browser, quindi puoi accedere solo qui.',

@@ -77,7 +77,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
 
   data: {
     title: 'Scarica i tuoi dati',
-    text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove, i prelievi, i messaggi e ogni registrazione del tuo conto, come il sito li ha in questo momento.',
+    text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove, i prelievi, i messaggi e ogni movimento del tuo conto, come il sito li ha in questo momento.',
     whole: 'Salva tutto quello che c’è in questo browser, di tutti i membri',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
@@ -91,7 +91,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi e i prelievi con le loro prove, e i messaggi. Nessuno può recuperarli.',
     ends: 'Prima si annullano i prelievi aperti e si eliminano i depositi in attesa. Il tuo link d’invito non funziona più.',
     stays:
-      'Le registrazioni nel registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quello. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
+      'Le voci del registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quello. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
     button: 'Elimina l’account',
     confirmTitle: 'Eliminare per sempre questo account?',
     confirm: 'Elimina per sempre',

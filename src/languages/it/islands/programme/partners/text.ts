@@ -2,14 +2,13 @@ import { wholeNumber } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/programme/partners/text.ts';
 
-/** E.g. `1.204 partner`. */
+/** E.g. `1204 partner`. */
 const partners = (count: number): string => `${wholeNumber(count)} partner`;
 
 export const partnerText: Words<typeof english.partnerText> = {
   title: 'I miei partner',
   empty: 'Ancora nessun partner',
-  emptyHint:
-    'Qui compare chi si registra con il tuo link d’invito e, sotto, chi è stato invitato a sua volta.',
+  emptyHint: 'Qui compare chi si registra con il tuo link d’invito e, sotto, chi è stato invitato da loro.',
   emptyLink: 'Vai al tuo link d’invito',
   summary: (all, direct, generations) =>
     `${partners(all)} su ${wholeNumber(generations)} ${generations === 1 ? 'linea' : 'linee'}; invitati da te: ${wholeNumber(direct)}.`,
@@ -47,17 +46,17 @@ export const partnerText: Words<typeof english.partnerText> = {
   open: (name) => `Mostra gli invitati di ${name}`,
   close: (name) => `Nascondi gli invitati di ${name}`,
   below: wholeNumber,
-  belowLong: (count) => `arrivati da qui: ${partners(count)}`,
+  belowLong: (count) => `${partners(count)} nel suo ramo`,
   previous: (count) => `${wholeNumber(count)} prima`,
   next: (count) => (count === 1 ? '1 altro' : `Altri ${wholeNumber(count)}`),
 
   chosen: 'Partner scelto',
   nobodyChosen: 'Scegli un partner nella figura o nell’elenco.',
-  chosenLong: (line, below) => `linea ${wholeNumber(line)}, arrivati da qui: ${partners(below)}`,
+  chosenLong: (line, below) => `linea ${wholeNumber(line)}, ${partners(below)} nel suo ramo`,
   line: 'Linea',
-  joined: 'Membro dal',
+  joined: 'Iscrizione',
   invited: 'Invitati direttamente',
-  through: 'Arrivati da qui',
+  through: 'Partner nel suo ramo',
   number: wholeNumber,
   path: 'Da te a questo partner',
   passedOver: (count) => `… ${wholeNumber(count)} in mezzo …`,

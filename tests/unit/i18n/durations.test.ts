@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
-import { roughTime, timeLeft } from '#i18n/format.ts';
+import { roughTime, timeLeft } from '#i18n/durations.ts';
 
 it.each([
   [0, /\b0 min/],
@@ -14,13 +14,13 @@ it.each([
 });
 
 it.each([
-  [0, /^0 min/],
-  [MINUTE - 1, /^0 min/],
-  [59 * MINUTE, /^59 min/],
-  [HOUR, /^1 hr?$/],
-  [2 * HOUR - 1, /^1 hr? 59 min/],
-  [2 * DAY + 23 * HOUR + 59 * MINUTE, /^2 days 23 hr?s?$/],
-  [DAY + 59 * MINUTE, /^1 day$/],
+  [0, '0 minutes'],
+  [MINUTE - 1, '0 minutes'],
+  [59 * MINUTE, '59 minutes'],
+  [HOUR, '1 hour'],
+  [2 * HOUR - 1, '1 hour, 59 minutes'],
+  [2 * DAY + 23 * HOUR + 59 * MINUTE, '2 days, 23 hours'],
+  [DAY + 59 * MINUTE, '1 day'],
 ])('of %i ms so much is left, rounded down to the smaller of two units', (time, text) => {
-  expect(timeLeft(time)).toMatch(text);
+  expect(timeLeft(time)).toBe(text);
 });

@@ -1,0 +1,32 @@
+import { DAY, HOUR, MINUTE } from '#domain/time.ts';
+import { locale } from './locale.ts';
+
+const UNITS = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+] as const;
+
+type Unit = (typeof UNITS)[number];
+
+const inUnit = (time: number, [length, unit]: Unit, unitDisplay: 'short' | 'long'): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(Math.floor(time / length));
+
+/** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
+export const roughTime = (time: number): string =>
+  inUnit(time, UNITS.find(([length]) => time >= length) ?? UNITS[2], 'short');
+
+/**
+ * To the minute below a day, otherwise to the hour: `13 days, 23 hours`, `1 hour, 59 minutes`, `5 minutes`.
+ *
+ * @param time milliseconds
+ */
+export function timeLeft(time: number): string {
+  const largest = UNITS.findIndex(([length]) => time >= length);
+  const unit = UNITS[largest] ?? UNITS[2];
+  const smaller = UNITS[largest + 1];
+  const rest = time % unit[0];
+  const parts = [inUnit(time, unit, 'long')];
+  if (largest >= 0 && smaller && rest >= smaller[0]) parts.push(inUnit(rest, smaller, 'long'));
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+}
