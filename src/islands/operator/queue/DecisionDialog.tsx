@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { NoteForm as Note, NoteProblem } from '#domain/decisions/decision-note.ts';
-import { type Choice, AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
+import { AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
 import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
@@ -11,6 +11,7 @@ import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import type { FormText } from '#ui/forms/use-field.ts';
 import styles from './Queue.module.css';
 import {
+  type Asked,
   createDecision,
   createSecondDecision,
   type DecisionForm,
@@ -20,14 +21,6 @@ import {
 import { $lastReasons } from './model.ts';
 import { changesText, nameOf, noticeText } from './notice-text.ts';
 import { decisionText, reasonText, reasonTexts } from './text.ts';
-
-/** The operator's choice to a request. */
-export interface Asked {
-  readonly row: PendingRequest;
-  readonly choice: Choice;
-  /** Whether it is the second sample operator, who has no log-in. */
-  readonly asSecond?: true;
-}
 
 interface Props extends Asked {
   readonly onClose: () => void;
@@ -94,7 +87,7 @@ export function NoteFields({ form, text, refused, onKeep }: FieldsProps) {
 
   return (
     <>
-      <FormFrame form={form} text={text} sendsByKeys>
+      <FormFrame form={form} text={text} sendsByKeys tone={refused ? 'danger' : undefined}>
         <TextAreaField form={form} text={text} name="note" rows={3} onKeyDown={onKeyDown} />
         {refused && <Reasons reasons={reasons} form={form} />}
       </FormFrame>

@@ -28,12 +28,12 @@ import {
 } from '#islands/operator/model.ts';
 import { useEventCallback } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { Filter } from './Filter.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
@@ -41,6 +41,8 @@ import { RequestRow } from './RequestRow.tsx';
 import { SelectionBar, useSelection } from './Selection.tsx';
 import {
   $notice,
+  agreementTo,
+  type Asked,
   dismissNotice,
   noteDepartures,
   noteReplacements,
@@ -120,9 +122,11 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [hindrance, setHindrance] = useState<string | null>(null);
   const { request, list: wanted } = useStore($view);
   const notice = useStore($notice);
   const operator = useStore($uid) ?? '';
+  const hasSandbox = useStore($hasSandbox);
   const now = useStore($now);
   const [hasMore, hasMoreDeclared] = [ready.more !== null, declared !== undefined && declared.more !== null];
   const shown = useMemo(
@@ -201,6 +205,13 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const goOn = () => {
     dismissNotice();
     setRefused(null);
+    setHindrance(null);
+  };
+
+  /** Why a key does nothing. */
+  const say = (hindrance: string) => {
+    goOn();
+    setHindrance(hindrance);
   };
 
   const askNext = (question: Asked) => {
@@ -224,11 +235,13 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
     if (!current) return;
     if (action === 'enlarge') return detail.current?.querySelector<HTMLElement>('[data-enlarge]')?.click();
-    if (!isRefusable(current, operator)) return;
+    if (!isRefusable(current, operator)) return say(current.decided ? queueText.decidedHint : queueText.own);
     if (action === 'select') return select(current);
     if (action === 'mark') return void setMarked(refOf(current), !marks.has(keyOf(current)));
-    const hindrance = hindranceOf(current, operator);
-    if (hindrance === null || action === 'refuse') askNext({ row: current, choice: action });
+    if (action === 'refuse') return askNext({ row: current, choice: action });
+    const agreement = agreementTo(current, operator, hasSandbox);
+    if (agreement) askNext(agreement);
+    else say(queueText.approvedByYou);
   };
   useKeys(act);
 
@@ -238,7 +251,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
       ? refusalsText(refused.refusals)
       : notice?.request.kind === kind
         ? noticeText(notice)
-        : null;
+        : hindrance;
 
   const onArrow = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -304,7 +317,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
           onClear={selection.clear}
         />
       )}
-      <StatusMessage text={report} onDismiss={goOn} />
+      <StatusMessage text={report} tone={report === hindrance ? 'warning' : 'success'} onDismiss={goOn} />
       {!detailed || rows.length === 0 ? (
         <>
           <Empty
@@ -366,6 +379,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
             mark={marks.get(keyOf(detailed)) ?? null}
             refer={detail}
             heading={heading}
+            agreement={agreementTo(detailed, operator, hasSandbox)}
             onAsk={askNext}
             onBack={() => openView(queryOf(view, wanted ? { list: wanted } : {}))}
           >

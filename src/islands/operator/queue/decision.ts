@@ -19,6 +19,7 @@ import {
   approverOf,
   type DepositQueue,
   hasProof,
+  hindranceOf,
   idOf,
   isAsShown,
   isUnproven,
@@ -36,6 +37,25 @@ import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
 import { $followed, keepReason, refOf, setMarked } from './model.ts';
 import { reasonTexts } from './text.ts';
+
+/** The operator's choice to a request. */
+export interface Asked {
+  readonly row: PendingRequest;
+  readonly choice: Choice;
+  /** Whether it is the second sample operator, who has no log-in. */
+  readonly asSecond?: true;
+}
+
+/**
+ * How this operator can agree to a request. Null: only another operator can.
+ * @param operator uid
+ * @param isBoth whether the person is the second sample operator too
+ */
+export function agreementTo(row: PendingRequest, operator: string, isBoth: boolean): Asked | null {
+  const hindrance = hindranceOf(row, operator);
+  if (hindrance === null) return { row, choice: 'agree' };
+  return isBoth && hindrance === 'second-operator-needed' ? { row, choice: 'agree', asSecond: true } : null;
+}
 
 /** What became of a request: the message on the screen. */
 export type Notice = { readonly request: PendingRequest } & (

@@ -12,6 +12,8 @@ interface Props<F extends string, P> {
   readonly earlyPress?: EarlyPress;
   /** Whether Ctrl+Enter, or Cmd+Enter, sends the form from wherever the focus is in it. */
   readonly sendsByKeys?: boolean;
+  /** Of a button that takes something away. */
+  readonly tone?: 'danger' | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function FormFrame<F extends string, P>({
   text,
   earlyPress,
   sendsByKeys = false,
+  tone,
   children,
 }: Props<F, P>) {
   const { phase } = useStore(form.$state);
@@ -42,7 +45,11 @@ export function FormFrame<F extends string, P>({
     >
       <ErrorSummary form={form} text={text} />
       {children}
-      <button type="submit" className="button" aria-disabled={phase !== 'editing'}>
+      <button
+        type="submit"
+        className={tone ? `button button--${tone}` : 'button'}
+        aria-disabled={phase !== 'editing'}
+      >
         {phase === 'editing' ? text.submit : text.sending}
       </button>
     </form>

@@ -1,17 +1,29 @@
+import type { WritableAtom } from 'nanostores';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
 import { reasonTexts } from '#islands/operator/queue/text.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
 
 // Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
 vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => undefined) }));
+vi.mock('#stores/session.ts', async (original) => {
+  const { atom } = await import('nanostores');
+  return { ...(await original<object>()), $uid: atom('olga') };
+});
+vi.mock('#stores/sandbox.ts', async () => {
+  const { atom } = await import('nanostores');
+  return { $hasSandbox: atom(false) };
+});
 
-const rowOf = (username: string): readonly PendingRequest[] => [
+type Deposit = Extract<PendingRequest, { kind: 'deposit' }>;
+
+const rowOf = (username: string, changes: Partial<Deposit> = {}): readonly Deposit[] => [
   {
     kind: 'deposit',
     member: { uid: username, username, isSample: false },
@@ -24,6 +36,7 @@ const rowOf = (username: string): readonly PendingRequest[] => [
       0,
     ),
     approvedBy: null,
+    ...changes,
   },
 ];
 
@@ -32,11 +45,11 @@ const listOf = (rows: readonly (readonly PendingRequest[])[]) => ({
   ...{ more: null, total: rows.flat().length },
 });
 
-const show = (count: number) =>
+const show = (count: number, changes: Partial<Deposit> = {}) =>
   render(
     <Queue
       kind="deposit"
-      ready={listOf(Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`)))}
+      ready={listOf(Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`, changes)))}
       offers={{ coins: [], packages: [] }}
     >
       {() => null}
@@ -140,4 +153,54 @@ it('keeps a question that a key asks before the browser tells that the one befor
   fireEvent(closed, new Event('close'));
 
   expect(screen.getByRole('dialog')).not.toBe(closed);
+});
+
+const OLGA = { uid: 'olga', username: 'olga', isSample: false };
+
+describe('a key that decides', () => {
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  it('agrees as the first button of the detail does, also as the second sample operator', () => {
+    letDialogsOpen();
+    const $isBoth = $hasSandbox as WritableAtom<boolean>;
+    $isBoth.set(true);
+    onTestFinished(() => $isBoth.set(false));
+    show(1, { approvedBy: OLGA });
+    press('c');
+    expect(screen.getByRole('dialog').textContent).toContain('as the second sample operator');
+  });
+
+  it.each([
+    ['what they have approved', { approvedBy: OLGA }, 'c', 'Approved by you. It needs a second operator.'],
+    ...['c', 'r', 'x', 'm'].map(
+      (key) =>
+        [
+          'their own request',
+          { member: OLGA },
+          key,
+          'Your own request: another operator decides it.',
+        ] as const,
+    ),
+    [
+      'what is decided',
+      { decided: 'credit' },
+      'r',
+      'It is carried out as soon as the settlement gets to it.',
+    ],
+  ] as const)('says why it does nothing to %s (%s %s)', (_what, changes, key, sentence) => {
+    letDialogsOpen();
+    show(1, changes);
+    press(key);
+    expect(said()).toContain(sentence);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('confirms a refusal by a button in the tone of danger', () => {
+    letDialogsOpen();
+    show(1);
+    press('r');
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' });
+    expect(confirm.className).toContain('button--danger');
+  });
 });
