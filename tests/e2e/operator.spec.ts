@@ -401,7 +401,7 @@ test('a walk leaves requests for an operator, who decides on a phone and refuses
     await page.keyboard.press('x');
     await expect(page.getByText('3 selected')).toBeVisible();
     await page.keyboard.press('x');
-    await page.getByRole('button', { name: 'Refuse them' }).click();
+    await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Refuse 2 requests?' });
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expectNoFindings(page);

@@ -231,8 +231,11 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   };
 
   const act = (action: KeyAction) => {
+    // The question is on its way: what follows is meant for its note.
+    if (isRefusing) return;
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
+    if (action === 'refuse' && selection.selected.length > 0) return setRefusing(true);
     if (!current) return;
     if (action === 'enlarge') return detail.current?.querySelector<HTMLElement>('[data-enlarge]')?.click();
     if (!isRefusable(current, operator)) return say(current.decided ? queueText.decidedHint : queueText.own);

@@ -196,6 +196,15 @@ describe('a key that decides', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('refuses all that are selected, and rests until that question is there', async () => {
+    letDialogsOpen();
+    show(3);
+    for (const key of ['x', 'j', 'j', 'x', 'r', 'c']) press(key);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Refuse 2 requests?' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('confirms a refusal by a button in the tone of danger', () => {
     letDialogsOpen();
     show(1);
