@@ -35,7 +35,7 @@ import {
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
-import { $followed, keepReason, refOf, setMarked } from './model.ts';
+import { $followed, keepReason, reasonListOf, refOf, setMarked } from './model.ts';
 import { reasonTexts } from './text.ts';
 
 /** The operator's choice to a request. */
@@ -132,15 +132,16 @@ function formOf(
   perform: (note: string | null) => Promise<Outcome>,
 ): DecisionForm {
   const key = keyOf(request);
+  const reasons = reasonListOf(request, choice);
   return createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
-    check: (form) => checkNote(choice === 'refuse' || isUnproven(request), form),
+    check: (form) => checkNote(reasons !== null, form),
     async send({ note }) {
       mine.add(key);
       try {
         const notice = await noticeOf(request, outcomeOf(request, choice), () => perform(note));
         $latest.set(notice);
-        if (choice === 'refuse') keepReason(request.kind, note ?? '', reasonTexts[request.kind]);
+        if (reasons) keepReason(reasons, note ?? '', reasonTexts[reasons]);
         // Still pending: tell the operator if it disappears.
         if ('outcome' in notice && notice.outcome === 'approve') mine.delete(key);
       } catch (thrown) {

@@ -4,7 +4,7 @@ import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { DONE } from '#islands/operator/text.ts';
-import type { ListName } from './model.ts';
+import type { ListName, ReasonList } from './model.ts';
 
 export const queueText = {
   list: 'Requests that wait',
@@ -191,7 +191,8 @@ export const reasonTexts = {
     'The payment was returned by the receiver. Please check the details and ask again.',
     'The details of the receiver are not complete. Please ask again with all of them.',
   ],
-} as const satisfies Record<RequestKind, readonly string[]>;
+  unproven: ['Seen on the test network.', 'Paid in cash.', 'Confirmed by the member’s transaction id.'],
+} as const satisfies Record<ReasonList, readonly string[]>;
 
 export const reasonText = {
   title: 'At hand',

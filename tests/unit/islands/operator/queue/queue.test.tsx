@@ -6,6 +6,7 @@ import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
+import { keepReason } from '#islands/operator/queue/model.ts';
 import { reasonTexts } from '#islands/operator/queue/text.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 
@@ -142,6 +143,27 @@ it('puts reasons at hand into an empty note by the arrow keys, and sends it from
   expect(screen.getByRole('button', { name: 'Recording the decision…' })).toBeDefined();
 });
 
+it('has reasons at hand for a credit without a proof, apart from those of a refusal', async () => {
+  letDialogsOpen();
+  keepReason('unproven', 'The bank has told us.', []);
+  show(1);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.keyDown(note, { key: 'ArrowDown' });
+  expect(note.value).toBe('The bank has told us.');
+  fireEvent.click(screen.getByRole('button', { name: 'Use: Seen on the test network.' }));
+  expect(note.value).toBe('Seen on the test network.');
+  expect(screen.queryByRole('button', { name: `Use: ${reasonTexts.deposit[0]}` })).toBeNull();
+});
+
+it('has none for a credit with a proof, which needs no note', () => {
+  letDialogsOpen();
+  const [paid] = rowOf('ada');
+  show(1, { deposit: { ...(paid as Deposit).deposit, proofAt: 1 } });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(screen.queryByText('At hand')).toBeNull();
+});
+
 it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {
   letDialogsOpen();
   show(1);
@@ -198,6 +220,7 @@ describe('a key that decides', () => {
 
   it('refuses all that are selected, and rests until that question is there', async () => {
     letDialogsOpen();
+    await import('#islands/operator/LaterView.tsx');
     show(3);
     for (const key of ['x', 'j', 'j', 'x', 'r', 'c']) press(key);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -197,6 +197,11 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
     'Il destinatario ha respinto il pagamento. Controlla i dati e chiedi di nuovo.',
     'I dati del destinatario non sono completi. Chiedi di nuovo indicandoli tutti.',
   ],
+  unproven: [
+    'Visto sulla rete di prova.',
+    'Pagato in contanti.',
+    'Confermato dall’id di transazione del membro.',
+  ],
 };
 
 export const reasonText: Words<typeof english.reasonText> = {
