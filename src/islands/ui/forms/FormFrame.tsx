@@ -30,7 +30,7 @@ export function FormFrame<F extends string, P>({
   tone,
   children,
 }: Props<F, P>) {
-  const { phase } = useStore(form.$state);
+  const isEditing = useStore(form.$state).phase === 'editing';
   return (
     <form
       className="stack"
@@ -48,9 +48,9 @@ export function FormFrame<F extends string, P>({
       <button
         type="submit"
         className={tone ? `button button--${tone}` : 'button'}
-        aria-disabled={phase !== 'editing'}
+        aria-disabled={!isEditing}
       >
-        {phase === 'editing' ? text.submit : text.sending}
+        {isEditing ? text.submit : text.sending}
       </button>
     </form>
   );
