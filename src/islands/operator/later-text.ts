@@ -304,6 +304,7 @@ export const keyText = {
     { key: 'x', does: 'select it: then r refuses all that are selected' },
     { key: 'm', does: 'mark it for another look, or remove the mark' },
     { key: 'z', does: 'enlarge the proof, beside what is expected, or close it' },
+    { key: 'l', does: 'to the next list' },
     { key: 'Ctrl + Enter', does: 'confirm a decision' },
     { key: '/', does: 'find a member or a request' },
     { key: '?', does: 'this list' },

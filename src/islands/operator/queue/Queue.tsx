@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -10,6 +11,8 @@ import {
 } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { DeskEntry } from '#domain/decisions/desk.ts';
+import { creditTakesTwo } from '#domain/deposits/deposit.ts';
+import type { Instant } from '#domain/time.ts';
 import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
@@ -60,6 +63,7 @@ import {
   type ListName,
   loadAhead,
   passesFilter,
+  recentCreditsOf,
   refOf,
   setMarked,
 } from './model.ts';
@@ -158,8 +162,9 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const currentKey = current && keyOf(current);
   // A press shows in the list first. The detail follows with the next paint, and at once if its request is gone.
   const followedKey = useDeferredValue(currentKey);
-  const detailed = requests.find((row) => keyOf(row) === followedKey) ?? current;
-  const hasFollowed = detailed === current;
+  const followedRow = requests.find((row) => keyOf(row) === followedKey) ?? current;
+  const hasFollowed = followedRow === current;
+  const detailed = useCounted(followedRow, now);
   const isOpen = opened !== undefined;
   const wasOpen = useDeferredValue(isOpen);
   const { register, detail, empty, focus } = useRowFocus(
@@ -168,6 +173,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
     asked === null && !isRefusing,
   );
   const list = useRef<HTMLDivElement>(null);
+  const lists = useRef<HTMLElement>(null);
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
 
   const next = rows[rows.findIndex((row) => keyOf(row) === currentKey) + 1];
@@ -230,11 +236,20 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
     if (!focus(keyOf(next))) focusHeading();
   };
 
+  const goToNextList = () => {
+    const links = [...(lists.current?.querySelectorAll('a') ?? [])];
+    const next = links[links.findIndex((link) => link.hasAttribute('aria-current')) + 1] ?? links[0];
+    goOn();
+    next?.focus();
+    next?.click();
+  };
+
   const act = (action: KeyAction) => {
     // The question is on its way: what follows is meant for its note.
     if (isRefusing) return;
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
+    if (action === 'list') return goToNextList();
     if (action === 'refuse' && selection.selected.length > 0) return setRefusing(true);
     if (!current) return;
     if (action === 'enlarge') return detail.current?.querySelector<HTMLElement>('[data-enlarge]')?.click();
@@ -242,7 +257,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
     if (action === 'select') return select(current);
     if (action === 'mark') return void setMarked(refOf(current), !marks.has(keyOf(current)));
     if (action === 'refuse') return askNext({ row: current, choice: action });
-    const agreement = agreementTo(current, operator, hasSandbox);
+    const agreement = agreementTo((hasFollowed && detailed) || current, operator, hasSandbox);
     if (agreement) askNext(agreement);
     else say(queueText.approvedByYou);
   };
@@ -279,7 +294,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
-        <nav aria-label={queueText.lists} className={styles.lists}>
+        <nav aria-label={queueText.lists} className={styles.lists} ref={lists}>
           {LISTS.map(
             (name) =>
               totals[name] !== null && (
@@ -446,6 +461,16 @@ const rowKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member
 /** Operators refuse neither their own requests nor what is decided already. */
 const isRefusable = (row: PendingRequest, operator: string): boolean =>
   !row.decided && hindranceOf(row, operator) !== 'own-request';
+
+const $nothing = atom({ state: 'loading' } as const);
+
+/** A request once it is known whether its credit takes two operators. */
+function useCounted(row: PendingRequest | undefined, now: Instant): PendingRequest | undefined {
+  const uid = row && isUnproven(row) ? row.member.uid : null;
+  const recent = useStore(useMemo(() => (uid === null ? $nothing : recentCreditsOf(uid)), [uid]));
+  if (row?.kind !== 'deposit' || recent.state !== 'ready') return row;
+  return { ...row, takesTwo: creditTakesTwo(row.deposit, recent.value, now) };
+}
 
 /**
  * Reports requests that disappear while they are on the screen: another operator decided them, or the member took

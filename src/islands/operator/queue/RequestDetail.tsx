@@ -99,7 +99,11 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = approverOf(row);
   if (by === null) {
     const isLarge = amountOf(row) > SECOND_OPERATOR_ABOVE;
-    return <p>{row.kind === 'deposit' ? queueText.needsTwo.credit() : queueText.needsTwo.payout(isLarge)}</p>;
+    return (
+      <p>
+        {row.kind === 'deposit' ? queueText.needsTwo.credit(isLarge) : queueText.needsTwo.payout(isLarge)}
+      </p>
+    );
   }
   return (
     <p className="notice">

@@ -10,13 +10,13 @@ import {
   type UserRef,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
-import { nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 import {
   $depositQueue,
   $withdrawalQueue,
   approverOf,
+  creditStepOf,
   type DepositQueue,
   hasProof,
   hindranceOf,
@@ -201,7 +201,7 @@ async function decideAs(
     await opened.decideDeposit({ ...common, depositId: deposit.id, seen, outcome });
     return outcome;
   };
-  const outcome = choice === 'refuse' ? choice : nextCreditStep(deposit);
+  const outcome = choice === 'refuse' ? choice : creditStepOf(request);
   return conclude(outcome).catch((thrown: unknown) => {
     // Only the settlement knows what else was credited without a proof. Who agrees to the credit then has approved it.
     const takesTwo = thrown instanceof BackendError && thrown.code === 'second-operator-needed';

@@ -23,7 +23,8 @@ export const queueText = {
     declared: 'No declaration waits for its proof.',
     marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
   } as const satisfies Record<ListName, string>,
-  declaredHint: 'They wait for their members, oldest first. Each expires after 14 days without a proof.',
+  declaredHint:
+    'They wait for their members, or for a second operator where that is said, oldest first. Each expires after 14 days without a proof.',
   filter: {
     title: 'Filter',
     any: 'Any',
@@ -51,7 +52,7 @@ export const queueText = {
   flag: {
     proof: 'Proof',
     noProof: 'No proof',
-    approved: 'Approved by one operator',
+    approved: 'Waits for a second operator',
     decided: 'Decision recorded',
     marked: 'Marked',
     own: 'Your own',
@@ -97,9 +98,9 @@ export const queueText = {
   >,
   own: 'Your own request: another operator decides it.',
   needsTwo: {
-    credit: () =>
-      `More than ${usd(SECOND_OPERATOR_ABOVE)} without a proof: one operator approves it, another one credits it.`,
     /** @param isLarge by itself */
+    credit: (isLarge: boolean) =>
+      `${isLarge ? 'More' : 'With this member’s other credits of 24 hours more'} than ${usd(SECOND_OPERATOR_ABOVE)} without a proof: one operator approves it, another one credits it.`,
     payout: (isLarge: boolean) =>
       `${isLarge ? 'More' : 'With this member’s other withdrawals of 24 hours more'} than ${usd(SECOND_OPERATOR_ABOVE)}: one operator approves it, another one pays it.`,
   },

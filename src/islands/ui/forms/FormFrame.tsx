@@ -45,11 +45,7 @@ export function FormFrame<F extends string, P>({
     >
       <ErrorSummary form={form} text={text} />
       {children}
-      <button
-        type="submit"
-        className={tone ? `button button--${tone}` : 'button'}
-        aria-disabled={!isEditing}
-      >
+      <button type="submit" className={tone ? `button button--${tone}` : 'button'} aria-disabled={!isEditing}>
         {isEditing ? text.submit : text.sending}
       </button>
     </form>

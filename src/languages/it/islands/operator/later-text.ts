@@ -302,6 +302,7 @@ export const keyText: Words<typeof english.keyText> = {
     { key: 'x', does: 'seleziona: poi r rifiuta tutte quelle selezionate' },
     { key: 'm', does: 'segna per riguardarla, o togli il segno' },
     { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto, o chiudila' },
+    { key: 'l', does: 'all’elenco successivo' },
     { key: 'Ctrl + Invio', does: 'conferma una decisione' },
     { key: '/', does: 'trova un membro o una richiesta' },
     { key: '?', does: 'questo elenco' },

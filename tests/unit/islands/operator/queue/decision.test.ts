@@ -178,6 +178,11 @@ it('approves a credit without a proof where the settlement says that it takes tw
   form.change('note', 'Paid to me.');
   await form.submit();
   expect(asked).toMatchObject([{ outcome: 'credit' }, { outcome: 'approve', note: 'Paid to me.' }]);
+  // Where that is known before, as it was shown.
+  const shown = createDecision({ ...request, takesTwo: true }, 'agree');
+  shown.change('note', 'Paid to me.');
+  await shown.submit();
+  expect(asked.slice(2)).toMatchObject([{ outcome: 'approve' }]);
   expect($lastReasons.get().unproven).toEqual(['Paid to me.']);
   expect($lastReasons.get().deposit).not.toContain('Paid to me.');
   const notice = $notice.get();

@@ -1,6 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { backend } from '#backend/index.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
@@ -12,7 +14,7 @@ import { $hasSandbox } from '#stores/sandbox.ts';
 
 // Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
-vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => undefined) }));
+vi.mock('#backend/index.ts', () => ({ backend: vi.fn(() => new Promise(() => undefined)) }));
 vi.mock('#stores/session.ts', async (original) => {
   const { atom } = await import('nanostores');
   return { ...(await original<object>()), $uid: atom('olga') };
@@ -235,4 +237,56 @@ describe('a key that decides', () => {
     const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' });
     expect(confirm.className).toContain('button--danger');
   });
+});
+
+it('says in words that a request waits for a second operator', () => {
+  show(1, { approvedBy: { uid: 'oscar', username: 'oscar', isSample: false } });
+  const said = within(screen.getByRole('listitem')).getByText('Waits for a second operator');
+  expect(said.className).not.toContain('visually-hidden');
+});
+
+it('goes from one list to the next by a key, and round', async () => {
+  const nothing = listOf([]);
+  render(
+    <Queue kind="deposit" ready={nothing} declared={nothing} offers={{ coins: [], packages: [] }}>
+      {() => null}
+    </Queue>,
+  );
+  const press = async () => {
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'l' }));
+    const open = document.querySelector('nav [aria-current]');
+    expect(document.activeElement).toBe(open);
+    return open?.textContent;
+  };
+  expect([await press(), await press(), await press()]).toEqual(['No proof yet 0', 'Marked …', 'Ready 0']);
+});
+
+it('approves where what else was credited without a proof makes it too much for one operator', async () => {
+  letDialogsOpen();
+  const [own] = rowOf('ada-0');
+  const credited = (proofAt: number | null) => ({
+    ...{ member: OLGA, deposit: { ...(own as Deposit).deposit, amount: cents(600_00), proofAt } },
+  });
+  const answers: Partial<Backend> = {
+    watchAllDeposits(_filter, _most, onLatest) {
+      const decidedAt = Date.now();
+      const items = [credited(null), credited(1)].map(({ member, deposit }) => ({
+        ...{ member, deposit: { ...deposit, status: 'credited' as const, decidedAt } },
+      }));
+      onLatest({ items, older: null });
+      return () => undefined;
+    },
+  };
+  const silent = () => () => undefined;
+  const opened = new Proxy(answers, {
+    get: (found, name) => (name === 'then' ? undefined : (found[name as keyof Backend] ?? silent)),
+  }) as Backend;
+  vi.mocked(backend).mockResolvedValue(opened);
+  onTestFinished(() => void vi.mocked(backend).mockReset());
+
+  show(1);
+  await screen.findByRole('button', { name: /^Approve: Deposit/ });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  const dialog = screen.getByRole('dialog', { name: 'Approve this credit?' });
+  expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDefined();
 });
