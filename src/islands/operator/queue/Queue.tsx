@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -462,12 +461,10 @@ const rowKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member
 const isRefusable = (row: PendingRequest, operator: string): boolean =>
   !row.decided && hindranceOf(row, operator) !== 'own-request';
 
-const $nothing = atom({ state: 'loading' } as const);
-
 /** A request once it is known whether its credit takes two operators. */
 function useCounted(row: PendingRequest | undefined, now: Instant): PendingRequest | undefined {
   const uid = row && isUnproven(row) ? row.member.uid : null;
-  const recent = useStore(useMemo(() => (uid === null ? $nothing : recentCreditsOf(uid)), [uid]));
+  const recent = useStore(useMemo(() => recentCreditsOf(uid), [uid]));
   if (row?.kind !== 'deposit' || recent.state !== 'ready') return row;
   return { ...row, takesTwo: creditTakesTwo(row.deposit, recent.value, now) };
 }

@@ -189,9 +189,13 @@ export const provenAt = ({ proofAt, createdAt }: Deposit): Instant => proofAt ??
 /** Credited deposits that are read of a member: few have more within the time that counts. */
 const CREDITS = 25;
 
-/** What was credited to a member without a proof within the time that counts towards the limit of one operator. */
-export const recentCreditsOf = (uid: string): RemoteStore<Recent> =>
+/**
+ * What was credited to a member without a proof within the time that counts towards the limit of one operator.
+ * @param uid null: it does not matter
+ */
+export const recentCreditsOf = (uid: string | null): RemoteStore<Recent> =>
   remote((opened, onRecent, onError) => {
+    if (uid === null) return () => undefined;
     const from = Date.now() - EXPIRES_AFTER - COUNTED_FOR;
     return opened.watchAllDeposits(
       { uid, status: 'credited', coin: null, reference: null, from, until: null },
