@@ -2,8 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MemberDeposit } from '#backend/port/backend.ts';
 import { backend } from '#backend/index.ts';
 import type { Choice } from '#domain/decisions/decision.ts';
-import { COUNTED_FOR, type Moved, type Recent } from '#domain/decisions/second-operator.ts';
-import { EXPIRES_AFTER } from '#domain/limits.ts';
+import type { Moved, Recent } from '#domain/decisions/second-operator.ts';
 import type { RequestRef } from '#domain/decisions/desk.ts';
 import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
@@ -186,19 +185,18 @@ export const sameProofAs = (own: MemberDeposit): RemoteStore<SamePicture> =>
 
 export const provenAt = ({ proofAt, createdAt }: Deposit): Instant => proofAt ?? createdAt;
 
-/** Credited deposits that are read of a member: few have more within the time that counts. */
+/** Credited deposits that are read of a member, newest first: few have more within the time that counts. */
 const CREDITS = 25;
 
 /**
- * What was credited to a member without a proof within the time that counts towards the limit of one operator.
+ * What was credited to a member without a proof lately: it counts towards the limit of one operator.
  * @param uid null: it does not matter
  */
 export const recentCreditsOf = (uid: string | null): RemoteStore<Recent> =>
   remote((opened, onRecent, onError) => {
     if (uid === null) return () => undefined;
-    const from = Date.now() - EXPIRES_AFTER - COUNTED_FOR;
     return opened.watchAllDeposits(
-      { uid, status: 'credited', coin: null, reference: null, from, until: null },
+      { uid, status: 'credited', coin: null, reference: null, from: null, until: null },
       CREDITS,
       ({ items }) => onRecent({ payouts: [], unproven: items.flatMap(unprovenIn) }),
       onError,
