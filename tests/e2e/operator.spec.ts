@@ -246,7 +246,7 @@ test('a payout above 1,000 dollars needs two operators; in the sandbox one perso
       .click();
     await confirm(page, 'Approve');
     await expect(said(page)).toContainText('approved. Another operator has to pay it.');
-    await expect(row('sample_002')).toContainText('Approved by one operator');
+    await expect(row('sample_002')).toContainText('Waits for a second operator');
     await expect(opened('sample_002')).toContainText('Approved by you');
     await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
     await expectNoFindings(page);
@@ -401,7 +401,7 @@ test('a walk leaves requests for an operator, who decides on a phone and refuses
     await page.keyboard.press('x');
     await expect(page.getByText('3 selected')).toBeVisible();
     await page.keyboard.press('x');
-    await page.getByRole('button', { name: 'Refuse them' }).click();
+    await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'Refuse 2 requests?' });
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
     await expectNoFindings(page);

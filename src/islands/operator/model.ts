@@ -7,7 +7,7 @@ import {
   PAYOUTS_SHOWN,
   type PayoutsToSend,
   type PayoutToSend,
-  type PendingRequest,
+  type PendingRequest as WaitingRequest,
   type PendingWithdrawal,
   type Queue,
   type QueuedDeposit,
@@ -99,12 +99,14 @@ export {
   type DepositQueue,
   MEMBERS_FOUND,
   type PayoutToSend as Payout,
-  type PendingRequest,
   type PendingWithdrawal,
   type Queue,
   type QueuedDeposit,
   type QueuedWithdrawal,
 };
+
+/** A request of a queue. `takesTwo`: what else its member was credited lately makes its credit take two operators. */
+export type PendingRequest = WaitingRequest & { readonly takesTwo?: boolean };
 
 /** How many requests of a queue come at first, and with each page more. */
 const REQUESTS = 25;
@@ -207,8 +209,14 @@ export const amountOf = (request: PendingRequest): Cents => recordOf(request).am
 /** The outcome of a choice: to agree to what takes two operators is first an approval. */
 export function outcomeOf(request: PendingRequest, choice: Choice): Outcome {
   if (choice === 'refuse') return 'refuse';
-  return request.kind === 'deposit' ? nextCreditStep(request.deposit) : nextStep(request.withdrawal);
+  return request.kind === 'deposit' ? creditStepOf(request) : nextStep(request.withdrawal);
 }
+
+export const creditStepOf = ({
+  deposit,
+  takesTwo: isTooMuch,
+}: Extract<PendingRequest, { kind: 'deposit' }>): 'approve' | 'credit' =>
+  isTooMuch && !deposit.approval ? 'approve' : nextCreditStep(deposit);
 
 /** Whether nothing shows that a deposit was paid: who credits it says why. */
 export const isUnproven = (request: PendingRequest): boolean =>
@@ -220,7 +228,7 @@ export const approverOf = ({ approvedBy }: PendingRequest): UserRef | null => ap
 /** Whether it takes two operators, as far as the request tells. */
 export const takesTwoOperators = (request: PendingRequest): boolean =>
   request.kind === 'deposit'
-    ? isUnproven(request) && (approverOf(request) !== null || nextCreditStep(request.deposit) === 'approve')
+    ? isUnproven(request) && (approverOf(request) !== null || creditStepOf(request) === 'approve')
     : takesTwo(request.withdrawal);
 
 /** Why this operator may not decide: it is their own request, or they approved it already. */
@@ -305,6 +313,7 @@ export const KEYS = {
   x: 'select',
   m: 'mark',
   z: 'enlarge',
+  l: 'list',
   '?': 'help',
 } as const;
 export type KeyAction = (typeof KEYS)[keyof typeof KEYS];

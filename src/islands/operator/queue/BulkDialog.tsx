@@ -32,14 +32,14 @@ export function BulkDialog({ requests, onRefused, onClose }: Props) {
               <li key={keyOf(request)}>{nameOf(request)}</li>
             ))}
           </ul>
-          <Note form={form} refused={requests[0]?.kind ?? 'deposit'} onKeep={close} />
+          <Note form={form} list={requests[0]?.kind ?? 'deposit'} onKeep={close} />
         </>
       )}
     </Dialog>
   );
 }
 
-function Note({ form, ...props }: Pick<FieldsProps, 'form' | 'refused' | 'onKeep'>) {
+function Note({ form, ...props }: Pick<FieldsProps, 'form' | 'list' | 'onKeep'>) {
   useSent(form, props.onKeep);
   return <NoteFields form={form} text={bulkDialogText.form} {...props} />;
 }

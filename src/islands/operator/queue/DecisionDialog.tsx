@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { NoteForm as Note, NoteProblem } from '#domain/decisions/decision-note.ts';
-import { type Choice, AGREED_OUTCOME, type Outcome, type RequestKind } from '#domain/decisions/decision.ts';
+import { AGREED_OUTCOME, type Outcome } from '#domain/decisions/decision.ts';
 import { isUnproven, outcomeOf, type PendingRequest } from '#islands/operator/model.ts';
 import { userNameOf } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
@@ -11,23 +11,16 @@ import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
 import type { FormText } from '#ui/forms/use-field.ts';
 import styles from './Queue.module.css';
 import {
+  type Asked,
   createDecision,
   createSecondDecision,
   type DecisionForm,
   type RequestState,
   requestStateOf,
 } from './decision.ts';
-import { $lastReasons } from './model.ts';
+import { $lastReasons, type ReasonList, reasonListOf } from './model.ts';
 import { changesText, nameOf, noticeText } from './notice-text.ts';
 import { decisionText, reasonText, reasonTexts } from './text.ts';
-
-/** The operator's choice to a request. */
-export interface Asked {
-  readonly row: PendingRequest;
-  readonly choice: Choice;
-  /** Whether it is the second sample operator, who has no log-in. */
-  readonly asSecond?: true;
-}
 
 interface Props extends Asked {
   readonly onClose: () => void;
@@ -63,23 +56,21 @@ function NoteForm({ asked, onDone }: { readonly asked: Asked; readonly onDone: (
   if (phase === 'editing' && state.kind !== 'as-shown') {
     return <Overtaken row={row} state={state} onDone={onDone} />;
   }
-  return (
-    <NoteFields form={form} text={text} refused={choice === 'refuse' ? row.kind : null} onKeep={onDone} />
-  );
+  return <NoteFields form={form} text={text} list={reasonListOf(row, choice)} onKeep={onDone} />;
 }
 
 export interface FieldsProps {
   readonly form: DecisionForm;
   readonly text: FormText<keyof Note, NoteProblem>;
-  /** Kind of the requests to refuse, for which there are reasons at hand. Null: they are agreed to. */
-  readonly refused: RequestKind | null;
+  /** The reasons at hand. Null: the decision needs none. */
+  readonly list: ReasonList | null;
   readonly onKeep: () => void;
 }
 
 /** The note of a decision, the reasons at hand that fill it, and what confirms the decision or leaves it. */
-export function NoteFields({ form, text, refused, onKeep }: FieldsProps) {
+export function NoteFields({ form, text, list, onKeep }: FieldsProps) {
   const last = useStore($lastReasons);
-  const reasons = refused ? [...last[refused], ...reasonTexts[refused]] : [];
+  const reasons = list ? [...last[list], ...reasonTexts[list]] : [];
 
   /** The arrow keys put in one reason after the other, while the note holds nothing else. */
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -94,23 +85,26 @@ export function NoteFields({ form, text, refused, onKeep }: FieldsProps) {
 
   return (
     <>
-      <FormFrame form={form} text={text} sendsByKeys>
+      <FormFrame
+        form={form}
+        text={text}
+        sendsByKeys
+        tone={list && list !== 'unproven' ? 'danger' : undefined}
+      >
         <TextAreaField form={form} text={text} name="note" rows={3} onKeyDown={onKeyDown} />
-        {refused && <Reasons reasons={reasons} form={form} />}
+        {list && <Reasons reasons={reasons} form={form} />}
       </FormFrame>
       <div className="cluster">
         <button type="button" className="button button--quiet" onClick={onKeep}>
           {decisionText.keep}
         </button>
-        <span className={`field__hint ${styles.byKeys}`}>
-          {refused ? reasonText.keys : decisionText.keys}
-        </span>
+        <span className={`field__hint ${styles.byKeys}`}>{list ? reasonText.keys : decisionText.keys}</span>
       </div>
     </>
   );
 }
 
-/** Reasons at hand: those with which one refused last, and those for everyone. A press fills the note. */
+/** Reasons at hand: those given last, and those for everyone. A press fills the note. */
 function Reasons({ reasons, form }: { readonly reasons: readonly string[]; readonly form: DecisionForm }) {
   return (
     <fieldset className={styles.reasons}>

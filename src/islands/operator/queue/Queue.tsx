@@ -10,6 +10,8 @@ import {
 } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { DeskEntry } from '#domain/decisions/desk.ts';
+import { creditTakesTwo } from '#domain/deposits/deposit.ts';
+import type { Instant } from '#domain/time.ts';
 import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
@@ -28,12 +30,12 @@ import {
 } from '#islands/operator/model.ts';
 import { useEventCallback } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
-import { type Asked, DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { Filter } from './Filter.tsx';
 import styles from './Queue.module.css';
 import { RequestDetail } from './RequestDetail.tsx';
@@ -41,6 +43,8 @@ import { RequestRow } from './RequestRow.tsx';
 import { SelectionBar, useSelection } from './Selection.tsx';
 import {
   $notice,
+  agreementTo,
+  type Asked,
   dismissNotice,
   noteDepartures,
   noteReplacements,
@@ -58,6 +62,7 @@ import {
   type ListName,
   loadAhead,
   passesFilter,
+  recentCreditsOf,
   refOf,
   setMarked,
 } from './model.ts';
@@ -120,9 +125,11 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const selection = useSelection(requests);
   const [isRefusing, setRefusing] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [hindrance, setHindrance] = useState<string | null>(null);
   const { request, list: wanted } = useStore($view);
   const notice = useStore($notice);
   const operator = useStore($uid) ?? '';
+  const hasSandbox = useStore($hasSandbox);
   const now = useStore($now);
   const [hasMore, hasMoreDeclared] = [ready.more !== null, declared !== undefined && declared.more !== null];
   const shown = useMemo(
@@ -154,8 +161,9 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const currentKey = current && keyOf(current);
   // A press shows in the list first. The detail follows with the next paint, and at once if its request is gone.
   const followedKey = useDeferredValue(currentKey);
-  const detailed = requests.find((row) => keyOf(row) === followedKey) ?? current;
-  const hasFollowed = detailed === current;
+  const followedRow = requests.find((row) => keyOf(row) === followedKey) ?? current;
+  const hasFollowed = followedRow === current;
+  const detailed = useCounted(followedRow, now);
   const isOpen = opened !== undefined;
   const wasOpen = useDeferredValue(isOpen);
   const { register, detail, empty, focus } = useRowFocus(
@@ -164,6 +172,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
     asked === null && !isRefusing,
   );
   const list = useRef<HTMLDivElement>(null);
+  const lists = useRef<HTMLElement>(null);
   const { heading, focusHeading } = useDetailFocus(opened && keyOf(opened), hasFollowed, focus);
 
   const next = rows[rows.findIndex((row) => keyOf(row) === currentKey) + 1];
@@ -201,6 +210,13 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   const goOn = () => {
     dismissNotice();
     setRefused(null);
+    setHindrance(null);
+  };
+
+  /** Why a key does nothing. */
+  const say = (hindrance: string) => {
+    goOn();
+    setHindrance(hindrance);
   };
 
   const askNext = (question: Asked) => {
@@ -219,16 +235,30 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
     if (!focus(keyOf(next))) focusHeading();
   };
 
+  const goToNextList = () => {
+    const links = [...(lists.current?.querySelectorAll('a') ?? [])];
+    const next = links[links.findIndex((link) => link.hasAttribute('aria-current')) + 1] ?? links[0];
+    goOn();
+    next?.focus();
+    next?.click();
+  };
+
   const act = (action: KeyAction) => {
+    // The question is on its way: what follows is meant for its note.
+    if (isRefusing) return;
     if (action === 'help') return setHelpOpen(true);
     if (action === 'next' || action === 'previous') return move(action === 'next' ? 1 : -1);
+    if (action === 'list') return goToNextList();
+    if (action === 'refuse' && selection.selected.length > 0) return setRefusing(true);
     if (!current) return;
     if (action === 'enlarge') return detail.current?.querySelector<HTMLElement>('[data-enlarge]')?.click();
-    if (!isRefusable(current, operator)) return;
+    if (!isRefusable(current, operator)) return say(current.decided ? queueText.decidedHint : queueText.own);
     if (action === 'select') return select(current);
     if (action === 'mark') return void setMarked(refOf(current), !marks.has(keyOf(current)));
-    const hindrance = hindranceOf(current, operator);
-    if (hindrance === null || action === 'refuse') askNext({ row: current, choice: action });
+    if (action === 'refuse') return askNext({ row: current, choice: action });
+    const agreement = agreementTo((hasFollowed && detailed) || current, operator, hasSandbox);
+    if (agreement) askNext(agreement);
+    else say(queueText.approvedByYou);
   };
   useKeys(act);
 
@@ -238,7 +268,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
       ? refusalsText(refused.refusals)
       : notice?.request.kind === kind
         ? noticeText(notice)
-        : null;
+        : hindrance;
 
   const onArrow = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -263,7 +293,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
-        <nav aria-label={queueText.lists} className={styles.lists}>
+        <nav aria-label={queueText.lists} className={styles.lists} ref={lists}>
           {LISTS.map(
             (name) =>
               totals[name] !== null && (
@@ -304,7 +334,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
           onClear={selection.clear}
         />
       )}
-      <StatusMessage text={report} onDismiss={goOn} />
+      <StatusMessage text={report} tone={report === hindrance ? 'warning' : 'success'} onDismiss={goOn} />
       {!detailed || rows.length === 0 ? (
         <>
           <Empty
@@ -366,6 +396,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
             mark={marks.get(keyOf(detailed)) ?? null}
             refer={detail}
             heading={heading}
+            agreement={agreementTo(detailed, operator, hasSandbox)}
             onAsk={askNext}
             onBack={() => openView(queryOf(view, wanted ? { list: wanted } : {}))}
           >
@@ -429,6 +460,14 @@ const rowKeyOf = (row: PendingRequest): string => `${hasProof(row)} ${row.member
 /** Operators refuse neither their own requests nor what is decided already. */
 const isRefusable = (row: PendingRequest, operator: string): boolean =>
   !row.decided && hindranceOf(row, operator) !== 'own-request';
+
+/** A request once it is known whether its credit takes two operators. */
+function useCounted(row: PendingRequest | undefined, now: Instant): PendingRequest | undefined {
+  const uid = row && isUnproven(row) ? row.member.uid : null;
+  const recent = useStore(useMemo(() => recentCreditsOf(uid), [uid]));
+  if (row?.kind !== 'deposit' || recent.state !== 'ready') return row;
+  return { ...row, takesTwo: creditTakesTwo(row.deposit, recent.value, now) };
+}
 
 /**
  * Reports requests that disappear while they are on the screen: another operator decided them, or the member took

@@ -21,12 +21,11 @@ import {
 import { operatorText, userNameOf } from '#islands/operator/text.ts';
 import { useHandler } from '#islands/operator/use-console.ts';
 import { asFailure } from '#stores/failure.ts';
-import { $hasSandbox } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { FailureText } from '#ui/feedback/FailureText.tsx';
-import type { Asked } from './DecisionDialog.tsx';
 import styles from './Queue.module.css';
+import type { Asked } from './decision.ts';
 import { $deskFailure, refOf, setMarked } from './model.ts';
 import { nameOf } from './notice-text.ts';
 import { queueText } from './text.ts';
@@ -39,6 +38,8 @@ interface Props {
   readonly mark: DeskEntry | null;
   readonly refer: Ref<HTMLElement>;
   readonly heading: Ref<HTMLHeadingElement>;
+  /** What the first button asks. Null: only another operator agrees. */
+  readonly agreement: Asked | null;
   readonly onAsk: (asked: Asked) => void;
   /** Back to the list, where there is no room for both. */
   readonly onBack: () => void;
@@ -46,7 +47,7 @@ interface Props {
 }
 
 /** All of one pending request: whose, what, who approved it, and the buttons to decide it. */
-export function RequestDetail({ row, operator, mark, refer, heading, onAsk, onBack, children }: Props) {
+export function RequestDetail({ row, operator, mark, refer, heading, onBack, children, ...asks }: Props) {
   const headingId = useId();
   return (
     <section className={`card ${styles.detail}`} aria-labelledby={headingId} ref={refer}>
@@ -60,7 +61,7 @@ export function RequestDetail({ row, operator, mark, refer, heading, onAsk, onBa
         <h3 id={headingId} tabIndex={-1} ref={heading}>
           {usd(amountOf(row))} <UserName user={row.member} />
         </h3>
-        {!row.decided && <Answers row={row} operator={operator} mark={mark} onAsk={onAsk} />}
+        {!row.decided && <Answers row={row} operator={operator} mark={mark} {...asks} />}
       </div>
       {row.decided && (
         <p>
@@ -98,7 +99,11 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = approverOf(row);
   if (by === null) {
     const isLarge = amountOf(row) > SECOND_OPERATOR_ABOVE;
-    return <p>{row.kind === 'deposit' ? queueText.needsTwo.credit() : queueText.needsTwo.payout(isLarge)}</p>;
+    return (
+      <p>
+        {row.kind === 'deposit' ? queueText.needsTwo.credit(isLarge) : queueText.needsTwo.payout(isLarge)}
+      </p>
+    );
   }
   return (
     <p className="notice">
@@ -107,34 +112,24 @@ function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   );
 }
 
+type AnswersProps = Pick<Props, 'row' | 'operator' | 'mark' | 'agreement' | 'onAsk'>;
+
 /** An operator cannot decide their own request, nor be both operators of one that takes two. */
-function Answers({ row, operator, mark, onAsk }: Pick<Props, 'row' | 'operator' | 'mark' | 'onAsk'>) {
-  const hasSandbox = useStore($hasSandbox);
-  const hindrance = hindranceOf(row, operator);
-  if (hindrance === 'own-request') return <p className="notice">{queueText.own}</p>;
+function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
+  if (hindranceOf(row, operator) === 'own-request') return <p className="notice">{queueText.own}</p>;
 
   const name = nameOf(row);
-  const verb = queueText.verb[outcomeOf(row, 'agree')];
+  const verb = agreement?.asSecond ? sandboxText.asSecond[row.kind] : queueText.verb[outcomeOf(row, 'agree')];
   return (
     <div className="cluster">
-      {hindrance === null && (
+      {agreement && (
         <button
           type="button"
           className="button"
           aria-label={queueText.label(verb, name)}
-          onClick={() => onAsk({ row, choice: 'agree' })}
+          onClick={() => onAsk(agreement)}
         >
           {verb}
-        </button>
-      )}
-      {hindrance !== null && hasSandbox && (
-        <button
-          type="button"
-          className="button"
-          aria-label={queueText.label(sandboxText.asSecond[row.kind], name)}
-          onClick={() => onAsk({ row, choice: 'agree', asSecond: true })}
-        >
-          {sandboxText.asSecond[row.kind]}
         </button>
       )}
       <DangerButton

@@ -1,14 +1,5 @@
 import { useStore } from '@nanostores/react';
-import {
-  Bookmark,
-  Clock,
-  Image,
-  ImageOff,
-  type LucideIcon,
-  TriangleAlert,
-  UserCheck,
-  UserRound,
-} from 'lucide-react';
+import { Bookmark, Clock, Image, ImageOff, type LucideIcon, TriangleAlert, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
@@ -92,7 +83,7 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
           ))}
         </span>
         <Age row={row} />
-        <Handled row={row} operator={operator} />
+        <WaitsFor row={row} operator={operator} />
       </ViewLink>
       <OtherRequests
         member={row.member}
@@ -123,10 +114,11 @@ function Age({ row }: { readonly row: PendingRequest }) {
   );
 }
 
-/** Who else is at it now. */
-function Handled({ row, operator }: Pick<Props, 'row' | 'operator'>) {
+/** Who is wanted for it, and who else is at it now. */
+function WaitsFor({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   const by = useHandler(refOf(row), operator);
-  return by && <span className={styles.handled}>{by}</span>;
+  const second = approverOf(row) && !row.decided && queueText.flag.approved;
+  return (by || second) && <span className={styles.handled}>{[second, by].filter(Boolean).join(' · ')}</span>;
 }
 
 interface Flag {
@@ -151,7 +143,6 @@ function flagsOf(
     flags.push(hasProof ? { text: flag.proof, Icon: Image } : { text: flag.noProof, Icon: ImageOff });
   }
   if (isMarked) flags.push({ text: flag.marked, Icon: Bookmark });
-  if (approverOf(row)) flags.push({ text: flag.approved, Icon: UserCheck });
   if (row.decided) flags.push({ text: flag.decided, Icon: Clock });
   if (row.member.uid === operator) flags.push({ text: flag.own, Icon: UserRound });
   return flags;

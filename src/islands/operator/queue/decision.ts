@@ -10,15 +10,16 @@ import {
   type UserRef,
 } from '#domain/decisions/decision.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
-import { nextCreditStep } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
 import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 import {
   $depositQueue,
   $withdrawalQueue,
   approverOf,
+  creditStepOf,
   type DepositQueue,
   hasProof,
+  hindranceOf,
   idOf,
   isAsShown,
   isUnproven,
@@ -34,8 +35,27 @@ import {
 import { createForm, type Form } from '#stores/form.ts';
 import { partOf } from '#stores/optional-backend-part.ts';
 import { present } from '#stores/remote-data.ts';
-import { $followed, keepReason, refOf, setMarked } from './model.ts';
+import { $followed, keepReason, reasonListOf, refOf, setMarked } from './model.ts';
 import { reasonTexts } from './text.ts';
+
+/** The operator's choice to a request. */
+export interface Asked {
+  readonly row: PendingRequest;
+  readonly choice: Choice;
+  /** Whether it is the second sample operator, who has no log-in. */
+  readonly asSecond?: true;
+}
+
+/**
+ * How this operator can agree to a request. Null: only another operator can.
+ * @param operator uid
+ * @param isBoth whether the person is the second sample operator too
+ */
+export function agreementTo(row: PendingRequest, operator: string, isBoth: boolean): Asked | null {
+  const hindrance = hindranceOf(row, operator);
+  if (hindrance === null) return { row, choice: 'agree' };
+  return isBoth && hindrance === 'second-operator-needed' ? { row, choice: 'agree', asSecond: true } : null;
+}
 
 /** What became of a request: the message on the screen. */
 export type Notice = { readonly request: PendingRequest } & (
@@ -112,15 +132,16 @@ function formOf(
   perform: (note: string | null) => Promise<Outcome>,
 ): DecisionForm {
   const key = keyOf(request);
+  const reasons = reasonListOf(request, choice);
   return createForm<keyof NoteForm, NoteProblem, { readonly note: string | null }>({
     initial: { note: '' },
-    check: (form) => checkNote(choice === 'refuse' || isUnproven(request), form),
+    check: (form) => checkNote(reasons !== null, form),
     async send({ note }) {
       mine.add(key);
       try {
         const notice = await noticeOf(request, outcomeOf(request, choice), () => perform(note));
         $latest.set(notice);
-        if (choice === 'refuse') keepReason(request.kind, note ?? '', reasonTexts[request.kind]);
+        if (reasons) keepReason(reasons, note ?? '', reasonTexts[reasons]);
         // Still pending: tell the operator if it disappears.
         if ('outcome' in notice && notice.outcome === 'approve') mine.delete(key);
       } catch (thrown) {
@@ -180,7 +201,7 @@ async function decideAs(
     await opened.decideDeposit({ ...common, depositId: deposit.id, seen, outcome });
     return outcome;
   };
-  const outcome = choice === 'refuse' ? choice : nextCreditStep(deposit);
+  const outcome = choice === 'refuse' ? choice : creditStepOf(request);
   return conclude(outcome).catch((thrown: unknown) => {
     // Only the settlement knows what else was credited without a proof. Who agrees to the credit then has approved it.
     const takesTwo = thrown instanceof BackendError && thrown.code === 'second-operator-needed';

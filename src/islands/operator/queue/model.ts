@@ -1,7 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { MemberDeposit } from '#backend/port/backend.ts';
 import { backend } from '#backend/index.ts';
-import type { RequestKind } from '#domain/decisions/decision.ts';
+import type { Choice } from '#domain/decisions/decision.ts';
+import type { Moved, Recent } from '#domain/decisions/second-operator.ts';
 import type { RequestRef } from '#domain/decisions/desk.ts';
 import { type Deposit, isOverdue } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
@@ -15,6 +16,7 @@ import {
   amountOf,
   hasProof,
   idOf,
+  isUnproven,
   keyOf,
   type PendingRequest,
   recordOf,
@@ -183,34 +185,64 @@ export const sameProofAs = (own: MemberDeposit): RemoteStore<SamePicture> =>
 
 export const provenAt = ({ proofAt, createdAt }: Deposit): Instant => proofAt ?? createdAt;
 
+/** Credited deposits that are read of a member, newest first: few have more within the time that counts. */
+const CREDITS = 25;
+
+/**
+ * What was credited to a member without a proof lately: it counts towards the limit of one operator.
+ * @param uid null: it does not matter
+ */
+export const recentCreditsOf = (uid: string | null): RemoteStore<Recent> =>
+  remote((opened, onRecent, onError) => {
+    if (uid === null) return () => undefined;
+    return opened.watchAllDeposits(
+      { uid, status: 'credited', coin: null, reference: null, from: null, until: null },
+      CREDITS,
+      ({ items }) => onRecent({ payouts: [], unproven: items.flatMap(unprovenIn) }),
+      onError,
+    );
+  });
+
+const unprovenIn = ({ deposit: { amount, proofAt, decidedAt } }: MemberDeposit): readonly Moved[] =>
+  proofAt === null && decidedAt !== null ? [{ amount, at: decidedAt }] : [];
+
 /** How many reasons of one's own are kept. */
 const REASONS_KEPT = 5;
 
-/** The reasons with which this browser's operator refused last, newest first, by kind of request. */
-type Reasons = Readonly<Record<RequestKind, readonly string[]>>;
+/** What a reason is for: to refuse a kind of request, or to agree to a deposit without a proof. */
+export type ReasonList = 'deposit' | 'withdrawal' | 'unproven';
 
-const NO_REASONS: Reasons = { deposit: [], withdrawal: [] };
+/** The list of reasons for a decision. Null: it needs none. */
+export function reasonListOf(request: PendingRequest, choice: Choice): ReasonList | null {
+  if (choice === 'refuse') return request.kind;
+  return isUnproven(request) ? 'unproven' : null;
+}
 
-export const $lastReasons = persisted<Reasons>('refusal-reasons', NO_REASONS, readReasons, JSON.stringify);
+/** The reasons that this browser's operator gave last, newest first. */
+type Reasons = Readonly<Record<ReasonList, readonly string[]>>;
+
+const NO_REASONS: Reasons = { deposit: [], withdrawal: [], unproven: [] };
+
+export const $lastReasons = persisted<Reasons>('operator-reasons', NO_REASONS, readReasons, JSON.stringify);
 
 function readReasons(text: string): Reasons | null {
   try {
-    const { deposit, withdrawal } = JSON.parse(text) as Partial<Record<RequestKind, unknown>>;
+    const { deposit, withdrawal, unproven } = JSON.parse(text) as Partial<Record<ReasonList, unknown>>;
     const texts = (found: unknown) =>
       Array.isArray(found) ? found.filter((each) => typeof each === 'string').slice(0, REASONS_KEPT) : [];
-    return { deposit: texts(deposit), withdrawal: texts(withdrawal) };
+    return { deposit: texts(deposit), withdrawal: texts(withdrawal), unproven: texts(unproven) };
   } catch {
     return null;
   }
 }
 
 /** Keeps a reason at hand. @param templates that are at hand anyway */
-export function keepReason(kind: RequestKind, reason: string, templates: readonly string[]): void {
+export function keepReason(list: ReasonList, reason: string, templates: readonly string[]): void {
   const kept = reason.trim();
   if (kept === '' || templates.includes(kept)) return;
   const last = $lastReasons.get();
-  const others = last[kind].filter((each) => each !== kept);
-  $lastReasons.set({ ...last, [kind]: [kept, ...others].slice(0, REASONS_KEPT) });
+  const others = last[list].filter((each) => each !== kept);
+  $lastReasons.set({ ...last, [list]: [kept, ...others].slice(0, REASONS_KEPT) });
 }
 
 /**

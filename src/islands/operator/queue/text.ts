@@ -4,7 +4,7 @@ import type { OfferMismatch } from '#domain/deposits/own-offer.ts';
 import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { DONE } from '#islands/operator/text.ts';
-import type { ListName } from './model.ts';
+import type { ListName, ReasonList } from './model.ts';
 
 export const queueText = {
   list: 'Requests that wait',
@@ -23,7 +23,8 @@ export const queueText = {
     declared: 'No declaration waits for its proof.',
     marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
   } as const satisfies Record<ListName, string>,
-  declaredHint: 'They wait for their members, oldest first. Each expires after 14 days without a proof.',
+  declaredHint:
+    'They wait for their members, or for a second operator where that is said, oldest first. Each expires after 14 days without a proof.',
   filter: {
     title: 'Filter',
     any: 'Any',
@@ -51,7 +52,7 @@ export const queueText = {
   flag: {
     proof: 'Proof',
     noProof: 'No proof',
-    approved: 'Approved by one operator',
+    approved: 'Waits for a second operator',
     decided: 'Decision recorded',
     marked: 'Marked',
     own: 'Your own',
@@ -97,9 +98,9 @@ export const queueText = {
   >,
   own: 'Your own request: another operator decides it.',
   needsTwo: {
-    credit: () =>
-      `More than ${usd(SECOND_OPERATOR_ABOVE)} without a proof: one operator approves it, another one credits it.`,
     /** @param isLarge by itself */
+    credit: (isLarge: boolean) =>
+      `${isLarge ? 'More' : 'With this member’s other credits of 24 hours more'} than ${usd(SECOND_OPERATOR_ABOVE)} without a proof: one operator approves it, another one credits it.`,
     payout: (isLarge: boolean) =>
       `${isLarge ? 'More' : 'With this member’s other withdrawals of 24 hours more'} than ${usd(SECOND_OPERATOR_ABOVE)}: one operator approves it, another one pays it.`,
   },
@@ -191,7 +192,8 @@ export const reasonTexts = {
     'The payment was returned by the receiver. Please check the details and ask again.',
     'The details of the receiver are not complete. Please ask again with all of them.',
   ],
-} as const satisfies Record<RequestKind, readonly string[]>;
+  unproven: ['Seen on the test network.', 'Paid in cash.', 'Confirmed by the member’s transaction id.'],
+} as const satisfies Record<ReasonList, readonly string[]>;
 
 export const reasonText = {
   title: 'At hand',

@@ -12,6 +12,8 @@ interface Props<F extends string, P> {
   readonly earlyPress?: EarlyPress;
   /** Whether Ctrl+Enter, or Cmd+Enter, sends the form from wherever the focus is in it. */
   readonly sendsByKeys?: boolean;
+  /** Of a button that takes something away. */
+  readonly tone?: 'danger' | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,9 +27,10 @@ export function FormFrame<F extends string, P>({
   text,
   earlyPress,
   sendsByKeys = false,
+  tone,
   children,
 }: Props<F, P>) {
-  const { phase } = useStore(form.$state);
+  const isEditing = useStore(form.$state).phase === 'editing';
   return (
     <form
       className="stack"
@@ -42,8 +45,8 @@ export function FormFrame<F extends string, P>({
     >
       <ErrorSummary form={form} text={text} />
       {children}
-      <button type="submit" className="button" aria-disabled={phase !== 'editing'}>
-        {phase === 'editing' ? text.submit : text.sending}
+      <button type="submit" className={tone ? `button button--${tone}` : 'button'} aria-disabled={!isEditing}>
+        {isEditing ? text.submit : text.sending}
       </button>
     </form>
   );

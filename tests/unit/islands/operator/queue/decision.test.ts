@@ -26,6 +26,7 @@ import {
   hindranceOf,
   type PendingRequest,
 } from '#islands/operator/model.ts';
+import { $lastReasons } from '#islands/operator/queue/model.ts';
 import { changesText, noticeText } from '#islands/operator/queue/notice-text.ts';
 import { SAMPLE_BANK_DETAILS } from '#islands/withdraw/text.ts';
 import { until } from '#tests/unit/support/until.ts';
@@ -174,9 +175,16 @@ it('approves a credit without a proof where the settlement says that it takes tw
   });
   const request = deposit('one-of-many');
   const form = createDecision(request, 'agree');
-  form.change('note', 'Paid in cash.');
+  form.change('note', 'Paid to me.');
   await form.submit();
-  expect(asked).toMatchObject([{ outcome: 'credit' }, { outcome: 'approve', note: 'Paid in cash.' }]);
+  expect(asked).toMatchObject([{ outcome: 'credit' }, { outcome: 'approve', note: 'Paid to me.' }]);
+  // Where that is known before, as it was shown.
+  const shown = createDecision({ ...request, takesTwo: true }, 'agree');
+  shown.change('note', 'Paid to me.');
+  await shown.submit();
+  expect(asked.slice(2)).toMatchObject([{ outcome: 'approve' }]);
+  expect($lastReasons.get().unproven).toEqual(['Paid to me.']);
+  expect($lastReasons.get().deposit).not.toContain('Paid to me.');
   const notice = $notice.get();
   expect(notice).toMatchObject({ kind: 'decided', outcome: 'approve' });
   expect(notice && noticeText(notice)).toContain('Another operator has to credit it');

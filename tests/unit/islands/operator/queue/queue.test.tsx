@@ -1,17 +1,32 @@
+import type { WritableAtom } from 'nanostores';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { backend } from '#backend/index.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { newDeposit } from '#domain/deposits/deposit.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
+import { keepReason } from '#islands/operator/queue/model.ts';
 import { reasonTexts } from '#islands/operator/queue/text.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
 
 // Each row of a deposit shows its reference.
 vi.mock('#domain/deposits/deposit-reference.ts', { spy: true });
-vi.mock('#backend/index.ts', () => ({ backend: () => new Promise(() => undefined) }));
+vi.mock('#backend/index.ts', () => ({ backend: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock('#stores/session.ts', async (original) => {
+  const { atom } = await import('nanostores');
+  return { ...(await original<object>()), $uid: atom('olga') };
+});
+vi.mock('#stores/sandbox.ts', async () => {
+  const { atom } = await import('nanostores');
+  return { $hasSandbox: atom(false) };
+});
 
-const rowOf = (username: string): readonly PendingRequest[] => [
+type Deposit = Extract<PendingRequest, { kind: 'deposit' }>;
+
+const rowOf = (username: string, changes: Partial<Deposit> = {}): readonly Deposit[] => [
   {
     kind: 'deposit',
     member: { uid: username, username, isSample: false },
@@ -24,6 +39,7 @@ const rowOf = (username: string): readonly PendingRequest[] => [
       0,
     ),
     approvedBy: null,
+    ...changes,
   },
 ];
 
@@ -32,11 +48,11 @@ const listOf = (rows: readonly (readonly PendingRequest[])[]) => ({
   ...{ more: null, total: rows.flat().length },
 });
 
-const show = (count: number) =>
+const show = (count: number, changes: Partial<Deposit> = {}) =>
   render(
     <Queue
       kind="deposit"
-      ready={listOf(Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`)))}
+      ready={listOf(Array.from({ length: count }, (_, nth) => rowOf(`ada-${nth}`, changes)))}
       offers={{ coins: [], packages: [] }}
     >
       {() => null}
@@ -129,6 +145,27 @@ it('puts reasons at hand into an empty note by the arrow keys, and sends it from
   expect(screen.getByRole('button', { name: 'Recording the decision…' })).toBeDefined();
 });
 
+it('has reasons at hand for a credit without a proof, apart from those of a refusal', async () => {
+  letDialogsOpen();
+  keepReason('unproven', 'The bank has told us.', []);
+  show(1);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  const note = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.keyDown(note, { key: 'ArrowDown' });
+  expect(note.value).toBe('The bank has told us.');
+  fireEvent.click(screen.getByRole('button', { name: 'Use: Seen on the test network.' }));
+  expect(note.value).toBe('Seen on the test network.');
+  expect(screen.queryByRole('button', { name: `Use: ${reasonTexts.deposit[0]}` })).toBeNull();
+});
+
+it('has none for a credit with a proof, which needs no note', () => {
+  letDialogsOpen();
+  const [paid] = rowOf('ada');
+  show(1, { deposit: { ...(paid as Deposit).deposit, proofAt: 1 } });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(screen.queryByText('At hand')).toBeNull();
+});
+
 it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {
   letDialogsOpen();
   show(1);
@@ -140,4 +177,116 @@ it('keeps a question that a key asks before the browser tells that the one befor
   fireEvent(closed, new Event('close'));
 
   expect(screen.getByRole('dialog')).not.toBe(closed);
+});
+
+const OLGA = { uid: 'olga', username: 'olga', isSample: false };
+
+describe('a key that decides', () => {
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  it('agrees as the first button of the detail does, also as the second sample operator', () => {
+    letDialogsOpen();
+    const $isBoth = $hasSandbox as WritableAtom<boolean>;
+    $isBoth.set(true);
+    onTestFinished(() => $isBoth.set(false));
+    show(1, { approvedBy: OLGA });
+    press('c');
+    expect(screen.getByRole('dialog').textContent).toContain('as the second sample operator');
+  });
+
+  it.each([
+    ['what they have approved', { approvedBy: OLGA }, 'c', 'Approved by you. It needs a second operator.'],
+    ...['c', 'r', 'x', 'm'].map(
+      (key) =>
+        [
+          'their own request',
+          { member: OLGA },
+          key,
+          'Your own request: another operator decides it.',
+        ] as const,
+    ),
+    [
+      'what is decided',
+      { decided: 'credit' },
+      'r',
+      'It is carried out as soon as the settlement gets to it.',
+    ],
+  ] as const)('says why it does nothing to %s (%s %s)', (_what, changes, key, sentence) => {
+    letDialogsOpen();
+    show(1, changes);
+    press(key);
+    expect(said()).toContain(sentence);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('refuses all that are selected, and rests until that question is there', async () => {
+    letDialogsOpen();
+    await import('#islands/operator/LaterView.tsx');
+    show(3);
+    for (const key of ['x', 'j', 'j', 'x', 'r', 'c']) press(key);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'Refuse 2 requests?' });
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('confirms a refusal by a button in the tone of danger', () => {
+    letDialogsOpen();
+    show(1);
+    press('r');
+    const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Refuse' });
+    expect(confirm.className).toContain('button--danger');
+  });
+});
+
+it('says in words that a request waits for a second operator', () => {
+  show(1, { approvedBy: { uid: 'oscar', username: 'oscar', isSample: false } });
+  const said = within(screen.getByRole('listitem')).getByText('Waits for a second operator');
+  expect(said.className).not.toContain('visually-hidden');
+});
+
+it('goes from one list to the next by a key, and round', async () => {
+  const nothing = listOf([]);
+  render(
+    <Queue kind="deposit" ready={nothing} declared={nothing} offers={{ coins: [], packages: [] }}>
+      {() => null}
+    </Queue>,
+  );
+  const press = async () => {
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'l' }));
+    const open = document.querySelector('nav [aria-current]');
+    expect(document.activeElement).toBe(open);
+    return open?.textContent;
+  };
+  expect([await press(), await press(), await press()]).toEqual(['No proof yet 0', 'Marked …', 'Ready 0']);
+});
+
+it('approves where what else was credited without a proof makes it too much for one operator', async () => {
+  letDialogsOpen();
+  const [own] = rowOf('ada-0');
+  const credited = (proofAt: number | null) => ({
+    ...{ member: OLGA, deposit: { ...(own as Deposit).deposit, amount: cents(600_00), proofAt } },
+  });
+  const answers: Partial<Backend> = {
+    watchAllDeposits(_filter, _most, onLatest) {
+      const decidedAt = Date.now();
+      const items = [credited(null), credited(1)].map(({ member, deposit }) => ({
+        ...{ member, deposit: { ...deposit, status: 'credited' as const, decidedAt } },
+      }));
+      onLatest({ items, older: null });
+      return () => undefined;
+    },
+  };
+  const silent = () => () => undefined;
+  const opened = new Proxy(answers, {
+    get: (found, name) => (name === 'then' ? undefined : (found[name as keyof Backend] ?? silent)),
+  }) as Backend;
+  vi.mocked(backend).mockResolvedValue(opened);
+  onTestFinished(() => void vi.mocked(backend).mockReset());
+
+  show(1);
+  await screen.findByRole('button', { name: /^Approve: Deposit/ });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  const dialog = screen.getByRole('dialog', { name: 'Approve this credit?' });
+  expect(within(dialog).getByRole('button', { name: 'Approve' })).toBeDefined();
 });

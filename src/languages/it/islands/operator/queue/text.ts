@@ -21,7 +21,7 @@ export const queueText: Words<typeof english.queueText> = {
     marked: 'Nessuna richiesta segnata. Premi «Segna» su una richiesta per riguardarla da qui.',
   },
   declaredHint:
-    'Aspettano la prova del membro, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
+    'Aspettano la prova del membro, o un secondo operatore dove è scritto, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
   filter: {
     title: 'Filtro',
     any: 'Qualsiasi',
@@ -58,7 +58,7 @@ export const queueText: Words<typeof english.queueText> = {
   flag: {
     proof: 'Prova',
     noProof: 'Senza prova',
-    approved: 'Approvata da un operatore',
+    approved: 'Aspetta un secondo operatore',
     decided: 'Decisione annotata',
     marked: 'Segnata',
     own: 'Tua',
@@ -102,8 +102,10 @@ export const queueText: Words<typeof english.queueText> = {
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
   own: 'È una tua richiesta: la decide un altro operatore.',
   needsTwo: {
-    credit: () =>
-      `Più di ${usd(SECOND_OPERATOR_ABOVE)} senza una prova: un operatore approva, un altro accredita.`,
+    credit: (isLarge) =>
+      isLarge
+        ? `Più di ${usd(SECOND_OPERATOR_ABOVE)} senza una prova: un operatore approva, un altro accredita.`
+        : `Più di ${usd(SECOND_OPERATOR_ABOVE)} senza una prova, con gli altri accrediti di questo membro nelle ultime 24 ore: un operatore approva, un altro accredita.`,
     payout: (isLarge) =>
       isLarge
         ? `Più di ${usd(SECOND_OPERATOR_ABOVE)}: un operatore approva, un altro paga.`
@@ -196,6 +198,11 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
   withdrawal: [
     'Il destinatario ha respinto il pagamento. Controlla i dati e chiedi di nuovo.',
     'I dati del destinatario non sono completi. Chiedi di nuovo indicandoli tutti.',
+  ],
+  unproven: [
+    'Visto sulla rete di prova.',
+    'Pagato in contanti.',
+    'Confermato dall’id di transazione del membro.',
   ],
 };
 
