@@ -104,6 +104,7 @@ export const FOLDERS = {
       'src/market',
       'src/search',
       'src/domain',
+      'package.json',
       // Only the number formats, for the engine's figures in editors' sentences.
       'src/i18n/maths-format.ts',
       'src/i18n/language.ts',

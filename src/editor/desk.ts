@@ -148,7 +148,7 @@ async function openFromAddress(): Promise<void> {
   } catch (error) {
     say((error as Error).message);
   } finally {
-    form.inert = opening !== openings;
+    if (opening === openings) form.inert = false;
   }
   await showPosts();
 }

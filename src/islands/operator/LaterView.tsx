@@ -19,6 +19,7 @@ import { Threads } from './Threads.tsx';
 
 export { BulkDialog } from './queue/BulkDialog.tsx';
 export { KeyHelp } from './queue/KeyHelp.tsx';
+export { ProofDialog } from './queue/ProofDialog.tsx';
 
 interface Props {
   readonly view: Exclude<ViewName, 'deposits' | 'withdrawals'>;

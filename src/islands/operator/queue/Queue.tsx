@@ -71,7 +71,7 @@ import { queueText } from './text.ts';
 import { useDetailFocus, useKeys, useRowFocus } from './use-keyboard.ts';
 
 /** Dialogs that few visits open come with the other parts of the console. */
-const loadDialogs = () => import('#islands/operator/LaterView.tsx');
+export const loadDialogs = () => import('#islands/operator/LaterView.tsx');
 
 /** What became of a selection, and the outcome that was shown before it. */
 interface Refused {

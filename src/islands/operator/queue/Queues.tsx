@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
@@ -10,9 +9,7 @@ import { payeeDetails } from '#i18n/payee-details.ts';
 import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import {
   $depositQueue,
-  $hasKeys,
   $withdrawalQueue,
-  keyAction,
   type DepositQueue as PendingDeposits,
   type PendingRequest,
   type Queue,
@@ -30,9 +27,9 @@ import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
-import { useModal } from '#ui/feedback/Dialog.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './ProofPicture.module.css';
-import { Queue as RequestQueue, type QueueList } from './Queue.tsx';
+import { loadDialogs, Queue as RequestQueue, type QueueList } from './Queue.tsx';
 import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { queueText } from './text.ts';
 
@@ -253,54 +250,17 @@ function Thumbnail({ url, what, expected }: ThumbnailProps) {
         <img src={url} alt="" />
       </button>
       {isLarge && (
-        <ProofDialog
-          url={url}
-          alt={queueText.proofAlt(what)}
-          expected={expected}
-          onClose={() => setLarge(false)}
-        />
+        <Deferred load={loadDialogs} fallback={null}>
+          {({ ProofDialog }) => (
+            <ProofDialog
+              url={url}
+              alt={queueText.proofAlt(what)}
+              expected={expected}
+              onClose={() => setLarge(false)}
+            />
+          )}
+        </Deferred>
       )}
     </>
-  );
-}
-
-interface ProofDialogProps {
-  readonly url: string;
-  readonly alt: string;
-  readonly expected: string;
-  readonly onClose: () => void;
-}
-
-/** A proof, fitted to the window or in its own size. Keys close it or decide. Not a `Dialog`: it asks nothing. */
-function ProofDialog({ url, alt, expected, onClose }: ProofDialogProps) {
-  const { dialog, close } = useModal();
-  const [isWhole, setWhole] = useState(false);
-  const hasKeys = useStore($hasKeys);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = hasKeys ? keyAction(event.key) : null;
-    if (action !== 'enlarge' && action !== 'agree' && action !== 'refuse') return;
-    // The queue hears the key once the dialog is closed, and asks for the decision.
-    close();
-    if (action === 'enlarge') event.stopPropagation();
-  };
-
-  return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={onClose} onKeyDown={onKeyDown}>
-      <div className="cluster">
-        <button type="button" className="button button--quiet" onClick={close}>
-          {queueText.close}
-        </button>
-        <button type="button" className="button button--quiet" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? queueText.fitted : queueText.wholeSize}
-        </button>
-        <p className={styles.expected}>{expected}</p>
-      </div>
-      {/* A scrolling region must be reachable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className={styles.window} aria-label={queueText.proof} tabIndex={0}>
-        <img className={isWhole ? styles.whole : styles.fitted} src={url} alt={alt} />
-      </section>
-    </dialog>
   );
 }

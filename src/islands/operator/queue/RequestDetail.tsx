@@ -3,7 +3,6 @@ import { ArrowLeft, Bookmark } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useMemo } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import type { DeskEntry } from '#domain/decisions/desk.ts';
-import { SECOND_OPERATOR_ABOVE } from '#domain/decisions/second-operator.ts';
 import { usd } from '#i18n/format.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
@@ -97,14 +96,7 @@ function OnTheDesk({ row, operator, mark }: Pick<Props, 'row' | 'operator' | 'ma
 function Approval({ row, operator }: Pick<Props, 'row' | 'operator'>) {
   if (!takesTwoOperators(row)) return null;
   const by = approverOf(row);
-  if (by === null) {
-    const isLarge = amountOf(row) > SECOND_OPERATOR_ABOVE;
-    return (
-      <p>
-        {row.kind === 'deposit' ? queueText.needsTwo.credit(isLarge) : queueText.needsTwo.payout(isLarge)}
-      </p>
-    );
-  }
+  if (by === null) return <p>{queueText.needsTwo[row.kind === 'deposit' ? 'credit' : 'payout']}</p>;
   return (
     <p className="notice">
       {by.uid === operator ? queueText.approvedByYou : queueText.approvedBy(userNameOf(by))}

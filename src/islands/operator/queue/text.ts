@@ -24,7 +24,7 @@ export const queueText = {
     marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
   } as const satisfies Record<ListName, string>,
   declaredHint:
-    'They wait for their members, or for a second operator where that is said, oldest first. Each expires after 14 days without a proof.',
+    'Each waits for its member or, if it says so, for a second operator. After 14 days without a proof it expires.',
   filter: {
     title: 'Filter',
     any: 'Any',
@@ -98,11 +98,8 @@ export const queueText = {
   >,
   own: 'Your own request: another operator decides it.',
   needsTwo: {
-    /** @param isLarge by itself */
-    credit: (isLarge: boolean) =>
-      `${isLarge ? 'More' : 'With this member’s other credits of 24 hours more'} than ${usd(SECOND_OPERATOR_ABOVE)} without a proof: one operator approves it, another one credits it.`,
-    payout: (isLarge: boolean) =>
-      `${isLarge ? 'More' : 'With this member’s other withdrawals of 24 hours more'} than ${usd(SECOND_OPERATOR_ABOVE)}: one operator approves it, another one pays it.`,
+    credit: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours without a proof: one operator approves it, another one credits it.`,
+    payout: `More than ${usd(SECOND_OPERATOR_ABOVE)} for one member in 24 hours: one operator approves it, another one pays it.`,
   },
   approvedBy: (operator: string) => `Approved by ${operator}. It needs a second operator.`,
   approvedByYou: 'Approved by you. It needs a second operator.',

@@ -60,7 +60,9 @@ describe('a transaction of the store', () => {
     const store = await openStore(name);
     let isHeld = true;
     let answers = 0;
-    onTestFinished(() => void (isHeld = false));
+    onTestFinished(() => {
+      isHeld = false;
+    });
     const holding = store.write({ writes: ['session'] }, async (transaction) => {
       for (; isHeld; answers += 1) await transaction.objectStore('session').get('current');
     });

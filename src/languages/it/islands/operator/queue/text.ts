@@ -102,14 +102,8 @@ export const queueText: Words<typeof english.queueText> = {
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
   own: 'È una tua richiesta: la decide un altro operatore.',
   needsTwo: {
-    credit: (isLarge) =>
-      isLarge
-        ? `Più di ${usd(SECOND_OPERATOR_ABOVE)} senza una prova: un operatore approva, un altro accredita.`
-        : `Più di ${usd(SECOND_OPERATOR_ABOVE)} senza una prova, con gli altri accrediti di questo membro nelle ultime 24 ore: un operatore approva, un altro accredita.`,
-    payout: (isLarge) =>
-      isLarge
-        ? `Più di ${usd(SECOND_OPERATOR_ABOVE)}: un operatore approva, un altro paga.`
-        : `Più di ${usd(SECOND_OPERATOR_ABOVE)}, con gli altri prelievi di questo membro nelle ultime 24 ore: un operatore approva, un altro paga.`,
+    credit: `Più di ${usd(SECOND_OPERATOR_ABOVE)} per un membro in 24 ore senza una prova: un operatore approva, un altro accredita.`,
+    payout: `Più di ${usd(SECOND_OPERATOR_ABOVE)} per un membro in 24 ore: un operatore approva, un altro paga.`,
   },
   approvedBy: (operator) => `Approvata da ${operator}. Serve un secondo operatore.`,
   approvedByYou: 'Approvata da te. Serve un secondo operatore.',
