@@ -1,6 +1,6 @@
 // The editor's page. It talks to `src/integrations/editor.ts` and writes nothing by itself.
 import { slugOf } from '#search/slug.ts';
-import { continueList, insertAround, insertBefore, insertBlock } from './markdown-tools.ts';
+import { continueList, insertAround, insertBefore, insertBlock, insertFootnote } from './markdown-tools.ts';
 import { editorText as text } from './text.ts';
 
 type Publication = keyof typeof text.states;
@@ -122,6 +122,11 @@ $<HTMLFormElement>('#new').addEventListener('submit', async (event) => {
 // One post
 
 addEventListener('hashchange', () => void openFromAddress());
+addEventListener('keydown', (event) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  void save();
+});
 addEventListener('beforeunload', (event) => {
   if (isUnsaved()) event.preventDefault();
 });
@@ -163,7 +168,7 @@ function show(post: Post): void {
   } else fillForm(post.fields, post.body);
   document.body.classList.toggle('is-translation', post.isTranslation);
   $('#mend-first').textContent = post.isTranslation ? text.pageOfTranslation : text.mendFirst;
-  $<HTMLIFrameElement>('#page').src = post.isTranslation ? 'about:blank' : `/news/${post.slug}/`;
+  frame.src = post.isTranslation ? 'about:blank' : `/news/${post.slug}/`;
   say(text.saved);
   showFound(post);
 }
@@ -289,7 +294,7 @@ async function remove(): Promise<void> {
   open = null;
   document.body.classList.remove('has-post');
   history.replaceState(null, '', location.pathname);
-  $<HTMLIFrameElement>('#page').src = 'about:blank';
+  frame.src = 'about:blank';
   say(text.removed);
   await showPosts();
 }
@@ -332,17 +337,26 @@ function showFound({ found }: Post): void {
   document.body.classList.toggle('has-mistakes', errors.length > 0);
 }
 
+const frame = $<HTMLIFrameElement>('#page');
+
+/** Whether the frame shows the post, and not what the server says in its place. */
+function isPageShown(): boolean {
+  const page = frame.contentDocument;
+  const isShown = !!page?.querySelector('article') && !page.querySelector('vite-error-overlay');
+  document.body.classList.toggle('has-no-page', !isShown);
+  return isShown;
+}
+frame.addEventListener('load', isPageShown);
+
 let isComingBack = false;
 
 /** In place of a page with mistakes the server shows what they are; that page does not follow when they are mended. */
 async function bringPageBack(): Promise<void> {
-  const frame = $<HTMLIFrameElement>('#page');
   if (isComingBack || open?.isTranslation === true) return;
   isComingBack = true;
   for (let tries = 0; tries < 10; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 600));
-    const isShown = frame.contentDocument?.querySelector('article') !== null;
-    if (isShown || document.body.classList.contains('has-mistakes')) break;
+    if (isPageShown() || document.body.classList.contains('has-mistakes')) break;
     await new Promise((resolve) => {
       frame.addEventListener('load', resolve, { once: true });
       setTimeout(resolve, 10_000);
@@ -406,6 +420,7 @@ async function applyTool(tool: string): Promise<void> {
   else if (tool === 'heading' || tool === 'list' || tool === 'quotation')
     insertBefore(area, text.tools[tool][1]);
   else if (tool === 'remark') insertBlock(area, '<Callout>\n', '\n</Callout>');
+  else if (tool === 'footnote') insertFootnote(area);
   else if (tool === 'link') {
     const address = await askFor(text.linkTo);
     if (address !== null) insertAround(area, '[', `](${address.trim().replaceAll(' ', '%20')})`);

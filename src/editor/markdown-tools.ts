@@ -53,6 +53,16 @@ export function continueList(area: HTMLTextAreaElement): boolean {
   return true;
 }
 
+/** Puts the sign of a footnote behind the chosen words, and its text at the end, where the person goes on to write. */
+export function insertFootnote(area: HTMLTextAreaElement): void {
+  const used = [...area.value.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number));
+  const sign = `[^${Math.max(0, ...used) + 1}]`;
+  write(area, area.selectionEnd, area.selectionEnd, sign);
+  const text = area.value.trimEnd();
+  const gap = /^\[\^\d+\]:.*$/.test(text.slice(text.lastIndexOf('\n') + 1)) ? '\n' : '\n\n';
+  write(area, text.length, area.value.length, `${gap}${sign}: `);
+}
+
 /** Puts a block on lines of its own, around the chosen words. */
 export function insertBlock(area: HTMLTextAreaElement, before: string, after: string): void {
   const { selectionStart, selectionEnd, value } = area;

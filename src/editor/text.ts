@@ -39,7 +39,8 @@ export const editorText = {
     link: ['Link', ''],
     list: ['List', '- '],
     quotation: ['Quotation', '> '],
-    remark: ['Remark', ''],
+    remark: ['Box', ''],
+    footnote: ['Footnote', ''],
     picture: ['Picture', ''],
   },
   linkTo: 'Where does it lead? A whole address, or a page like /maths/',
@@ -52,9 +53,9 @@ export const editorText = {
   page: 'The page',
   phone: 'Phone',
   wide: 'Wide',
-  mendFirst: 'The page is back when all is mended.',
+  mendFirst: 'The page comes as soon as it can be shown.',
   handIn:
-    'What you write is kept in src/content/news. To send it: “With Git in five commands” in docs/editing.md, or GitHub Desktop.',
+    'Visitors do not have it yet. It is in src/content/news on this computer. To send it: GitHub Desktop, or “With Git in five commands” in docs/editing.md.',
   pageOfTranslation:
     'The page of a translation is not shown here. Its day, tags and pictures are those of the original.',
   remove: 'Remove the post',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { continueList, insertBefore } from '#editor/markdown-tools.ts';
+import { continueList, insertBefore, insertFootnote } from '#editor/markdown-tools.ts';
 
 /** A text field as a page has it. `|` is where the person writes. */
 function fieldWith(written: string) {
@@ -59,5 +59,18 @@ it.each([
 ])('puts a line %s', (_, before, sign, after) => {
   const area = fieldWith(before);
   insertBefore(asField(area), sign);
+  expect(shown(area)).toBe(after);
+});
+
+it.each([
+  ['the first', 'One|two.\n', 'One[^1]two.\n\n[^1]: |'],
+  [
+    'the next, below the others',
+    'One[^1] two|.\n\n[^1]: A source.\n',
+    'One[^1] two[^2].\n\n[^1]: A source.\n[^2]: |',
+  ],
+])('puts %s footnote', (_, before, after) => {
+  const area = fieldWith(before);
+  insertFootnote(asField(area));
   expect(shown(area)).toBe(after);
 });
