@@ -59,15 +59,13 @@ export function insertFootnote(area: HTMLTextAreaElement): void {
   const sign = `[^${Math.max(0, ...used) + 1}]`;
   write(area, area.selectionEnd, area.selectionEnd, sign);
   const text = area.value.trimEnd();
-  const gap = /^\[\^\d+\]:.*$/.test(text.slice(text.lastIndexOf('\n') + 1)) ? '\n' : '\n\n';
-  write(area, text.length, area.value.length, `${gap}${sign}: `);
+  write(area, text.length, area.value.length, `\n\n${sign}: `);
 }
 
 /** Puts a block on lines of its own, around the chosen words. */
 export function insertBlock(area: HTMLTextAreaElement, before: string, after: string): void {
   const { selectionStart, selectionEnd, value } = area;
-  const gap = (text: string, isEmpty: boolean) =>
-    isEmpty ? '' : '\n'.repeat(2 - (/\n*$/.exec(text)?.[0].length ?? 0));
+  isEmpty ? '' : '\n'.repeat(2 - (/\n*$/.exec(text)?.[0].length ?? 0));
   const above = value.slice(0, selectionStart);
   const below = value.slice(selectionEnd);
   const words = value.slice(selectionStart, selectionEnd).trim();

@@ -53,7 +53,7 @@ export const editorText = {
   page: 'The page',
   phone: 'Phone',
   wide: 'Wide',
-  mendFirst: 'The page comes as soon as it can be shown.',
+  mendFirst: 'The page comes as soon as no post has a mistake.',
   handIn:
     'Visitors do not have it yet. It is in src/content/news on this computer. To send it: GitHub Desktop, or “With Git in five commands” in docs/editing.md.',
   pageOfTranslation:

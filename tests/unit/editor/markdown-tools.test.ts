@@ -67,7 +67,7 @@ it.each([
   [
     'the next, below the others',
     'One[^1] two|.\n\n[^1]: A source.\n',
-    'One[^1] two[^2].\n\n[^1]: A source.\n[^2]: |',
+    'One[^1] two[^2].\n\n[^1]: A source.\n\n[^2]: |',
   ],
 ])('puts %s footnote', (_, before, after) => {
   const area = fieldWith(before);
