@@ -167,7 +167,6 @@ export const newsText = {
   newerPosts: 'Newer posts',
   olderPosts: 'Older posts',
   tags: 'Tags',
-  by: 'By',
   /** Who signs a post without an author. */
   editors: (site: string) => `${site} editors`,
   updated: 'updated',
