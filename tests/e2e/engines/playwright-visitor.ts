@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
 export function visitorOf(page: Page): Visitor {
-  page.setDefaultTimeout(15_000);
   return {
     async goTo(path) {
       await page.goto(path);

@@ -41,3 +41,7 @@ export function activated(level: string, { programmeText }: Site): string {
   const sentence = programmeText.activated(level, '', '');
   return sentence.slice(0, sentence.indexOf('.') + 1);
 }
+
+/** The button that leads to the activation of a level of S8. */
+export const nextLevel = (level: number, { levelText }: Site): RegExp =>
+  new RegExp(`^${levelText.levelOf('S8')}${level} .*${levelText.activate}$`);

@@ -71,8 +71,8 @@ export const lessonText: Words<typeof english.lessonText> = {
     `Disegno da completare: R in cima, e sotto R ${places} posti vuoti, due nella prima linea e quattro nella seconda.`,
   lines: 'Linee',
   newest: 'Ultima linea',
-  all: 'Persone in tutto',
-  part: 'Quota dell’ultima',
+  all: 'In tutto',
+  part: 'Quota',
 };
 
 export const PHASES: typeof english.PHASES = [
