@@ -113,7 +113,7 @@ memberTest(
       await tour(page).getByRole('button', { name: 'Go on' }).click();
     }
     // Time is left, but growth is over.
-    await expect(tour(page)).toContainText('It will not come: no one joins any more');
+    await expect(tour(page)).toContainText('it will not come: no one joins any more');
     const month = walk(page).getByRole('button', { name: 'Next month' });
     while (!(await walk(page).getByText('Day 720 of 720').isVisible())) {
       // It may go or be busy between the look and the press.
