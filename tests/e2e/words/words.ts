@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { type Language, LANGUAGES, prefixOf } from '#domain/languages.ts';
+import { withMinus } from '#i18n/minus.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import type { Words } from '#i18n/words.ts';
 import * as en from './en.ts';
@@ -26,7 +27,7 @@ function site(language: Language, words: Words<typeof en>): Site {
   return {
     ...words,
     at: (page) => prefixOf(language) + page,
-    usd: (amount) => format.format(usdDecimal(amount as Cents)),
+    usd: (amount) => withMinus(format.format(usdDecimal(amount as Cents))),
     beingPaid: words.withdrawalStatus({ status: 'paid', payout: null } as Withdrawal),
   };
 }
