@@ -169,7 +169,7 @@ export async function seesStatement(page: Page, site = ENGLISH): Promise<void> {
 }
 
 /** Each amount has two decimals, after the mark of its language. */
-const dollars = (text: string): number => Number(text.replaceAll(/[^\d+-]/g, '')) / 100;
+const dollars = (text: string): number => Number(text.replace('−', '-').replaceAll(/[^\d+-]/g, '')) / 100;
 
 /** In the operators' console: all accounts of the ledger together hold nothing. */
 export async function seesTotalsOfZero(console: Page, site = ENGLISH): Promise<void> {
