@@ -1,4 +1,4 @@
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { levelKey, type MatrixLevel, readLevelKey } from '#domain/programme/activation.ts';
 import { createAction, unlessPending } from '#stores/action.ts';
@@ -22,9 +22,8 @@ export const $reviewedLevel = computed(steps.$step, ({ reviewed }) => reviewed);
 
 const $latest = atom<MatrixLevel | null>(null);
 
-/** The last activation recorded since the screen was opened, which shows its progress. */
+/** The last activation recorded since the page loaded. The programme shows its progress. */
 export const $activatedLevel: ReadableAtom<MatrixLevel | null> = $latest;
-onMount($latest, () => () => $latest.set(null));
 
 export function reviewActivation(level: MatrixLevel): void {
   $latest.set(null);
