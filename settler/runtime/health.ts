@@ -13,7 +13,7 @@ import { isForLog, type LogServer } from './serve-log.ts';
 import type { SessionsStatus } from '#settler/sessions/watch-sessions.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
-/** Of the release that this settler is from. */
+/** The release that this settler belongs to. */
 export const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string };

@@ -6,7 +6,7 @@ import { securityContactOf } from './security-txt.ts';
 
 export interface Site {
   readonly name: string;
-  /** Of the release. */
+  /** The release that this build belongs to. */
   readonly version: string;
   readonly description: string;
   readonly foundationYear: number;

@@ -12,7 +12,7 @@ interface Props<F extends string, P> {
   readonly earlyPress?: EarlyPress;
   /** Whether Ctrl+Enter, or Cmd+Enter, sends the form from wherever the focus is in it. */
   readonly sendsByKeys?: boolean;
-  /** Of a button that takes something away. */
+  /** `danger`: the button takes something away. */
   readonly tone?: 'danger' | undefined;
   readonly children: ReactNode;
 }
