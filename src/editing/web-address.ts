@@ -23,7 +23,7 @@ export function webAddressError(
   url: string,
   instead = 'Write the address that readers have.',
 ): string | null {
-  if (/^https?:\/\/([\w.-]+?)(?:[/?#]\S*)?https?:\/\/\1/i.test(url)) {
+  if (/^https?:\/\/([\w.-]+?)(?:[/#][^?\s]*)?https?:\/\/\1/i.test(url)) {
     return `leads to ${url}, which has its address twice. Write it once.`;
   }
   if (!URL.canParse(url)) return `leads to ${url}, which no browser can open. Copy the address again.`;

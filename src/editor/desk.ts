@@ -267,7 +267,10 @@ const theirs = (slug: string) =>
     type: 'button',
     className: 'quiet',
     textContent: text.takeTheirs,
-    onclick: async () => show(await ask<Post>(`post/${slug}/`)),
+    onclick: async () => {
+      const post = await ask<Post>(`post/${slug}/`);
+      if (slug === open?.slug) show(post);
+    },
   });
 const mine = () =>
   make('button', {
@@ -381,11 +384,14 @@ function goTo({ field, line }: Found): void {
 
 // Pictures and signs
 
+/** @returns null: it was refused, or another post is open by now */
 async function upload(file: File, use: 'lead' | 'text'): Promise<string | null> {
-  const path = `picture/${open?.slug}/?use=${use}&name=${encodeURIComponent(file.name)}`;
+  const slug = open?.slug;
+  const path = `picture/${slug}/?use=${use}&name=${encodeURIComponent(file.name)}`;
   refuse('');
   try {
-    return (await ask<{ name: string }>(path, { method: 'POST', body: file })).name;
+    const { name } = await ask<{ name: string }>(path, { method: 'POST', body: file });
+    return slug === open?.slug ? name : null;
   } catch (error) {
     refuse((error as Error).message);
     return null;
