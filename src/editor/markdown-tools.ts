@@ -65,7 +65,8 @@ export function insertFootnote(area: HTMLTextAreaElement): void {
 /** Puts a block on lines of its own, around the chosen words. */
 export function insertBlock(area: HTMLTextAreaElement, before: string, after: string): void {
   const { selectionStart, selectionEnd, value } = area;
-  isEmpty ? '' : '\n'.repeat(2 - (/\n*$/.exec(text)?.[0].length ?? 0));
+  const gap = (text: string, isEmpty: boolean) =>
+    isEmpty ? '' : '\n'.repeat(2 - (/\n*$/.exec(text)?.[0].length ?? 0));
   const above = value.slice(0, selectionStart);
   const below = value.slice(selectionEnd);
   const words = value.slice(selectionStart, selectionEnd).trim();
