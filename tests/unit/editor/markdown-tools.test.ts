@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { continueList, insertBefore, insertFootnote } from '#editor/markdown-tools.ts';
+import { continueList, insertBefore, insertBlock, insertFootnote } from '#editor/markdown-tools.ts';
 
 /** A text field as a page has it. `|` is where the person writes. */
 function fieldWith(written: string) {
@@ -73,4 +73,10 @@ it.each([
   const area = fieldWith(before);
   insertFootnote(asField(area));
   expect(shown(area)).toBe(after);
+});
+
+it('puts a block on lines of its own, around the chosen words', () => {
+  const area = fieldWith('One.|Two.');
+  insertBlock(asField(area), '<Callout>\n', '\n</Callout>');
+  expect(shown(area)).toBe('One.\n\n<Callout>\n|\n</Callout>\n\nTwo.');
 });
