@@ -14,6 +14,7 @@ export const NOTICE_NAMES: Readonly<Record<NoticeKind, string>> = {
   'withdrawal-refused': 'Withdrawal refused',
   'withdrawal-cancelled': 'Withdrawal cancelled',
   'withdrawal-reversed': 'Withdrawal returned',
+  'level-activated': 'Level activated',
   'income-earned': 'Earned',
   'income-missed': 'Missed',
   'level-frozen': 'Level frozen',
@@ -43,7 +44,7 @@ export const noticeText = {
 /** What a notice tells besides its name and amount: a level, a partner, the operator’s words. */
 export function noticeDetails({ kind, subject, partner, note }: Notice): string {
   if (kind === 'partner-joined') return subject;
-  const level = kind.startsWith('income-') || kind === 'level-frozen' ? readLevelKey(subject) : null;
+  const level = /^(income|level)-/.test(kind) ? readLevelKey(subject) : null;
   if (level === null) return note ?? '';
   return partner === null ? levelName(level) : noticeText.incomeOf(levelName(level), partner);
 }

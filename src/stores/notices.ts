@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { NO_NOTICES, type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
-import type { Notice, NoticeKind } from '#domain/notices/notice.ts';
+import { isOwnAct, type Notice } from '#domain/notices/notice.ts';
 import { createAction } from './action.ts';
 import { appendOnly } from './list.ts';
 import { loadSiteChunk } from './load-chunk.ts';
@@ -29,9 +29,6 @@ export const markAllRead = createAction(async () => {
   await (await backend()).markNoticesRead(written);
 });
 
-/** What the member does on a screen, which says so itself. */
-const SAID_BY_SCREENS: readonly NoticeKind[] = ['withdrawal-held', 'withdrawal-cancelled'];
-
 /** What came last while the page was open, to be read out; null: nothing. */
 export const $news = atom<string | null>(null);
 
@@ -51,7 +48,7 @@ async function readNewest(): Promise<void> {
     opened.watchNotices(1, ({ items }) => onNotice(items[0] ?? null), onError),
   );
   const notice = await present(newest).catch(() => null);
-  if (!notice || SAID_BY_SCREENS.includes(notice.kind)) return;
+  if (!notice || isOwnAct(notice.kind)) return;
   const words = await loadSiteChunk(() => import('#i18n/notices.ts')).catch(() => null);
   if (words) $news.set(words.noticeInOneLine(notice));
 }

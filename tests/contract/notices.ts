@@ -86,7 +86,7 @@ export function describeNotices(harness: Harness): void {
       expect((await noticesOf(tab).first()).items[0]).toMatchObject({ subject: 'ben', amount: null });
     });
 
-    it('tell of income, of a level that froze, and of what passed by', async () => {
+    it('tell of a level that was activated, of its income, of its freezing, and of what passed by', async () => {
       await register(tab, 'ben', { upline: 'ada' });
       const names = ['cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ida', 'jon', 'kim'];
       for (const name of names) await register(tab, name, { upline: 'ada' });
@@ -101,11 +101,13 @@ export function describeNotices(harness: Harness): void {
       await eventually(async () => expect(kindsOf(await told())).toContain('income-missed'));
       const { items } = await told();
       const ofLevels = items.filter(({ kind }) => kind !== 'partner-joined');
+      expect(ofLevels.filter(({ kind }) => kind === 'level-activated')).toMatchObject([
+        { subject: 's8-1', amount: 5_00, partner: null },
+      ]);
       expect(ofLevels.filter(({ kind }) => kind === 'level-frozen')).toMatchObject([
         { subject: 's8-1', amount: null, partner: null },
       ]);
-      expect(ofLevels.at(-1)).toMatchObject({
-        kind: 'income-earned',
+      expect(ofLevels.findLast(({ kind }) => kind === 'income-earned')).toMatchObject({
         subject: 's8-1',
         amount: 5_00,
         partner: 'cleo',

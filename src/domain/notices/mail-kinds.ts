@@ -24,6 +24,7 @@ const MAIL_KINDS: Readonly<Record<NoticeKind, MailKind | null>> = {
   'withdrawal-refused': 'withdrawals',
   'withdrawal-cancelled': null,
   'withdrawal-reversed': 'withdrawals',
+  'level-activated': null,
   'income-earned': null,
   'income-missed': null,
   'level-frozen': null,

@@ -17,6 +17,7 @@ export function noticeLink({ kind, subject }: Pick<Notice, 'kind' | 'subject'>):
     case 'withdrawal-cancelled':
     case 'withdrawal-reversed':
       return `${ROUTES.withdraw.path}#withdrawals`;
+    case 'level-activated':
     case 'income-earned':
     case 'income-missed':
     case 'level-frozen':

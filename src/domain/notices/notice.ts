@@ -29,6 +29,7 @@ export const NOTICE_KINDS = [
   'withdrawal-refused',
   'withdrawal-cancelled',
   'withdrawal-reversed',
+  'level-activated',
   'income-earned',
   'income-missed',
   'level-frozen',
@@ -64,9 +65,13 @@ export interface OwnedNotice {
 
 /** Whether a notice has exactly what its kind tells. */
 export const isComplete = ({ kind, subject, amount, partner }: Notice): boolean =>
-  (amount !== null) === /^(deposit|withdrawal|income)-/.test(kind) &&
+  (amount !== null) === /^(deposit|withdrawal|income)-|^level-activated$/.test(kind) &&
   (partner !== null) === kind.startsWith('income-') &&
   (subject === '') === isOfSecurity(kind);
+
+/** What members do themselves on a screen, which says so: it is listed, but neither read out nor pushed. */
+export const isOwnAct = (kind: NoticeKind): boolean =>
+  kind === 'level-activated' || kind === 'withdrawal-held' || kind === 'withdrawal-cancelled';
 
 export const isOfSecurity = (kind: string): kind is SecurityNoticeKind =>
   SECURITY_KINDS.some((each) => each === kind);
@@ -92,21 +97,22 @@ export function noticesOf(
   return [...changes, ...(settled.opened ? noticesOfLevel(settled.opened) : [])];
 }
 
-/** The notices of an activation, for members above the buyer. A member activates a level once, so the ids are unique. */
-export function noticesOfLevel({ entry, incomes, frozen }: OpenedLevel): readonly OwnedNotice[] {
+/** The notices of an activation, for the buyer and those above. A member activates a level once, so the ids are unique. */
+export function noticesOfLevel({ entry, price, incomes, frozen }: OpenedLevel): readonly OwnedNotice[] {
   const { at } = entry;
   const subject = levelKey(entry);
   const base = postingId(entry.uid, 'activate', subject);
-  const earned = incomes.map(({ uid, income }): OwnedNotice => {
-    const kind = `income-${income.kind}` as const;
-    const { amount, partner } = income;
-    return { uid, notice: { ...NOTHING_MORE, id: `${base}:${kind}`, kind, at, subject, amount, partner } };
+  const tell = (uid: string, kind: NoticeKind, more: Partial<Notice> = {}): OwnedNotice => ({
+    uid,
+    notice: { ...NOTHING_MORE, id: `${base}:${kind}`, kind, at, subject, ...more },
   });
-  const stopped = frozen.map((uid): OwnedNotice => {
-    const kind = 'level-frozen';
-    return { uid, notice: { ...NOTHING_MORE, id: `${base}:${kind}`, kind, at, subject } };
-  });
-  return [...earned, ...stopped];
+  return [
+    tell(entry.uid, 'level-activated', { amount: price }),
+    ...incomes.map(({ uid, income: { kind, amount, partner } }) =>
+      tell(uid, `income-${kind}`, { amount, partner }),
+    ),
+    ...frozen.map((uid) => tell(uid, 'level-frozen')),
+  ];
 }
 
 /** A deposit that no one showed a payment for in time. */

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time.ts';
 import { DAY } from '#domain/time.ts';
-import type { Notice, NoticeKind } from './notice.ts';
+import { isOwnAct, type Notice } from './notice.ts';
 
 /** What a browser says of a subscription to push messages (W3C Push API), the keys in base64url. */
 export interface PushSubscriptionKeys {
@@ -25,14 +25,11 @@ export interface PushMessage {
 export const PUSH_ENDPOINT =
   /^https:[/][/](fcm[.]googleapis[.]com|updates[.]push[.]services[.]mozilla[.]com|[a-z0-9-]+[.]notify[.]windows[.]com|web[.]push[.]apple[.]com)[/][!-~]{1,900}$/;
 
-/** What members do themselves on a screen, which says so. */
-const OWN_ACTS: readonly NoticeKind[] = ['withdrawal-held', 'withdrawal-cancelled'];
-
 /** Older notices are not sent any more: the person has seen the list by then, or it is no news. */
 export const PUSHED_WITHIN = DAY;
 
 export const isPushed = ({ kind, at }: Pick<Notice, 'kind' | 'at'>, now: Instant): boolean =>
-  !OWN_ACTS.includes(kind) && now - at <= PUSHED_WITHIN;
+  !isOwnAct(kind) && now - at <= PUSHED_WITHIN;
 
 /** So many at once are sent one by one. More become one message that tells their number. */
 export const MOST_PUSHES = 3;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
+import { PLACES } from '#domain/programme/box.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd, usdShortChange } from '#i18n/format.ts';
@@ -112,7 +113,7 @@ function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
         </ol>
       )}
       <p className={styles.advertised}>
-        {programmeText.advertised(advertisedPercent)} <ShortOutcome matrix={id} outcomes={outcomes} />
+        {programmeText.advertised(PLACES[id], advertisedPercent)} <ShortOutcome matrix={id} outcomes={outcomes} />
       </p>
       {shown && (
         <LevelSheet

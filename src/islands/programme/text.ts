@@ -31,7 +31,8 @@ export const programmeText = {
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
   boardSum: (active: number, net: string) =>
     active === 0 ? 'No level active' : `${times(active, 'level', 'levels')} active · ${net} net of prices`,
-  advertised: (percent: number) => `Advertised: ${percent}% gross per cycle.`,
+  advertised: (places: number, percent: number) =>
+    `${places} filled places below you are a cycle. Advertised for it: ${percent}% gross.`,
   outcomeShort: (ahead: string, behind: string) =>
     `In our run ${ahead} of members got more than they paid, ${behind} less.`,
   mathsLink: 'See the arithmetic',

@@ -15,6 +15,7 @@ export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
   'withdrawal-refused': 'Prelievo rifiutato',
   'withdrawal-cancelled': 'Prelievo annullato',
   'withdrawal-reversed': 'Prelievo restituito',
+  'level-activated': 'Livello attivato',
   'income-earned': 'Guadagnato',
   'income-missed': 'Perso',
   'level-frozen': 'Livello congelato',
@@ -41,7 +42,7 @@ export const noticeText: Words<typeof english.noticeText> = {
 
 export const noticeDetails: typeof english.noticeDetails = ({ kind, subject, partner, note }) => {
   if (kind === 'partner-joined') return subject;
-  const level = kind.startsWith('income-') || kind === 'level-frozen' ? readLevelKey(subject) : null;
+  const level = /^(income|level)-/.test(kind) ? readLevelKey(subject) : null;
   if (level === null) return note ?? '';
   const name = inSentence(levelName(level));
   return partner === null ? name : noticeText.incomeOf(name, partner);

@@ -34,7 +34,8 @@ export const programmeText: Words<typeof english.programmeText> = {
     active === 0
       ? 'Nessun livello attivo'
       : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
-  advertised: (percent) => `Pubblicizzato: ${percent}% lordo per ciclo.`,
+  advertised: (places, percent) =>
+    `${places} posti occupati sotto di te sono un ciclo. Pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
   mathsLink: 'Vedi i conti',
