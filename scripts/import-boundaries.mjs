@@ -21,6 +21,7 @@ const shared = [
 
 export const FOLDERS = {
   'src/trusted-types.d.ts': { folders: [], packages: [] },
+  'src/astro-files.d.ts': { folders: [], packages: ['astro'] },
   'src/domain': { folders: [], packages: ['valibot', '@scure/base', '@noble/hashes', '@noble/post-quantum'] },
   'src/market': { folders: ['src/domain', 'src/i18n/language.ts'], packages: ['valibot'] },
   // The ports only for their error codes, whose sentences are here.

@@ -19,12 +19,14 @@ for (const language of asked) {
     console.log(`${LANGUAGES[language].name}: ${count} confirmed in ${file}.`);
     continue;
   }
-  const { missing, stale, unconfirmed } = translationsOf(project, language);
+  const { missing, partial, stale, unconfirmed } = translationsOf(project, language);
   console.log(styleText('bold', LANGUAGES[language].name));
   list('Missing: shown in English', missing);
+  list('In part: these words are shown in English', partial);
   list('Stale: the original was changed since', stale);
   list('Not compared with the original yet', unconfirmed);
-  if (missing.length + stale.length + unconfirmed.length === 0) console.log('Everything is translated.');
+  if (missing.length + partial.length + stale.length + unconfirmed.length === 0)
+    console.log('Everything is translated.');
 }
 
 function list(heading: string, files: readonly string[]): void {

@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { isLanguage, type Language, LANGUAGES, SOURCE_LANGUAGE } from '#domain/languages.ts';
 import { collectionList } from './collections.ts';
 import { findEntryFiles } from './entry-files.ts';
+import { untranslatedNames } from './exported-names.ts';
 import { type Project, projectAt } from './project.ts';
 
 /** What a language lacks, as paths from the root of the project. */
 export interface TranslationReport {
   /** Originals without a translation. */
   readonly missing: readonly string[];
+  /** Translations of words that lack some, with the names of these. */
+  readonly partial: readonly string[];
   /** Translations whose original was changed after someone compared the two. */
   readonly stale: readonly string[];
   /** Translations that no one has compared with their original yet. */
@@ -40,6 +43,7 @@ export function translationsOf(project: Project, language: Language): Translatio
   const digestOf = ({ original }: Pair) => confirmed[original];
   return {
     missing: pairs.filter((pair) => !isThere(pair)).map(({ original }) => original),
+    partial: translated.flatMap((pair) => partialLine(project, pair) ?? []),
     stale: translated
       .filter((pair) => ![undefined, fingerprint(project, pair.original)].includes(digestOf(pair)))
       .map(({ translation }) => translation),
@@ -76,6 +80,14 @@ export function everConfirmed(project: Project): ReadonlySet<string> {
     .filter((file) => isIn(project, file));
   const lines = files.flatMap((file) => project.read(file).toString('utf8').split('\n'));
   return new Set(lines.flatMap((line) => /^\s*"([^"]+)":/.exec(line)?.[1] ?? []));
+}
+
+function partialLine(project: Project, { original, translation }: Pair): string | null {
+  if (!translation.startsWith(LANGUAGES_FOLDER)) return null;
+  const text = (file: string) => project.read(file).toString('utf8');
+  // English may have moved the words elsewhere.
+  const lacking = isIn(project, original) ? untranslatedNames(text(original), text(translation)) : [];
+  return lacking.length > 0 ? `${translation}: ${lacking.join(', ')}` : null;
 }
 
 function pairsOf(project: Project, language: Language): readonly Pair[] {
@@ -119,10 +131,11 @@ const isIn = (project: Project, file: string): boolean => project.missing(file, 
 /** What a build says of a language, or null if nothing is to be done. */
 export function translationLine(
   language: Language,
-  { missing, stale, unconfirmed }: TranslationReport,
+  { missing, partial, stale, unconfirmed }: TranslationReport,
 ): string | null {
   const parts = [
     ...(missing.length > 0 ? [`${missing.length} missing`] : []),
+    ...(partial.length > 0 ? [`${partial.length} in part`] : []),
     ...(stale.length > 0 ? [`${stale.length} stale`] : []),
     ...(unconfirmed.length > 0 ? [`${unconfirmed.length} not confirmed`] : []),
   ];

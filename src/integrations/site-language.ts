@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { COMPLETE_LANGUAGE, isLanguage, isPseudoLanguage, SOURCE_LANGUAGE } from '#domain/languages.ts';
+import { exportedNames, untranslatedNames } from '#editing/exported-names.ts';
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url)).replaceAll('\\', '/');
 const LANGUAGES_FOLDER = `${SOURCE}languages/`;
@@ -16,8 +17,8 @@ interface ResolveContext {
 
 /**
  * A build has the pages of one language. A file of `src/languages/<language>/` stands in for the file of the same path in
- * `src/`, so a page loads the words of its language and no others; what a language lacks stays English. Links of a page
- * lead to pages of its language (`site-language/middleware.ts`).
+ * `src/`, so a page loads the words of its language and no others; what a language lacks, a file or one of its exports, stays
+ * English. Links of a page lead to pages of its language (`site-language/middleware.ts`).
  */
 export function siteLanguage(language: string): AstroIntegration {
   return {
@@ -44,7 +45,15 @@ export function standInFor(id: string, language: string): string | null {
   return existsSync(translated) ? translated + (query ?? '') : null;
 }
 
-function standIns(language: string) {
+/** The file of `src/` that one of a language stands in for, or null. */
+function originalOf(id: string, language: string): string | null {
+  const [path = ''] = id.replaceAll('\\', '/').split('?');
+  const folder = `${LANGUAGES_FOLDER}${language}/`;
+  const original = SOURCE + path.slice(folder.length);
+  return path.startsWith(folder) && path.endsWith('.ts') && existsSync(original) ? original : null;
+}
+
+export function standIns(language: string) {
   return {
     name: 'stand-ins',
     enforce: 'pre' as const,
@@ -53,6 +62,13 @@ function standIns(language: string) {
       const translated = resolved && standInFor(resolved.id, language);
       // A translation may use the English module that it stands in for.
       return translated === importer?.replaceAll('\\', '/') ? null : translated;
+    },
+    /** A translation that has only some of the words takes the others from its original. */
+    transform(code: string, id: string) {
+      const original = originalOf(id, language);
+      if (original === null || untranslatedNames(readFileSync(original, 'utf8'), code).length === 0)
+        return null;
+      return { code: `${code}\nexport * from ${JSON.stringify(original)};\n`, map: null };
     },
   };
 }
@@ -74,12 +90,12 @@ function pseudoWords(language: string) {
     load(id: string) {
       if (!id.startsWith(PSEUDO)) return null;
       const path = id.slice(PSEUDO.length);
-      const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
+      const names = exportedNames(readFileSync(path, 'utf8'));
       return [
         `import { pseudo } from ${JSON.stringify(PSEUDO_MODULE)};`,
         `import * as english from ${JSON.stringify(path)};`,
         ...names.map(
-          ([, name]) => `export const ${name} = pseudo(english.${name}, ${JSON.stringify(language)});`,
+          (name) => `export const ${name} = pseudo(english.${name}, ${JSON.stringify(language)});`,
         ),
       ].join('\n');
     },

@@ -18,9 +18,10 @@ const isThinTag = (page: string): boolean =>
   documentOf(page).querySelectorAll('article').length < 3;
 /** A text that has no translation is listed in its own language. */
 const isUntranslated = (page: string): boolean =>
-  documentOf(page).querySelector('article[lang]') !== null &&
-  page.includes('/news/') &&
-  !/\/news\/(?:page|tags)\/|\/news\/$/.test(page);
+  (documentOf(page).querySelector('article[lang]') !== null &&
+    page.includes('/news/') &&
+    !/\/news\/(?:page|tags)\/|\/news\/$/.test(page)) ||
+  documentOf(page).querySelector('.page-head[lang]') !== null;
 /** Whether search engines may list the page. */
 export const isListed = (page: string): boolean =>
   !isPersonal(page) &&

@@ -1,6 +1,5 @@
 import { getImage } from 'astro:assets';
 import { sizeOf } from '#components/article/picture-size.ts';
-import type { SharedPicture } from '#components/OpenGraph.astro';
 import type { NewsPost } from '#data/news.ts';
 import { ON_WHITE } from '#editing/picture-in-text.ts';
 
@@ -14,6 +13,16 @@ export const POST_PICTURE = { format: 'webp', quality: 35, background: ON_WHITE 
 export async function previewPicture({ image }: NewsPost): Promise<string> {
   const { src } = await getImage({ src: image, width: 960, ...POST_PICTURE });
   return src;
+}
+
+/** The picture of links to the page. */
+export interface SharedPicture {
+  /** Absolute URL, or a path from the site's root. */
+  src: string;
+  width: number;
+  height: number;
+  /** Alternative text. */
+  alt: string;
 }
 
 /** The size that social networks expect. */

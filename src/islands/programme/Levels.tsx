@@ -113,7 +113,8 @@ function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
         </ol>
       )}
       <p className={styles.advertised}>
-        {programmeText.advertised(PLACES[id], advertisedPercent)} <ShortOutcome matrix={id} outcomes={outcomes} />
+        {programmeText.advertised(PLACES[id], advertisedPercent)}{' '}
+        <ShortOutcome matrix={id} outcomes={outcomes} />
       </p>
       {shown && (
         <LevelSheet

@@ -34,7 +34,7 @@ const ITALIAN_POST = 'src/content/news/walk.it.mdx';
 
 it('words and content without a translation are missing', () => {
   write({ [WALLET]: '', [POST]: '', 'src/islands/wallet/model.ts': '' });
-  expect(report()).toEqual({ missing: [WALLET, POST], stale: [], unconfirmed: [] });
+  expect(report()).toEqual({ missing: [WALLET, POST], partial: [], stale: [], unconfirmed: [] });
   expect(translationLine('it', report())).toBe('it: 2 missing. See npm run translations.');
 });
 
@@ -44,8 +44,18 @@ it('a translation is confirmed when someone has compared it', () => {
   confirm(ITALIAN_POST);
   expect(report()).toMatchObject({ stale: [], unconfirmed: [ITALIAN_WALLET] });
   confirm();
-  expect(report()).toEqual({ missing: [], stale: [], unconfirmed: [] });
+  expect(report()).toEqual({ missing: [], partial: [], stale: [], unconfirmed: [] });
   expect(translationLine('it', report())).toBeNull();
+});
+
+it('a translation that has only some of the words says which it lacks', () => {
+  write({
+    [WALLET]: 'export const a = 1;\nexport const b = 2;\nexport function c() {}\nexport interface D {}',
+  });
+  write({ [ITALIAN_WALLET]: "export const b = 3;\nexport { c } from '#islands/wallet/text.ts';" });
+  confirm();
+  expect(report()).toMatchObject({ missing: [], partial: [`${ITALIAN_WALLET}: a`], stale: [] });
+  expect(translationLine('it', report())).toBe('it: 1 in part. See npm run translations.');
 });
 
 it('it is stale once its original has changed, until it is compared again', () => {
@@ -59,5 +69,5 @@ it('it is stale once its original has changed, until it is compared again', () =
 
 it('a text that is only in Italian lacks nothing', () => {
   write({ [ITALIAN_POST]: 'b' });
-  expect(report()).toEqual({ missing: [], stale: [], unconfirmed: [] });
+  expect(report()).toEqual({ missing: [], partial: [], stale: [], unconfirmed: [] });
 });
