@@ -95,7 +95,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
   digest: {
     subject: (count, site) => `${count} novità su ${site}`,
     opening: (count) =>
-      `nell’ultima ora ci sono state molte novità. Eccone ${count} in una sola e-mail:`,
+      `nell’ultima ora ci sono state ${count} novità. Eccole in una sola e-mail:`,
     link: 'Vedi le novità',
   },
 };

@@ -32,7 +32,7 @@ export const NEW_PASSWORD_HINT = `Almeno ${PASSWORD_SHORTEST} caratteri, per ese
 
 export const UPLINE_FIELD: Words<typeof english.UPLINE_FIELD> = {
   label: 'Nome utente della tua upline',
-  hint: `Il membro che ti ha invitato. Se non ti ha invitato nessuno, lascialo vuoto: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
+  hint: `Il membro che ti ha invitato. Se non ti ha invitato nessuno, lascia vuoto il campo: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
   optional: true,
 };
 

@@ -171,7 +171,7 @@ export const noGrowthSentence = 'Non serve: basta quello che i membri versano.';
 
 export const signsSentence: typeof english.signsSentence = (signs) =>
   signs === 0
-    ? 'Nessun segnale d’allarme nelle tue risposte.'
+    ? 'Nessun segnale d’allarme nelle tue risposte'
     : signs === 1
       ? '1 segnale d’allarme'
       : `${signs} segnali d’allarme`;

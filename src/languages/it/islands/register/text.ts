@@ -57,7 +57,7 @@ const error = errorText(sentences);
 export const registerText: Words<typeof english.registerText> = {
   title: 'Registrati',
   description:
-    'Apri un account per provare il programma con monete di prova: versi, attivi livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
+    'Apri un account per provare il programma con monete di prova: fai un deposito, attivi livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
   intro: 'Solo monete di prova, niente soldi veri.',
   haveAccount: 'Hai già un account?',
   sentHere: 'Quella pagina è riservata ai membri. Hai già un account?',

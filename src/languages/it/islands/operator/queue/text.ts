@@ -56,8 +56,8 @@ export const queueText: Words<typeof english.queueText> = {
     overdue: (time) => `in ritardo di ${time}`,
   },
   flag: {
-    proof: 'Prova di pagamento',
-    noProof: 'Senza prova di pagamento',
+    proof: 'Con prova',
+    noProof: 'Senza prova',
     approved: 'Aspetta un secondo operatore',
     decided: 'Decisione annotata',
     marked: 'Segnata',
