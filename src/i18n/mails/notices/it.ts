@@ -94,8 +94,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
   preferences: 'Scegli le tue e-mail',
   digest: {
     subject: (count, site) => `${count} novità su ${site}`,
-    opening: (count) =>
-      `nell’ultima ora ci sono state ${count} novità. Eccole in una sola e-mail:`,
+    opening: (count) => `nell’ultima ora ci sono state ${count} novità. Eccole in una sola e-mail:`,
     link: 'Vedi le novità',
   },
 };

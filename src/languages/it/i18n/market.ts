@@ -18,7 +18,7 @@ export const sourceText: Words<typeof english.sourceText> = {
   source: 'Fonte:',
   stale: (error: FeedError, since: string) =>
     `${FEED_ERRORS[error]} Ultimo aggiornamento: ${since}. La richiesta si ripete da sola.`,
-  failed: (error: FeedError) => `Non è stato possibile avere i prezzi. ${FEED_ERRORS[error]}`,
+  failed: (error: FeedError) => `Non è stato possibile ottenere i prezzi. ${FEED_ERRORS[error]}`,
   withoutTicks:
     'In questo momento non arrivano le singole contrattazioni: i prezzi si aggiornano una volta al minuto.',
 };
