@@ -6,6 +6,7 @@ import { BITCOIN_TESTNET, checkBase58, DOGECOIN_TESTNET, TRON } from './base58.t
 import { accept, type AcceptedAddress, refuse, type RuleOutcome } from './own-rules.ts';
 import { type AddressRefusal, REFUSALS } from './refusal.ts';
 import { checkSegwit } from './segwit.ts';
+import { foreignAddressText } from './text.ts';
 
 export type { AddressWarning } from './own-rules.ts';
 export type { AddressField, AddressProblem, AddressRefusal } from './refusal.ts';
@@ -77,13 +78,13 @@ export interface ForeignForm {
  * network that Tessera accepts.
  */
 const FOREIGN_FORMS: readonly ForeignForm[] = [
-  { form: /^bc1/i, description: 'a Bitcoin mainnet address', isMainnet: true },
-  { form: /^[13][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: 'a Bitcoin mainnet address', isMainnet: true },
-  { form: /^[DA9][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: 'a Dogecoin mainnet address', isMainnet: true },
-  { form: /^bcrt1/i, description: 'a Bitcoin regtest address', isMainnet: false },
-  { form: /^ltc1/i, description: 'a Litecoin mainnet address', isMainnet: true },
-  { form: /^[LM][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: 'a Litecoin mainnet address', isMainnet: true },
-  { form: /^[tr]ltc1/i, description: 'a Litecoin address', isMainnet: false },
+  { form: /^bc1/i, description: foreignAddressText.bitcoin, isMainnet: true },
+  { form: /^[13][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: foreignAddressText.bitcoin, isMainnet: true },
+  { form: /^[DA9][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: foreignAddressText.dogecoin, isMainnet: true },
+  { form: /^bcrt1/i, description: foreignAddressText.regtest, isMainnet: false },
+  { form: /^ltc1/i, description: foreignAddressText.litecoin, isMainnet: true },
+  { form: /^[LM][1-9A-HJ-NP-Za-km-z]{24,34}$/, description: foreignAddressText.litecoin, isMainnet: true },
+  { form: /^[tr]ltc1/i, description: foreignAddressText.litecoinTest, isMainnet: false },
 ];
 
 export function foreignFormOf(text: string): ForeignForm | undefined {

@@ -1,5 +1,6 @@
 import { type CoinId, type Network, NETWORKS_OF } from '#domain/money/coin.ts';
 import type { RuleProblem } from './own-rules.ts';
+import { refusalText } from './text.ts';
 
 export type AddressField = 'coin' | 'network' | 'address';
 
@@ -31,96 +32,38 @@ const COIN_NAMES: Readonly<Record<CoinId, string>> = {
   tron: 'Tron',
 };
 
-const ADDRESSES: Readonly<Record<CoinId, string>> = {
-  bitcoin: 'a Bitcoin testnet address',
-  dogecoin: 'a Dogecoin testnet address',
-  ethereum: 'an Ethereum address',
-  tron: 'a Tron address',
-};
-
-const LOOKS: Readonly<Record<CoinId, string>> = {
-  bitcoin: 'begins with tb1, m, n or 2',
-  dogecoin: 'begins with n or 2',
-  ethereum: 'is 0x and then 40 digits from 0 to 9 and A to F',
-  tron: 'begins with T and has 34 characters',
-};
-
-const TEST_COINS_ONLY = 'This site takes test coins only';
-
-/** Every sentence that refuses an address. They are written only here. */
+/** Refuses an address, with a sentence of `text.ts`. */
 export const REFUSALS = {
-  unknownCoin: () =>
-    refusal(
-      'unknown-coin',
-      'coin',
-      `Choose a coin that this site accepts: ${list(Object.values(COIN_NAMES))}.`,
-    ),
+  unknownCoin: () => refusal('unknown-coin', 'coin', refusalText.unknownCoin(Object.values(COIN_NAMES))),
 
-  mainnetNetwork: () =>
-    refusal(
-      'mainnet-network',
-      'network',
-      `On mainnet, coins have real value. ${TEST_COINS_ONLY}: choose a test network.`,
-    ),
+  mainnetNetwork: () => refusal('mainnet-network', 'network', refusalText.mainnetNetwork),
 
   unknownNetwork: (coin: CoinId) =>
-    refusal('unknown-network', 'network', `Choose a test network. ${receivedOn(coin)}`),
+    refusal('unknown-network', 'network', refusalText.unknownNetwork(COIN_NAMES[coin], NETWORKS_OF[coin])),
 
   networkOfAnotherCoin: (coin: CoinId, network: Network) =>
     refusal(
       'network-of-another-coin',
       'network',
-      `${COIN_NAMES[coin]} is not on ${network}. ${receivedOn(coin)}`,
+      refusalText.networkOfAnotherCoin(COIN_NAMES[coin], network, NETWORKS_OF[coin]),
     ),
 
-  required: () => refusal('required', 'address', 'Enter the address.'),
+  required: () => refusal('required', 'address', refusalText.required),
 
-  notAlone: () =>
-    refusal(
-      'not-alone',
-      'address',
-      'An address has no spaces or marks in it. Give it alone, without a scheme such as “bitcoin:” or an amount.',
-    ),
+  notAlone: () => refusal('not-alone', 'address', refusalText.notAlone),
 
   mainnetAddress: (coin: CoinId, description: string) =>
-    refusal(
-      'mainnet-address',
-      'address',
-      `This is ${description}, and mainnet coins have real value. ${TEST_COINS_ONLY}: give ${ADDRESSES[coin]}.`,
-    ),
+    refusal('mainnet-address', 'address', refusalText.mainnetAddress(coin, description)),
 
   foreignAddress: (coin: CoinId, description: string) =>
-    refusal('foreign-address', 'address', `This is ${description}. Give ${ADDRESSES[coin]}.`),
+    refusal('foreign-address', 'address', refusalText.foreignAddress(coin, description)),
 
   addressOfAnotherCoin: (coin: CoinId, others: readonly CoinId[]) =>
-    refusal(
-      'address-of-another-coin',
-      'address',
-      `This is ${list(others.map((other) => ADDRESSES[other]))}, and the coin chosen is ${COIN_NAMES[coin]}.`,
-    ),
+    refusal('address-of-another-coin', 'address', refusalText.addressOfAnotherCoin(COIN_NAMES[coin], others)),
 
-  ownRule: (coin: CoinId, code: RuleProblem) => refusal(code, 'address', RULE_SENTENCES[code](coin)),
+  ownRule: (coin: CoinId, code: RuleProblem) => refusal(code, 'address', refusalText.ownRule[code](coin)),
 } as const;
-
-const RULE_SENTENCES: Readonly<Record<RuleProblem, (coin: CoinId) => string>> = {
-  'not-an-address': (coin) => `This is not ${ADDRESSES[coin]}. One ${LOOKS[coin]}.`,
-  'mixed-case': () =>
-    'The address mixes small and capital letters, which one of this kind never does. Copy it again.',
-  checksum: () => 'The address has a typo: its checksum does not match. Copy it again.',
-  'witness-program': () =>
-    'The checksum is right, but what the address contains is no payment that Bitcoin defines. Ask for another one.',
-};
 
 function refusal(code: AddressProblem, field: AddressField, reason: string): AddressRefusal {
   return { ok: false, code, field, reason };
-}
-
-function receivedOn(coin: CoinId): string {
-  return `${COIN_NAMES[coin]} is received on ${list(NETWORKS_OF[coin])}.`;
-}
-
-/** `a`, `a or b`, `a, b or c`. */
-function list(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
 }

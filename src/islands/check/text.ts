@@ -165,7 +165,7 @@ export const noGrowthSentence = 'It need not: what members pay in is enough.';
 
 export const signsSentence = (signs: number): string =>
   signs === 0
-    ? 'No warning sign in what you answered.'
+    ? 'No warning sign in what you answered'
     : signs === 1
       ? '1 warning sign'
       : `${signs} warning signs`;

@@ -13,7 +13,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
   notices: {
     'deposit-credited': ({ amount }) => ({
       subject: `Deposito accreditato: ${amount}`,
-      opening: `il tuo deposito di ${amount} è stato accreditato. È nel tuo Deposito attivo, che paga i livelli.`,
+      opening: `il tuo deposito di ${amount} è stato accreditato. È nel tuo Deposito attivo, che serve per i livelli.`,
       link: 'Vedi il deposito',
     }),
     'deposit-refused': ({ amount }) => ({
@@ -25,7 +25,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
       subject: `Deposito scaduto: ${amount}`,
       opening: `il tuo deposito di ${amount} è scaduto: non è arrivata in tempo nessuna prova di pagamento.`,
       link: 'Vedi il deposito',
-      closing: 'Se hai pagato, scrivi agli operatori e manda la prova.',
+      closing: 'Se hai pagato, scrivi agli operatori e manda la prova di pagamento.',
     }),
     'deposit-reversed': ({ amount }) => ({
       subject: `Deposito stornato: ${amount}`,
@@ -94,8 +94,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
   preferences: 'Scegli le tue e-mail',
   digest: {
     subject: (count, site) => `${count} novità su ${site}`,
-    opening: (count) =>
-      `nell’ultima ora è successo così tanto che queste ${count} novità arrivano in una sola e-mail:`,
+    opening: (count) => `nell’ultima ora ci sono state ${count} novità. Eccole in una sola e-mail:`,
     link: 'Vedi le novità',
   },
 };

@@ -19,28 +19,28 @@ export const NEW_PASSWORD_SENTENCES: typeof english.NEW_PASSWORD_SENTENCES = {
   repetitive:
     'La password si ripete: ha pochi caratteri diversi, o lo stesso gruppo più volte. Scegline un’altra.',
   sequence:
-    'La password è poco più di una sequenza come abcdef, 123456 o qwerty. Scegline un’altra, per esempio fatta di alcune parole.',
+    'La password è poco più che una sequenza come abcdef, 123456 o qwerty. Scegline un’altra, per esempio alcune parole.',
   'has-username': 'La password contiene il nome utente. Scegline un’altra.',
   'has-email': 'La password contiene l’indirizzo e-mail, o la parte prima della @. Scegline un’altra.',
 };
 
 export const CONFIRMATION_SENTENCES: Words<typeof english.CONFIRMATION_SENTENCES> = {
-  'passwords-differ': 'Le password non coincidono. Scrivi la stessa password nei due campi.',
+  'passwords-differ': 'Le password non coincidono. Scrivi la stessa password in entrambi i campi.',
 };
 
 export const NEW_PASSWORD_HINT = `Almeno ${PASSWORD_SHORTEST} caratteri, per esempio qualche parola.`;
 
 export const UPLINE_FIELD: Words<typeof english.UPLINE_FIELD> = {
   label: 'Nome utente della tua upline',
-  hint: `Il membro che ti ha invitato. Se non ti ha invitato nessuno, lascia vuoto: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
+  hint: `Il membro che ti ha invitato. Se non ti ha invitato nessuno, lascia vuoto il campo: la tua upline sarà il programma stesso (${PROGRAMME_USERNAME}).`,
   optional: true,
 };
 
 export const UPLINE_SENTENCES: typeof english.UPLINE_SENTENCES = {
   'not-a-username':
-    'Il nome utente dell’upline ha da 3 a 20 caratteri: da a a z, da 0 a 9 e _. Correggilo, o lascia vuoto.',
+    'Il nome utente dell’upline ha da 3 a 20 caratteri: a–z, 0–9 e _. Correggilo, o lascia vuoto il campo.',
   'own-username':
-    'Nessuno può essere l’upline di sé stesso. Indica il membro che ti ha invitato, o lascia vuoto.',
+    'Nessuno può essere l’upline di sé stesso. Indica il membro che ti ha invitato, o lascia vuoto il campo.',
   'upline-unknown': FAILURE_SENTENCES['upline-unknown'],
 };
 
@@ -49,7 +49,7 @@ export const DETAILS_FIELDS: Words<typeof english.DETAILS_FIELDS> = {
   lastName: { label: 'Cognome' },
   phoneNumber: {
     label: 'Numero di telefono',
-    hint: 'Con il prefisso del Paese, come in +39 06 1234 5678.',
+    hint: 'Con il prefisso del Paese, per esempio +39 06 1234 5678.',
     optional: true,
   },
   country: { label: 'Paese', optional: true },
@@ -60,17 +60,17 @@ export const NO_COUNTRY = 'Non indicato';
 export const DETAILS_SENTENCES: typeof english.DETAILS_SENTENCES = {
   firstName: {
     required: 'Inserisci il tuo nome.',
-    'too-long': 'Il nome è troppo lungo. Accorcialo a 80 caratteri.',
+    'too-long': 'Il nome è troppo lungo. Usa al massimo 80 caratteri.',
   },
   lastName: {
     required: 'Inserisci il tuo cognome.',
-    'too-long': 'Il cognome è troppo lungo. Accorcialo a 80 caratteri.',
+    'too-long': 'Il cognome è troppo lungo. Usa al massimo 80 caratteri.',
   },
   phoneNumber: {
     'no-country-code':
-      'Inizia il numero di telefono con + e il prefisso del Paese, come in +39 06 1234 5678.',
+      'Scrivi il numero di telefono con + e il prefisso del Paese, per esempio +39 06 1234 5678.',
     'not-a-phone-number':
-      'Questo non è un numero di telefono. Inserisci + e da 7 a 15 cifre, come in +39 06 1234 5678, o lascia vuoto.',
+      'Questo non è un numero di telefono. Inserisci + e da 7 a 15 cifre, per esempio +39 06 1234 5678, o lascia vuoto il campo.',
   },
   country: { 'unknown-country': 'Scegli un Paese dall’elenco.' },
 };

@@ -11,6 +11,6 @@ export const BOOK_NAMES: typeof english.BOOK_NAMES = {
 
 export const bookText: Words<typeof english.bookText> = {
   earningHint: 'Prelevabili',
-  lockedHint: 'Bloccato: paga i livelli e non si può prelevare',
+  lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
   heldHint: 'Riservato ai prelievi in corso',
 };

@@ -5,12 +5,12 @@ import type { Words } from '#i18n/words.ts';
 
 export const chartText: Words<typeof english.chartText> = {
   largestProgramme: {
-    title: 'I dati pubblicati su Forsage (Ethereum), ogni 100 persone',
+    title: 'Forsage su Ethereum, i dati pubblicati: quante persone su 100',
     lost: 'Hanno perso denaro, commissioni comprese (Kell e altri)',
     around: (ofHundred) => `circa ${ofHundred}`,
-    gotLess: 'Hanno riavuto meno di quanto avevano pagato (Dipartimento della giustizia USA)',
+    gotLess: 'Hanno riavuto meno di quanto avevano pagato (Dipartimento di Giustizia USA)',
     over: (ofHundred) => `oltre ${ofHundred}`,
-    neverPaid: 'Non hanno mai ricevuto un pagamento (Dipartimento della giustizia USA)',
+    neverPaid: 'Non hanno mai ricevuto un pagamento (Dipartimento di Giustizia USA)',
     didNothing: 'Si sono registrati e non hanno fatto altro (Hobeck e altri, ultimi mesi)',
     broughtNoOne: 'Non avevano nessuno sotto di sé (dati di Kell e altri)',
     brokeEven: 'In pari o in attivo (Hobeck e altri, ultimi mesi)',
@@ -20,7 +20,7 @@ export const chartText: Words<typeof english.chartText> = {
     title: 'Tutti portano lo stesso numero di persone. Quante non vengono mai pagate?',
     row: (width, unpaid, members) =>
       `Ognuno ne porta ${width}: ${count(unpaid)} persone su ${count(members)}`,
-    note: 'Calcolato dal motore di questo sito per alberi pieni al livello 1 di S8. Sotto l’ultima linea non c’è ancora nessuno.',
+    note: 'Calcolato dal motore di questo sito per alberi completi al livello 1 di S8. Sotto l’ultima linea non c’è ancora nessuno.',
   },
   fullCycles: {
     title: (members, percent) =>

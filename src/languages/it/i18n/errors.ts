@@ -30,35 +30,35 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'reauthentication-needed':
     'È passato un po’ di tempo dall’accesso. Conferma che sei tu, con la password o con Google, poi ripeti l’operazione.',
   'verification-not-sent':
-    'Il tuo account c’è, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
+    'Il tuo account è stato aperto, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
   'action-code-invalid':
     'Questo link è incompleto, sconosciuto o già usato. Apri l’e-mail più recente, o chiedi un nuovo link.',
   'action-code-expired': 'Questo link è troppo vecchio. Chiedine uno nuovo.',
   'action-code-used': 'Questo link è già stato usato. Se non sei stato tu, chiedine uno nuovo.',
-  'session-expired': 'La sessione è finita. Accedi di nuovo, poi ripeti l’ultima operazione.',
+  'session-expired': 'La sessione è scaduta. Accedi di nuovo, poi ripeti l’ultima operazione.',
   'permission-denied':
-    'Il sito non ha avuto il permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
+    'Al sito non è stato permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
   'not-found': 'Non c’è più. Ricarica la pagina per vedere la situazione attuale.',
   'already-decided': 'Nel frattempo è stata presa una decisione: non si può più cambiare.',
   'changed-since-seen':
-    'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: guarda com’è adesso.',
+    'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: controlla com’è adesso.',
   'id-used':
     'Un’altra richiesta è già stata eseguita con lo stesso identificativo, quindi questa non si può eseguire. Nessun importo si è mosso. Ricarica la pagina e fai una nuova richiesta.',
   'deposits-full': `Hai ${SLOTS.deposits} depositi in attesa. Eliminane uno, o aspetta una decisione.`,
   'withdrawals-full': `Hai ${SLOTS.withdrawals} prelievi aperti. Annullane uno, o aspetta una decisione.`,
   'messages-full': `${UNANSWERED_MESSAGES} tuoi messaggi aspettano una risposta. Attendila, poi scrivi di nuovo.`,
   'proofs-full':
-    'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: col tempo le prove dei depositi decisi vengono tolte.',
+    'Le tue prove di pagamento occupano tutto lo spazio disponibile. Elimina un deposito in attesa, oppure aspetta: col tempo quelle dei depositi già decisi vengono tolte.',
   'daily-limit': 'Per oggi hai raggiunto il numero massimo di richieste di questo tipo. Riprova domani.',
   suspended:
     'Il tuo account è sospeso, quindi questa richiesta non è possibile. Quello che è tuo resta tuo: puoi prelevarlo. Scrivi agli operatori da «Aiuto».',
-  'own-request': 'Questa richiesta è tua. La decide un altro operatore.',
+  'own-request': 'Questa richiesta è tua: decide un altro operatore.',
   'second-operator-needed':
     'Qui servono due operatori, e non puoi essere entrambi: uno approva, un altro paga o accredita.',
   'being-handled':
     'In questo momento se ne occupa un altro operatore. Si libera quando ha finito, o dopo 3 minuti.',
   'already-approved':
-    'Nel frattempo un altro operatore ha approvato. Guarda di nuovo, poi paga, accredita o rifiuta.',
+    'Nel frattempo un altro operatore ha approvato. Controlla di nuovo, poi paga, accredita o rifiuta.',
   'already-reversed': 'È già stato stornato.',
   spent:
     'Il membro ne ha già speso una parte: il Deposito attivo scenderebbe sotto zero. Non è cambiato niente.',
@@ -70,13 +70,13 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'matrix-refused':
     'In questo momento la matrice non può accogliere questa attivazione. Dal tuo conto non è stato tolto niente; riprova più tardi.',
   'withdrawals-open':
-    'Il tuo account non è ancora eliminato: dei soldi sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprova tu più tardi.',
+    'Il tuo account non è ancora stato eliminato: i soldi di un prelievo sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprova tu più tardi.',
   'no-settler-answer': 'Il programma di elaborazione non risponde. Riprova più tardi.',
   'erasure-waits': 'Non è stato eliminato niente: qualcosa è ancora aperto.',
   'walk-broken':
-    'Questa comunità non può andare avanti: i suoi membri simulati avrebbero agito in un altro modo. Ricomincia da capo.',
+    'Questa comunità non può andare avanti: i suoi membri di esempio avrebbero agito in un altro modo. Ricomincia da capo.',
   'settlement-pending':
-    'La tua richiesta è registrata, ma non ancora eseguita. Lo sarà, senza che tu faccia niente: lo vedrai nell’elenco.',
+    'La tua richiesta è registrata, ma non ancora eseguita. Lo sarà, senza che tu debba fare niente: lo vedrai nell’elenco.',
   'wrong-file': 'Scegli un’immagine: PNG, JPEG o WebP, di 10 MB al massimo. Non è stato caricato niente.',
   'network-down':
     'La rete non è raggiungibile. Forse l’invio non è riuscito: controlla la connessione e riprova. Quello che hai scritto resta, e niente viene registrato due volte.',

@@ -9,7 +9,7 @@ export const guestText: Words<typeof english.guestText> = {
   about: 'Non servono dati. Dura finché non esci.',
   upline:
     'La tua upline sarà il membro indicato dal link d’invito che hai aperto, se ce n’è uno. Resta la stessa anche con un account completo.',
-  malformedLink: `Il link d’invito che hai aperto non è valido: non indica nessun membro. Come ospite saresti direttamente sotto il programma (${PROGRAMME_USERNAME}), anche poi con un account completo. Prima chiedi il link giusto a chi te l’ha mandato.`,
+  malformedLink: `Il link d’invito che hai aperto non è valido: non indica nessun membro. Come ospite saresti direttamente sotto il programma (${PROGRAMME_USERNAME}), e ci resteresti anche con un account completo. Prima chiedi il link giusto a chi te l’ha mandato.`,
   withoutUpline: `Continua senza link: direttamente sotto il programma (${PROGRAMME_USERNAME})`,
 
   notice: 'Sei un ospite: questo account si apre solo in questo browser, e solo finché non esci.',

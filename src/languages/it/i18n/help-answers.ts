@@ -15,14 +15,14 @@ export const helpAnswersText: Words<typeof english.helpAnswersText> = {
 export const helpAnswers: typeof english.helpAnswers = () => [
   {
     title: 'Che cosa sono i Guadagni?',
-    text: 'Quello che ti hanno pagato i livelli dei tuoi partner. Puoi prelevarli, o usarli per pagare livelli.',
+    text: 'Quello che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.',
   },
   {
     title: 'Che cos’è il Deposito attivo?',
-    text: 'Quello che gli operatori ti hanno accreditato. Paga i livelli e non si può prelevare.',
+    text: 'Quello che gli operatori ti hanno accreditato. Serve per i livelli e non si può prelevare.',
   },
   {
-    title: 'Che cosa vuol dire In sospeso?',
+    title: 'Che cosa vuol dire «In sospeso»?',
     text: 'È l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli o se un operatore rifiuta.',
   },
   {
@@ -46,7 +46,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
     text: 'Un giro completo della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.',
   },
   {
-    title: 'Che cosa vuol dire congelato?',
+    title: 'Che cosa vuol dire «congelato»?',
     text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
   },
   {

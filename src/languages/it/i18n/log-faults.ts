@@ -27,7 +27,7 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'sum-too-large':
       return `Dopo la voce ${fault.entry} nei conti c’è più di quanto si possa sommare.`;
     case 'reverses-nothing':
-      return `La voce ${fault.entry} dice di stornare la voce ${fault.reverses}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
+      return `La voce ${fault.entry} dichiara di stornare la voce ${fault.reverses}, ma non è così: quella ha spostato altro, o è già stata stornata.`;
     case 'entry-changed':
       return `La voce ${fault.entry} è stata modificata: il suo hash non è quello pubblicato.`;
     case 'entries-changed':
@@ -37,7 +37,7 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'root-differs':
       return `Il checkpoint è stato firmato per altre voci: le ${fault.size} voci non portano alla sua radice.`;
     case 'shorter-than-seen':
-      return `Il registro ha ${fault.size} voci, ma prima ne aveva ${fault.seen}. Delle voci sono state tolte.`;
+      return `Il registro ha ${fault.size} voci, ma prima ne aveva ${fault.seen}. Alcune voci sono state tolte.`;
     case 'rewritten-since-seen':
       return `Il passato è stato riscritto: una delle voci da ${fault.from} a ${fault.to} non è quella vista prima.`;
     case 'not-included':
@@ -49,11 +49,11 @@ export const logFault: typeof english.logFault = (fault) => {
     case 'not-witnessed':
       return (
         `Troppo pochi testimoni hanno firmato questo nell’ultima ora: ${fault.signed} su ${fault.of}, e ne servono ${fault.needed}. ` +
-        `${fault.stale > 0 ? `Prima di allora avevano firmato in ${fault.stale}: questo può essere uno stato vecchio. ` : ''}` +
+        `${fault.stale > 0 ? `Prima di allora avevano firmato in ${fault.stale}: questo stato potrebbe essere vecchio. ` : ''}` +
         'Agli altri potrebbe essere mostrato qualcosa di diverso.'
       );
     case 'cosignature-forged':
-      return `Una firma a nome del testimone ${fault.witness} è sbagliata.`;
+      return `Una firma a nome del testimone ${fault.witness} non è valida.`;
     case 'books-differ':
       return `Le somme pubblicate dopo la voce ${fault.size} mancano, o non sono le somme delle voci.`;
   }
@@ -62,7 +62,7 @@ export const logFault: typeof english.logFault = (fault) => {
 const CHECKPOINTS = {
   malformed: 'Il checkpoint è illeggibile.',
   unsigned: 'Il checkpoint non è firmato con la chiave del registro.',
-  forged: 'La firma del checkpoint è sbagliata.',
+  forged: 'La firma del checkpoint non è valida.',
 };
 
 export const logText: Words<typeof english.logText> = {

@@ -11,21 +11,21 @@ const FEED_ERRORS: Readonly<Record<FeedError, string>> = {
 };
 
 export const sourceText: Words<typeof english.sourceText> = {
-  recorded: (day: string) => `Prezzi registrati in data ${day}, non in diretta.`,
+  recorded: (day: string) => `Prezzi registrati in data ${day}, non in tempo reale.`,
   recordedShort: (day: string) => `Prezzi: ${day}`,
-  live: (time: string) => `Prezzi in diretta, ricevuti alle ${time}.`,
-  liveShort: 'In diretta',
+  live: (time: string) => `Prezzi in tempo reale, ricevuti alle ${time}.`,
+  liveShort: 'In tempo reale',
   source: 'Fonte:',
   stale: (error: FeedError, since: string) =>
     `${FEED_ERRORS[error]} Ultimo aggiornamento: ${since}. La richiesta si ripete da sola.`,
-  failed: (error: FeedError) => `Non è stato possibile avere i prezzi. ${FEED_ERRORS[error]}`,
+  failed: (error: FeedError) => `Non è stato possibile ottenere i prezzi. ${FEED_ERRORS[error]}`,
   withoutTicks:
     'In questo momento non arrivano le singole contrattazioni: i prezzi si aggiornano una volta al minuto.',
 };
 
 export const liveText: Words<typeof english.liveText> = {
-  title: 'Prezzi in diretta',
-  label: 'Mostra i prezzi in diretta al posto di quelli registrati',
+  title: 'Prezzi in tempo reale',
+  label: 'Mostra i prezzi in tempo reale al posto di quelli registrati',
   hint: 'Il tuo browser invierà richieste a CoinGecko e a Coinbase Exchange, che vedranno il suo indirizzo e sapranno che mostra dei prezzi. Del tuo account non viene inviato niente. Se è spento, nessuna richiesta esce da questo sito.',
 };
 
@@ -38,7 +38,7 @@ export const marqueeText: Words<typeof english.marqueeText> = {
 export const listText: Words<typeof english.listText> = {
   title: 'Prezzi',
   caption: 'Prezzi in dollari USA, prima le preferite',
-  filter: 'Trova una moneta',
+  filter: 'Cerca una moneta',
   filterHint: 'Per nome o simbolo.',
   sort: 'Ordina per',
   clear: 'Mostra tutte le monete',
@@ -80,7 +80,7 @@ export const converterText: Words<typeof english.converterText> = {
   copyLabel: 'Copia un link a questa conversione',
   copied: 'Link copiato.',
   link: 'Link a questa conversione',
-  notMoney: 'Converte solo cifre. Niente viene comprato, venduto o spostato.',
+  notMoney: 'Converte solo cifre. Non si compra, non si vende e non si sposta niente.',
 };
 
 const AMOUNT_ERRORS: Readonly<Record<Parameters<typeof english.amountError>[0], string>> = {
@@ -90,7 +90,7 @@ const AMOUNT_ERRORS: Readonly<Record<Parameters<typeof english.amountError>[0], 
   'misplaced-marks':
     'I punti e le virgole di questo importo non tornano. Scrivilo senza punti o spazi tra le migliaia: 1100 o 1100,25.',
   ambiguous:
-    'Questo importo si può leggere in due modi. Scrivilo senza il segno delle migliaia, o con uno zero in più: 1100 o 1,1000.',
+    'Questo importo si può leggere in due modi. Scrivilo senza il separatore delle migliaia, o con uno zero in più: 1100 o 1,1000.',
   'too-many-decimals': 'Inserisci al massimo otto decimali.',
   'too-large': 'Questo importo è troppo grande. Inserisci al massimo diciotto cifre prima della virgola.',
 };

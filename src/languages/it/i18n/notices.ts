@@ -25,7 +25,7 @@ export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
   'second-factor-removed': 'Secondo fattore tolto',
   'password-changed': 'Password cambiata',
   'email-changed': 'Indirizzo e-mail cambiato',
-  'sessions-ended': 'Sessioni chiuse altrove',
+  'sessions-ended': 'Altre sessioni chiuse',
 };
 
 export const noticeText: Words<typeof english.noticeText> = {
@@ -34,7 +34,7 @@ export const noticeText: Words<typeof english.noticeText> = {
   isUnread: 'Da leggere:',
   markAll: 'Segna tutto come letto',
   marking: 'Un momento…',
-  empty: 'Ancora niente. Qui arriva quello che succede ai tuoi soldi, livelli e partner.',
+  empty: 'Ancora niente. Qui trovi che cosa succede ai tuoi soldi, ai livelli e ai partner.',
   times: (kind: string, count: number) => `${kind} × ${count}`,
   incomeOf: (level: string, partner: string) => `${level}, da ${partner}`,
   news: (name: string, details: string) => (details === '' ? name : `${name}: ${details}`),

@@ -5,7 +5,7 @@ export const siteText: Words<typeof english.siteText> = {
   skip: 'Vai al contenuto',
   home: 'Home',
   logIn: 'Accedi',
-  homeTitle: (site: string) => `${site}: un programma a matrice su monete di prova`,
+  homeTitle: (site: string) => `${site}: un programma a matrice con monete di prova`,
   homeLabel: (site: string) => `${site}, pagina iniziale`,
   menu: 'Menu',
   menuLabel: 'Principale',
@@ -48,7 +48,7 @@ export const waysText: Words<typeof english.waysText> = {
   maths: 'Per saperne di più: i conti',
   check: 'Verifica un’offerta',
   news: 'Notizie',
-  teachers: 'Per insegnanti',
+  teachers: 'Per gli insegnanti',
   terms: 'Condizioni d’uso',
   messagingChannel: 'Canale di messaggistica',
   operators: 'Chiedi agli operatori',
@@ -88,7 +88,7 @@ export const heroText: Words<typeof english.heroText> = {
 };
 
 export const PROMO_CARDS: Words<typeof english.PROMO_CARDS> = [
-  { title: 'Verifica un’offerta', text: 'Che cosa segue da quello che ti hanno detto.', href: '/check/' },
+  { title: 'Verifica un’offerta', text: 'Che cosa comporta quello che ti hanno detto.', href: '/check/' },
   { title: 'Guarda chi paga chi', text: 'I conti, e perché la somma fa zero.', href: '/maths/' },
   {
     title: 'Inizia in quattro passi',
@@ -137,7 +137,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guardalo in funzione',
-  intro: 'Introduzione: un giro del sito',
+  intro: 'Introduzione: un giro nel sito',
   introCaptions: '/clips/intro.it.vtt',
   sample: 'Esempio',
 
@@ -164,7 +164,7 @@ export const newsText: Words<typeof english.newsText> = {
   editors: (site) => `La redazione di ${site}`,
   updated: 'aggiornato',
   readingTime: (minutes: number) => `${minutes} min di lettura`,
-  source: 'L’originale, nell’accademia',
+  source: 'L’originale nell’accademia',
   withoutSource: 'I conti del programma',
   others: 'Altri articoli',
   related: 'Sugli stessi temi',
@@ -176,7 +176,7 @@ export const newsText: Words<typeof english.newsText> = {
 export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
   description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
-  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse. Premine una per saperne di più.',
+  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse. Scegline una per saperne di più.',
 };
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {

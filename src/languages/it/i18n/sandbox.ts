@@ -16,7 +16,7 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   pretending: 'Accredito…',
   pretendSent: 'Fai finta che un operatore paghi',
   sending: 'Pagamento…',
-  backup: 'Salva questa comunità in un file, o caricane una',
+  backup: 'Scarica questa comunità in un file, o caricane una',
   notice:
-    'Questo programma vive solo in questo browser. Non decidi sui soldi di nessuno. Gli esempi arrivano quando un membro inizia un percorso, in Home o in Programma.',
+    'Questo programma vive solo in questo browser. Non decidi sui soldi di nessuno. I membri di esempio arrivano quando un membro inizia un percorso, in Home o in Programma.',
 };

@@ -27,7 +27,7 @@ export const secondFactorText: Words<typeof english.secondFactorText> = {
   text: 'La password è giusta. Questo account chiede anche un codice.',
   codeForm: {
     fields: {
-      code: { label: 'Codice', hint: 'Sei cifre, come le mostra adesso la tua app di autenticazione.' },
+      code: { label: 'Codice', hint: 'Le sei cifre che la tua app di autenticazione mostra adesso.' },
     },
     error: errorText(codeSentences),
     submit: 'Conferma il codice',
@@ -42,6 +42,6 @@ export const secondFactorText: Words<typeof english.secondFactorText> = {
   useRecovery: 'Usa invece un codice di recupero',
   useCode: 'Usa invece un codice dell’app',
   noRecovery:
-    'Hai perso il dispositivo? In questo sito non ci sono codici di recupero. Chiedi a chi lo gestisce: toglie il secondo fattore dopo che hai dimostrato chi sei.',
+    'Hai perso il dispositivo? In questo sito non ci sono codici di recupero. Chi lo gestisce può togliere il secondo fattore: dovrai dimostrare chi sei.',
   back: 'Indietro',
 };

@@ -7,6 +7,6 @@ export const STATEMENT_KIND_NAMES: typeof english.STATEMENT_KIND_NAMES = {
   pay: 'Prelievo pagato',
   release: 'Prelievo restituito',
   activation: 'Livello attivato',
-  creditReversal: 'Correzione di un deposito',
-  payReversal: 'Correzione di un prelievo',
+  creditReversal: 'Storno di un deposito',
+  payReversal: 'Storno di un prelievo',
 };

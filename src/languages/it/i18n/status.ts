@@ -27,7 +27,7 @@ export const WITHDRAWAL_STATUS: Words<typeof english.WITHDRAWAL_STATUS> = {
   paid: 'Pagato',
   refused: 'Rifiutato, importo restituito',
   cancelled: 'Annullato, importo restituito',
-  reversed: 'Corretto, importo restituito',
+  reversed: 'Stornato, importo restituito',
 };
 
 export const withdrawalStatus: typeof english.withdrawalStatus = (withdrawal) => {
@@ -41,10 +41,10 @@ export const withdrawalHint: typeof english.withdrawalHint = ({ status, neverHel
   if (status === 'requested') return 'In attesa di elaborazione: per ora non c’è niente in sospeso.';
   if (status === 'cancelling') return 'L’importo torna nei Guadagni appena l’annullamento è elaborato.';
   if (neverHeld === undefined) return null;
-  if (neverHeld === 'insufficient-funds') return 'Saldo insufficiente: niente è stato messo in sospeso.';
+  if (neverHeld === 'insufficient-funds') return 'Saldo insufficiente: non è stato messo in sospeso niente.';
   if (neverHeld === 'id-used')
-    return 'Era già stato eseguito. Niente è stato messo in sospeso: chiedine uno nuovo.';
-  return 'Niente è stato messo in sospeso.';
+    return 'Era già stato eseguito. Non è stato messo in sospeso niente: chiedine uno nuovo.';
+  return 'Non è stato messo in sospeso niente.';
 };
 
 export const depositReferenceText: Words<typeof english.depositReferenceText> = {
@@ -52,7 +52,7 @@ export const depositReferenceText: Words<typeof english.depositReferenceText> = 
   copy: (reference: string) => `Copia il riferimento ${reference}`,
 };
 
-export const correctionReason: typeof english.correctionReason = (reason) => `Correzione: ${reason}`;
+export const correctionReason: typeof english.correctionReason = (reason) => `Storno: ${reason}`;
 
 export const payoutText: Words<typeof english.payoutText> = {
   approved: 'Approvato da un operatore. Ora lo paga un altro.',

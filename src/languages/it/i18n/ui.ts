@@ -40,8 +40,8 @@ export const guardText: Words<typeof english.guardText> = {
   secondFactorText:
     'Sei nell’elenco degli operatori. Gli operatori decidono sulle richieste di altre persone: qui la sola password non apre niente.',
   secondFactorHow:
-    'Attiva un secondo fattore nel tuo profilo: un’app di autenticazione sul telefono mostrerà un codice a ogni accesso. Se il tuo account ne ha già uno, esci e accedi usandolo.',
-  secondFactorLink: 'Attiva il secondo fattore',
+    'Imposta un secondo fattore nel tuo profilo: un’app di autenticazione sul telefono mostrerà un codice a ogni accesso. Se il tuo account ne ha già uno, esci e accedi usandolo.',
+  secondFactorLink: 'Imposta il secondo fattore',
 };
 
 export const chartTableText: Words<typeof english.chartTableText> = {
@@ -57,17 +57,17 @@ export const tableText: Words<typeof english.tableText> = {
 };
 
 export const listText: Words<typeof english.listText> = {
-  older: 'Mostra i precedenti',
+  older: 'Vai più indietro',
   loading: 'Caricamento…',
   end: 'Non c’è altro',
 };
 
 export const embeddedMailText: Words<typeof english.embeddedMailText> = {
-  text: 'Questo sito funziona tutto nel browser: le e-mail restano nella posta in uscita di questo browser. In una finestra privata, alla chiusura sparisce tutto.',
+  text: 'Questo sito funziona interamente nel browser: le e-mail restano nella posta in uscita di questo browser. In una finestra privata, alla chiusura sparisce tutto.',
   link: 'Apri la posta in uscita',
 };
 
 export const paperText: Words<typeof english.paperText> = {
   notYet: (what: string) =>
-    `${what}: al momento della stampa non era ancora caricato. Ora il caricamento è iniziato: stampa di nuovo per averlo qui.`,
+    `${what}: al momento della stampa mancava ancora. Ora il caricamento è iniziato: stampa di nuovo la pagina.`,
 };

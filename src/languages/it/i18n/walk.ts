@@ -24,7 +24,7 @@ export const walkText: Words<typeof english.walkText> = {
     late: 'Entri nel mese 18.',
     last: 'Entri tre giorni prima che la crescita finisca.',
   },
-  samples: 'Tutti gli altri sono esempi.',
+  samples: 'Tutti gli altri sono membri di esempio.',
   loading: 'La comunità cresce fino al tuo giorno…',
   seed: 'Seme',
   chooseSeed: 'Scegli il seme',
@@ -67,13 +67,13 @@ export const walkText: Words<typeof english.walkText> = {
   walkAgain: (place: Place) => `Rifai il percorso: ${PLACES[place].toLowerCase()}`,
 
   again: 'Ricomincia',
-  save: 'Salva questa comunità in un file, o caricane una',
+  save: 'Scarica questa comunità in un file, o caricane una',
   confirm: {
     title: 'Iniziare una nuova comunità?',
     text: 'Livelli, soldi, richieste e registro di questo browser ripartono da zero, per tutti quelli che hanno un account qui. Gli account restano.',
     confirm: 'Inizia',
     confirming: 'La comunità cresce fino al tuo giorno…',
     keep: 'Tieni quella attuale',
-    saveFirst: 'Salva quella attuale in un file',
+    saveFirst: 'Scarica quella attuale in un file',
   },
 };

@@ -27,7 +27,7 @@ export const chartText: Words<typeof english.chartText> = {
   summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
     `Da ${priceOn(first)} a ${priceOn(last)}: ${withMinus(percentFormat.format(changeBasisPoints / 10_000))}. ` +
     `Minimo ${priceOn(lowest)}, massimo ${priceOn(highest)}.`,
-  recorded: 'Prezzi giornalieri registrati, in dollari statunitensi, non in diretta.',
+  recorded: 'Prezzi giornalieri registrati, in dollari USA, non in tempo reale.',
   table: 'I prezzi in tabella',
   tableOfDays: 'Prezzo di chiusura di ogni giorno',
   tableOfMonths: 'Prezzo di chiusura dell’ultimo giorno registrato di ogni mese',

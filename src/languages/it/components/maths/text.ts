@@ -28,7 +28,7 @@ export const outcomeText: typeof english.outcomeText = {
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'Persone d’esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
+    'Persone di esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
   back: 'Indietro',
   next: 'Avanti',
   play: 'Avvia',
@@ -125,8 +125,8 @@ export const calibrationText: Words<typeof english.calibrationText> = {
 const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly unit: 'share' | 'times' }>> =
   {
     behind: { what: 'Ha perso denaro, commissioni comprese (Kell e altri)', unit: 'share' },
-    unpaid: { what: 'Non ha mai ricevuto un pagamento (Dipartimento della giustizia USA)', unit: 'share' },
-    paid: { what: 'Pagato in media da un membro, contando in prezzi del livello 1', unit: 'times' },
+    unpaid: { what: 'Non ha mai ricevuto un pagamento (Dipartimento di Giustizia USA)', unit: 'share' },
+    paid: { what: 'Pagato in media da un membro, in multipli del prezzo del livello 1', unit: 'times' },
     levels: { what: 'Livelli per membro, in media', unit: 'times' },
     noOnesUpline: { what: 'Non è upline di nessuno', unit: 'share' },
     largest: {
@@ -134,7 +134,7 @@ const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly 
       unit: 'share',
     },
     registeredOnly: { what: 'Si è registrato e non ha fatto altro', unit: 'share' },
-    brokeEven: { what: 'In pari o meglio', unit: 'share' },
+    brokeEven: { what: 'In pari o in attivo', unit: 'share' },
   };
 
 const times = new Intl.NumberFormat(PAGE_NUMBERS, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -165,5 +165,5 @@ export const packageTableText: Words<typeof english.packageTableText> = {
   wouldBe: (percent: number, amount: string) => `${percent}%, cioè ${amount}`,
   reached: 'Lo ottengono',
   explain: (members: number) =>
-    `L’ultima colonna viene da una simulazione: ${count(members)} membri entrano come nella simulazione che si avvicina, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. È contato chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.`,
+    `L’ultima colonna viene da una simulazione: ${count(members)} membri entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.`,
 };

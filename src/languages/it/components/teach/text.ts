@@ -24,7 +24,7 @@ export const lessonText: Words<typeof english.lessonText> = {
     { name: 'Materie', value: 'matematica, economia, educazione ai media, educazione civica' },
     { name: 'Che cosa serve', value: 'la scheda di lavoro, e uno schermo ogni due persone o per tutti' },
   ],
-  aims: 'Che cosa sanno fare gli studenti alla fine',
+  aims: 'Che cosa sapranno fare gli studenti alla fine',
   aimList: [
     'Seguire un pagamento e dire di chi sono i soldi.',
     'Calcolare quante persone su 100, al massimo, possono avere quello che è promesso.',

@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many: string) =>
 export const backupText: Words<typeof english.backupText> = {
   title: 'La comunità di questo browser',
   intro:
-    'Questo sito funziona con il suo backend incorporato: membri, monete di prova e messaggi sono conservati solo in questo browser. Qui puoi salvarli tutti in un unico file, e caricare un file di questo tipo qui o in un altro browser.',
+    'Questo sito funziona interamente nel browser: membri, monete di prova e messaggi sono conservati solo qui. Puoi scaricarli tutti in un unico file, e caricare un file di questo tipo qui o in un altro browser.',
 
   storage: 'Quanto sono al sicuro qui',
   kept: 'Il browser ha promesso di conservare i dati anche quando il disco è pieno.',
@@ -17,16 +17,16 @@ export const backupText: Words<typeof english.backupText> = {
     'Il browser può eliminare i dati quando il disco è pieno. Al tuo primo deposito o prelievo gli viene chiesto di conservarli.',
   privateWindow: 'In una finestra privata non si conserva nulla: quando la chiudi, sparisce tutto.',
   clearing:
-    'Anche cancellare i dati di questo sito dal browser elimina tutto. Un file salvato invece non viene toccato.',
+    'Anche cancellare i dati di questo sito dal browser elimina tutto. Un file scaricato invece non viene toccato.',
 
-  save: 'Salva in un file',
+  save: 'Scarica in un file',
   holds:
-    'Il file contiene ogni account, deposito con la sua prova, prelievo, movimento, livello, foto e messaggio. Chiunque abbia il file può leggerli.',
+    'Il file contiene tutti gli account, i depositi con le prove di pagamento, i prelievi, i movimenti, i livelli, le foto e i messaggi. Chiunque abbia il file può leggerli.',
   holdsNot:
-    'Non contiene password, secondi fattori, sessioni né e-mail. Dopo averlo caricato, i membri impostano una nuova password con «Password dimenticata», la cui e-mail arriva nella posta in uscita, e gli operatori aggiungono di nuovo il secondo fattore. Gli ospiti non possono tornare: prima di salvare, diventa membro.',
-  saveButton: 'Salva il file',
-  saving: 'Salvataggio…',
-  saved: 'Il file è salvato.',
+    'Non contiene password, secondi fattori, sessioni né e-mail. Dopo averlo caricato, i membri impostano una nuova password con «Password dimenticata», la cui e-mail arriva nella posta in uscita, e gli operatori aggiungono di nuovo il secondo fattore. Gli ospiti non possono tornare: prima di scaricarlo, passa a un account completo.',
+  saveButton: 'Scarica il file',
+  saving: 'Preparazione del file…',
+  saved: 'Il file è stato scaricato.',
   fileName: (day) => `tessera-comunita-${day}.json`,
 
   load: 'Carica un file',
@@ -39,20 +39,20 @@ export const backupText: Words<typeof english.backupText> = {
   replace: 'Sostituisci tutto quello che c’è qui',
   replaceTitle: 'Sostituire la comunità di questo browser?',
   replaceText: [
-    'Ogni account, movimento e messaggio che ora è in questo browser viene eliminato, e al suo posto arrivano quelli del file. Non si può tornare indietro: se potrebbero servirti ancora, salva prima un file.',
+    'Ogni account, movimento e messaggio che ora è in questo browser viene eliminato, e al suo posto arrivano quelli del file. Non si può tornare indietro: se potrebbero servirti ancora, scarica prima un file.',
     'In tutte le schede, chiunque sia collegato dovrà accedere di nuovo.',
   ],
   replaceConfirm: 'Elimina e sostituisci',
   replacing: 'Sostituzione in corso…',
   keep: 'Tieni quello che c’è qui',
-  replaced: 'Il file è caricato',
+  replaced: 'Il file è stato caricato',
   replacedHint: 'Imposta una nuova password per accedere.',
   forgotPassword: 'Password dimenticata',
 
   refused: {
-    'no-community': 'Questo file non è stato salvato da questa pagina.',
-    damaged: 'Il file è danneggiato: non è quello che era stato salvato.',
-    'other-release': 'Il file è stato salvato da un’altra versione di questo sito. Caricalo lì.',
+    'no-community': 'Questo file non viene da questa pagina.',
+    damaged: 'Il file è danneggiato: non è quello che era stato scaricato.',
+    'other-release': 'Il file viene da un’altra versione di questo sito. Caricalo lì.',
     'wrong-value': 'Il file contiene un valore che questo sito non avrebbe conservato.',
     'does-not-add-up': 'Il file si contraddice: quello che contiene non deriva dai suoi movimenti.',
   },

@@ -54,8 +54,8 @@ export const checkText = {
     members: 'Membri finora',
     said: 'Mi hanno detto',
   } satisfies Record<OfferField | 'country', string>,
-  more: 'Altro che mi hanno detto',
-  bringHint: 'Lascia vuoto se nessuna',
+  more: 'Che altro mi hanno detto',
+  bringHint: 'Lascia vuoto se non ce ne sono',
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
   below: 'La risposta è qui sotto',
@@ -143,7 +143,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
 const growthOf = (growth: Growth): string =>
   growth.kind === 'compound'
     ? `${shares().format(growth.share)} in più ogni ${PERIOD_NAMES[growth.period]}.`
-    : `Ogni ondata di nuovi membri deve essere grande ${factors().format(growth.factor)} volte la precedente.`;
+    : `Ogni ondata di nuovi membri deve essere ${factors().format(growth.factor)} volte la precedente.`;
 
 const stepOf = (growth: Growth, steps: number): string =>
   growth.kind === 'compound'
@@ -171,7 +171,7 @@ export const noGrowthSentence = 'Non serve: basta quello che i membri versano.';
 
 export const signsSentence: typeof english.signsSentence = (signs) =>
   signs === 0
-    ? 'Nessun segnale d’allarme nelle tue risposte.'
+    ? 'Nessun segnale d’allarme nelle tue risposte'
     : signs === 1
       ? '1 segnale d’allarme'
       : `${signs} segnali d’allarme`;

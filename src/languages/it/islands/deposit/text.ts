@@ -26,7 +26,7 @@ export const depositText: Words<typeof english.depositText> = {
     waiting: 'In attesa del tuo pagamento',
     proven: 'Prova di pagamento ricevuta: ora la guarda un operatore',
     credited: (amount) => `Accreditato: ${amount} aggiunti al Deposito attivo.`,
-    reversed: (amount) => `Corretto: ${amount} accreditati, poi tolti dal Deposito attivo.`,
+    reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal Deposito attivo.`,
     refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
     expired: 'Scaduto: al tuo conto non è stato aggiunto nulla.',
   },
@@ -77,7 +77,7 @@ export const depositText: Words<typeof english.depositText> = {
   seeBalance: 'Vedilo in «Il mio conto»',
   note: (note) => `Nota dell’operatore: ${note}`,
 
-  proof: 'Prova',
+  proof: 'Prova di pagamento',
   proofTitle: 'Prova di pagamento',
   proofHint:
     'Un’immagine del tuo portafoglio aiuta l’operatore a trovare il pagamento. Puoi aggiungerla più tardi.',
@@ -143,7 +143,7 @@ export const depositDetailsText: Words<typeof english.depositDetailsText> = {
   decision: 'Decisione',
   on: 'in data',
   note: 'Nota dell’operatore',
-  correction: 'Correzione',
+  correction: 'Storno',
   reason: 'Motivo',
   posting: 'Movimento',
   toStatement: 'Vedilo nell’estratto conto',
@@ -157,5 +157,5 @@ export const proofText: Words<typeof english.proofText> = {
   replace: 'Un’altra immagine al posto di questa',
   send: 'Carica la prova di pagamento',
   sent: 'La prova di pagamento è stata caricata.',
-  decided: 'Questo deposito è già stato deciso: la prova di pagamento non si può più cambiare.',
+  decided: 'Su questo deposito è già stato deciso: la prova di pagamento non si può più cambiare.',
 };

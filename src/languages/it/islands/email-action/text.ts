@@ -18,7 +18,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   askForVerification:
     'Forse l’account è già verificato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
   askForChange:
-    'Forse l’indirizzo è già cambiato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
+    'Forse l’indirizzo è già stato cambiato: lo vedi nel tuo profilo, da cui puoi anche farti mandare un nuovo link.',
   toProfile: 'Vai al tuo profilo',
   askForRecovery:
     'Forse l’indirizzo è già stato ripristinato. In tal caso imposta una nuova password, che nessun altro conosca.',
@@ -36,10 +36,10 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   change: {
     title: 'Conferma il tuo nuovo indirizzo e-mail',
     text: (email) =>
-      `Premi il pulsante, e ${email} diventa l’indirizzo del tuo account. Poi dovrai accedere di nuovo con quello.`,
+      `Se premi il pulsante, ${email} diventa l’indirizzo del tuo account. Poi dovrai usarlo per accedere di nuovo.`,
     button: 'Usa questo indirizzo',
     running: 'Cambio dell’indirizzo…',
-    doneTitle: 'Il tuo indirizzo è cambiato',
+    doneTitle: 'Il tuo indirizzo è stato cambiato',
     doneText: (email) =>
       `Ora l’account ha l’indirizzo ${email}. La sessione è chiusa: accedi con il nuovo indirizzo. Per trenta giorni puoi annullare il cambio con il link mandato al vecchio indirizzo.`,
   },
@@ -48,10 +48,10 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   recover: {
     title: 'Ripristina il tuo indirizzo e-mail',
     text: (email) =>
-      `Premi il pulsante, e ${email} torna a essere l’indirizzo del tuo account. Tutte le sessioni dell’account si chiudono.`,
+      `Se premi il pulsante, ${email} torna a essere l’indirizzo del tuo account. Tutte le sessioni dell’account si chiudono.`,
     button: 'Ripristina l’indirizzo',
     running: 'Ripristino dell’indirizzo…',
-    doneTitle: 'Il tuo indirizzo è ripristinato',
+    doneTitle: 'Il tuo indirizzo è stato ripristinato',
     doneText: (email) =>
       `L’account ha di nuovo l’indirizzo ${email}. Chi l’ha cambiato forse conosce la tua password: impostane subito una nuova.`,
   },

@@ -43,7 +43,7 @@ export const accountMenuText: Words<typeof english.accountMenuText> = {
 export const helpText: Words<typeof english.helpText> = {
   button: 'Aiuto',
   title: 'Aiuto',
-  intro: 'Scrivi agli operatori. La risposta arriva qui, con un segno sulla tua immagine.',
+  intro: 'Scrivi agli operatori. La risposta arriva qui, con un segno sulla tua foto.',
   answersIntro: 'La risposta non è tra queste? Scrivi agli operatori.',
   nothingYet: 'Ancora nessun messaggio.',
   close: 'Chiudi',
@@ -54,7 +54,7 @@ export const helpText: Words<typeof english.helpText> = {
 export const welcomeText: Words<typeof english.welcomeText> = {
   registered: {
     title: 'Ti abbiamo mandato un’e-mail',
-    text: 'Il tuo account è aperto. Il link nell’e-mail verifica il tuo indirizzo.',
+    text: 'Il tuo account è aperto. Con il link nell’e-mail verifichi il tuo indirizzo.',
   },
   'registered-unmailed': {
     title: 'Il tuo account è aperto',

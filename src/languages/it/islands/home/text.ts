@@ -23,7 +23,7 @@ export const tourText: Words<typeof english.tourText> = {
     join: {
       name: 'Entra in una comunità',
       hint: '',
-      without: 'Continua senza esempi',
+      without: 'Continua senza membri di esempio',
     },
     deposit: {
       name: 'Dichiara un deposito',
@@ -42,8 +42,8 @@ export const tourText: Words<typeof english.tourText> = {
       go: 'Vedi i livelli',
     },
     payee: {
-      name: 'Vedi a chi è andato il prezzo',
-      hint: 'Nulla viene messo da parte per te. La matrice ha indicato chi lo riceve:',
+      name: 'Vedi chi è stato pagato',
+      hint: 'Per te non viene messo da parte niente. La matrice ha indicato chi riceve i soldi:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },

@@ -6,7 +6,7 @@ import { BOOK_NAMES } from '#i18n/book-names.ts';
 export const ledgerText: Words<typeof english.ledgerText> = {
   verifyTitle: 'Verificalo tu',
   verifyHint:
-    'Il tuo browser legge ogni voce, le somma tutte e confronta il risultato con quello che è firmato e con quello che ha visto l’ultima volta.',
+    'Il tuo browser legge tutte le voci, le somma e confronta il risultato con quello che è firmato e con quello che ha visto l’ultima volta.',
   verify: 'Verifica in questo browser',
   again: 'Verifica di nuovo',
   cancel: 'Annulla',
@@ -19,7 +19,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   othersTitle: 'Gli altri vedono la stessa cosa?',
   othersHint: 'La chiave che firma una storia potrebbe firmarne un’altra per qualcun altro.',
   compare: 'Confronta i checkpoint',
-  witnesses: 'Esigi dei testimoni',
+  witnesses: 'Richiedi dei testimoni',
 
   booksTitle: 'I conti in questo momento',
   booksCaption: 'Che cosa c’è in ogni conto, dopo tutte le voci',
@@ -53,10 +53,10 @@ export const BOOKS: typeof english.BOOKS = {
     name: BOOK_NAMES.external,
     hint: 'Negativo: quanto è entrato e non è ancora uscito',
   },
-  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per i quali più in alto non c’era un membro attivo' },
+  house: { name: BOOK_NAMES.house, hint: 'Pagamenti per i quali non c’era un membro attivo più in alto' },
   members: {
     name: 'Membri',
-    hint: 'Depositi attivi, Guadagni, e importi in sospeso per i prelievi',
+    hint: 'Deposito attivo, Guadagni e importi in sospeso per i prelievi',
   },
 };
 
@@ -66,8 +66,8 @@ const KINDS: Readonly<Record<string, string>> = {
   hold: 'In sospeso per un prelievo',
   pay: 'Prelievo pagato',
   release: 'Prelievo restituito',
-  reversal: 'Correzione',
+  reversal: 'Storno',
 };
 
 export const entryName: typeof english.entryName = ({ kind, reverses }) =>
-  reverses === undefined ? (KINDS[kind] ?? kind) : `${KINDS['reversal']}: storna la voce ${reverses}`;
+  reverses === undefined ? (KINDS[kind] ?? kind) : `${KINDS['reversal']} della voce ${reverses}`;

@@ -40,8 +40,8 @@ export const logInText: Words<typeof english.logInText> = {
       text: 'I tuoi dati non ci sono più. Le voci del registro restano, senza il tuo nome.',
     },
     'password-changed': {
-      title: 'La tua password è cambiata',
-      text: 'Accedi con quella nuova. Tutte le sessioni precedenti dell’account sono chiuse.',
+      title: 'La tua password è stata cambiata',
+      text: 'Accedi con quella nuova. Tutte le sessioni precedenti dell’account sono state chiuse.',
     },
   },
 };

@@ -29,12 +29,12 @@ export const setAsideText: Words<typeof english.setAsideText> = {
 };
 
 export const totalsText: Words<typeof english.totalsText> = {
-  caption: 'Quanto c’è su tutti i conti del registro',
+  caption: 'Quanto c’è in tutti i conti del registro',
   account: 'Conto',
   amount: 'Importo',
   meaning: 'Che cos’è',
   meanings: {
-    external: 'Ciò che è entrato da fuori, con il segno meno, tolto ciò che è uscito',
+    external: 'Ciò che è entrato da fuori, con il segno meno, al netto di ciò che è uscito',
     house: 'Ciò che le matrici hanno dato al programma stesso',
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
@@ -88,7 +88,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     onDay: (day, moved) => `${day}: entrate ${moved.in}, uscite ${moved.out}, in sospeso ${moved.held}`,
   },
   files: {
-    title: 'I conti di un periodo',
+    title: 'La contabilità di un periodo',
     hint: 'Ogni riga che riguarda denaro indica la sua voce nel registro pubblico: un revisore la può verificare da «Registro».',
     from: 'Dal',
     to: 'Al',
@@ -101,7 +101,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     },
     save: 'Scarica in CSV',
     saving: (rows) => `${rows} righe…`,
-    done: (rows) => `Righe salvate: ${rows}.`,
+    done: (rows) => `Righe scaricate: ${rows}.`,
     wrong: 'Scegli due giorni, il primo prima dell’ultimo.',
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
   },
@@ -114,7 +114,7 @@ export const accountingText: Words<typeof english.accountingText> = {
       'Membro',
       'Nome utente',
       'Chiesto',
-      'Prova',
+      'Prova di pagamento',
       'Deciso',
       'Importo',
       'Moneta o banca',
@@ -158,15 +158,15 @@ export const auditText: Words<typeof english.auditText> = {
   note: 'Nota',
   requested: 'Non ancora eseguita',
   refused: {
-    'changed-since-seen': 'Il membro l’aveva cambiato: non è stato fatto nulla',
+    'changed-since-seen': 'Il membro aveva cambiato la richiesta: non è stato fatto nulla',
     'not-an-operator': 'L’operatore era già stato tolto dall’elenco: non è stato fatto nulla',
     'would-be-negative': 'Il membro ne aveva speso una parte: non è stato fatto nulla',
     'id-used': 'Un’altra richiesta è stata elaborata con lo stesso ID: non è stato fatto nulla',
   },
   tooLate: 'Arrivata troppo tardi: non è stato fatto nulla',
   grants: {
-    title: 'Da chi gestisce il sito',
-    caption: 'Diritti degli operatori e richieste ritentate, dal più recente',
+    title: 'Decisioni di chi gestisce il sito',
+    caption: 'Diritti degli operatori e richieste ritentate, dai più recenti',
     by: 'Da',
     sandbox: 'la simulazione in questo browser',
     empty: 'Ancora niente.',
@@ -187,7 +187,7 @@ const SENTENCES: Readonly<Record<NoteProblem, string>> = {
 export const correctionText: Words<typeof english.correctionText> = {
   open: 'Storna…',
   openFor: (what) => `Storna: ${what}`,
-  title: 'Stornare?',
+  title: 'Confermare lo storno?',
   consequence: {
     deposit:
       'L’importo torna dal Deposito attivo all’esterno, con un movimento che richiama questo. Quello che il membro ha speso non si può stornare.',
@@ -219,7 +219,7 @@ const referenceSentences: SentencesFor<ReferenceErrors> = {
 
 export const payoutText: Words<typeof english.payoutText> = {
   order: 'Dal più vecchio. Invia i soldi, poi annota con quale riferimento sono partiti.',
-  shown: (count, total) => `Questi sono i ${count} più vecchi su ${total}.`,
+  shown: (count, total) => `Qui vedi i più vecchi: ${count} su ${total}.`,
   select: (what) => `Seleziona: ${what}`,
   selectAll: 'Seleziona tutti',
   selectNone: 'Deseleziona tutti',
@@ -243,7 +243,7 @@ export const payoutText: Words<typeof english.payoutText> = {
   batch: {
     open: 'Annota più invii…',
     title: 'Annota più invii insieme',
-    text: 'Incolla due colonne: ID o indirizzo, poi il riferimento. Ogni invio è annotato da solo.',
+    text: 'Incolla due colonne: ID o indirizzo, poi il riferimento. Ogni invio ha la sua annotazione.',
     label: 'ID o indirizzo, e riferimento',
     caption: 'Che cosa hai incollato',
     line: 'Riga',
@@ -278,7 +278,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     fields: {
       reference: {
         label: 'ID della transazione o riferimento della banca',
-        hint: `Al massimo ${LONGEST_REFERENCE} caratteri. Incollalo da dove hai inviato i soldi.`,
+        hint: `Al massimo ${LONGEST_REFERENCE} caratteri. Copialo da dove hai inviato i soldi.`,
       },
     },
     error: errorText(referenceSentences),
@@ -291,21 +291,21 @@ export const keyText: Words<typeof english.keyText> = {
   title: 'Con la tastiera',
   text: 'Quando sullo schermo c’è una coda e non stai scrivendo. Nessun tasto decide qualcosa senza una conferma.',
   keys: [
-    { key: 'j o ↓', does: 'alla richiesta successiva' },
-    { key: 'k o ↑', does: 'alla richiesta precedente' },
+    { key: 'j o ↓', does: 'vai alla richiesta successiva' },
+    { key: 'k o ↑', does: 'vai alla richiesta precedente' },
     { key: 'Invio', does: 'apri la richiesta e passa ai suoi dettagli' },
     {
       key: 'c',
-      does: 'accredita, approva o paga, come dice il suo primo pulsante: prima di confermare puoi aggiungere una nota',
+      does: 'accredita, approva o paga, come dice il primo pulsante della richiesta: prima di confermare puoi aggiungere una nota',
     },
     { key: 'r', does: 'rifiuta questa, o tutte quelle selezionate: viene chiesta una nota' },
     { key: 'x', does: 'seleziona: poi r rifiuta tutte quelle selezionate' },
     { key: 'm', does: 'segna per riguardarla, o togli il segno' },
-    { key: 'z', does: 'ingrandisci la prova, accanto a quello che è previsto, o chiudila' },
-    { key: 'l', does: 'all’elenco successivo' },
+    { key: 'z', does: 'ingrandisci la prova di pagamento, accanto a quanto previsto, o chiudila' },
+    { key: 'l', does: 'vai all’elenco successivo' },
     { key: 'Ctrl + Invio', does: 'conferma una decisione' },
-    { key: '/', does: 'trova un membro o una richiesta' },
-    { key: '?', does: 'questo elenco' },
+    { key: '/', does: 'cerca un membro o una richiesta' },
+    { key: '?', does: 'mostra questo elenco' },
   ],
   also: 'Tutto si raggiunge anche con Tab e si attiva con Invio. Esc chiude una domanda senza rispondere.',
   switch: 'Usa questi tasti',

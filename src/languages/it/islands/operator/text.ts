@@ -18,9 +18,9 @@ export const operatorText: Words<typeof english.operatorText> = {
   membersArea: 'Area dei membri',
   tab: { queue: 'Coda', more: 'Altro' },
   find: {
-    label: 'Trova un membro o una richiesta',
-    placeholder: 'Trova…',
-    open: 'Trova',
+    label: 'Cerca un membro o una richiesta',
+    placeholder: 'Cerca…',
+    open: 'Cerca',
   },
   views: 'Parti dell’area degli operatori',
   view: {
@@ -39,8 +39,8 @@ export const operatorText: Words<typeof english.operatorText> = {
     withdrawals: 'in attesa',
     payouts: 'da inviare',
     messages: 'senza risposta',
-    members: 'che chiedono l’eliminazione',
-    'set-aside': 'accantonate',
+    members: 'da eliminare',
+    'set-aside': 'da ritentare',
   },
   orMore: (count) => `${count} o più`,
   overdue: (count) => `${count} in ritardo`,
@@ -48,7 +48,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     waiting === 0 ? '' : `(${waiting}${overdue > 0 ? `, ${overdue} in ritardo` : ''}) `,
   place: { members: 'Account', records: 'Richieste', messages: 'Messaggi' },
   sample: 'Esempio',
-  handledBy: (operator, since) => `Se ne occupa ${operator}, ${since}`,
+  handledBy: (operator, since) => `Se ne occupa ${operator}, da ${since}`,
   suspended: 'Sospeso',
   language: 'Lingua',
   languages: { it: 'Italiano', en: 'Inglese' },
@@ -61,7 +61,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   looking: 'Controllo del programma di elaborazione…',
   browser: 'Le richieste vengono elaborate subito, in questo browser.',
   never:
-    'Il programma di elaborazione non si è ancora fatto vivo. Finché non è avviato, ciò che si chiede e si decide viene annotato ma non eseguito. «The settler» in docs/operating.md dice come avviarlo.',
+    'Il programma di elaborazione non si è ancora fatto vivo. Finché non è avviato, richieste e decisioni vengono annotate ma non eseguite. La sezione «The settler» di docs/operating.md spiega come avviarlo.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
   setAside: (count) =>
     `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}, in «Accantonate»`,
@@ -78,7 +78,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   oldest: ', la più vecchia in data',
   last: 'Ultima elaborazione:',
   since:
-    'Ciò che si è chiesto e deciso dopo è annotato, e aspetta che il programma riparta. «What to watch» in docs/operating.md dice dove guardare.',
+    'Le richieste e le decisioni successive sono annotate, e aspettano che il programma riparta. La sezione «What to watch» di docs/operating.md dice dove guardare.',
 };
 
 export const decisionSummary: typeof english.decisionSummary = ({ requestKind, outcome, amount }) =>

@@ -11,7 +11,7 @@ export const profileText: Words<typeof english.profileText> = {
       first: 'Aggiungi una foto',
       another: 'Sostituisci la foto',
       title: 'La tua foto',
-      text: 'Dell’immagine si tiene il quadrato al centro, largo 256 pixel. Nessun altro membro la vede.',
+      text: 'Si conserva il quadrato al centro dell’immagine, largo 256 pixel. Nessun altro membro la vede.',
       label: 'Immagine',
       send: 'Usa questa foto',
       close: 'Chiudi',
@@ -36,7 +36,7 @@ export const profileText: Words<typeof english.profileText> = {
   basic: 'Base',
   guest: 'Ospite',
   guestHint:
-    'Il nome utente è inventato. Ne scegli uno tuo, e dai un nome e un indirizzo, quando rendi completo questo account.',
+    'Il nome utente è inventato. Quando passi a un account completo ne scegli uno tuo e indichi nome e indirizzo e-mail.',
   memberSince: 'Iscrizione',
 
   status: 'Stato dell’account',

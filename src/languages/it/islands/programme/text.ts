@@ -88,7 +88,7 @@ export const activationText: Words<typeof english.activationText> = {
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
   to: 'Pagato a',
   toValue:
-    'Il 100% va a chi indica la matrice quando confermi: un membro sopra di te, o il programma. Non è trattenuto nulla.',
+    'Il 100% va a chi viene indicato dalla matrice quando confermi: un membro sopra di te, o il programma. Non è trattenuto nulla.',
   freezing: (next, price) =>
     `Se questo livello completa un ciclo mentre il livello ${next} non è attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, che costa ${price}.`,
   thaws: (below) => `Scongela anche il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
@@ -97,12 +97,13 @@ export const activationText: Words<typeof english.activationText> = {
   confirm: (price) => `Attiva per ${price}`,
   confirming: 'Attivazione in corso…',
   back: 'Torna a tutti i livelli',
-  missing: (missing, price, has) => `Il saldo non basta: costa ${price}, hai ${has}, mancano ${missing}.`,
+  missing: (missing, price, has) =>
+    `Il saldo non basta: il livello costa ${price}, hai ${has}, mancano ${missing}.`,
   missingHint:
-    'Puoi aumentarlo con un deposito di monete di prova, una volta accreditato dall’operatore. Non c’è fretta: i prezzi non cambiano.',
+    'Puoi aumentarlo con un deposito di monete di prova, una volta accreditato da un operatore. Non c’è fretta: i prezzi non cambiano.',
   deposit: 'Vai ai depositi',
   requestedAlready: (amount) =>
-    `${amount} dei tuoi soldi sono già richiesti, per prelievi o livelli in attesa di elaborazione. Qui non sono contati.`,
+    `Hai già chiesto ${amount}, per prelievi o livelli in attesa di elaborazione. Qui non sono contati.`,
   refused: (refusal) =>
     `La tua ultima richiesta è stata rifiutata${refusal === 'insufficient-funds' ? ': saldo insufficiente' : ''}. Non è stato tolto nulla.`,
   alreadyActive: 'Questo livello è già attivo.',
@@ -112,7 +113,7 @@ export const activationText: Words<typeof english.activationText> = {
 };
 
 export const incomeText: Words<typeof english.incomeText> = {
-  title: 'Che cosa mi hanno portato le attivazioni dei partner',
+  title: 'Quanto mi hanno reso le attivazioni dei partner',
   earned: 'Guadagnato',
   earnedHint: 'Accreditato nei tuoi Guadagni',
   missed: 'Perso',

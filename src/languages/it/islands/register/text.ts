@@ -39,7 +39,7 @@ const USERNAME_STAYS = 'I partner lo vedono, e non si può cambiare.';
 const fields = {
   firstName: DETAILS_FIELDS.firstName,
   lastName: DETAILS_FIELDS.lastName,
-  email: { label: 'E-mail', hint: 'La usi per accedere e la verifichi con un messaggio.' },
+  email: { label: 'E-mail', hint: 'La usi per accedere e la verifichi con un link.' },
   username: {
     label: 'Nome utente',
     hint: `Da 3 a 20 caratteri: a–z, 0–9 e _. ${USERNAME_STAYS}`,
@@ -57,7 +57,7 @@ const error = errorText(sentences);
 export const registerText: Words<typeof english.registerText> = {
   title: 'Registrati',
   description:
-    'Apri un account per provare il programma con monete di prova: depositi, attivi i livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
+    'Apri un account per provare il programma con monete di prova: fai un deposito, attivi livelli, vedi chi viene pagato. Niente soldi veri, e non costa nulla.',
   intro: 'Solo monete di prova, niente soldi veri.',
   haveAccount: 'Hai già un account?',
   sentHere: 'Quella pagina è riservata ai membri. Hai già un account?',

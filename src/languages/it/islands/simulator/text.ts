@@ -60,8 +60,8 @@ const problemSentence: typeof english.simulatorText.problem = (problem, field) =
 const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   ahead: 'In attivo',
   even: 'In pari',
-  behind: 'Riavuta una parte',
-  unpaid: 'Ricevuto niente',
+  behind: 'Ha riavuto una parte',
+  unpaid: 'Non ha avuto niente',
 };
 
 const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
@@ -95,13 +95,14 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
   turn: 'Gira le tessere',
   skip: 'Mostra subito',
-  waiting: 'Ogni tessera vale una persona su cento, in ordine di arrivo. Oro vuol dire in attivo.',
+  waiting: 'Ogni tessera è una persona su cento, in ordine di arrivo. Oro vuol dire in attivo.',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
   said: (said: number) => `Avevi detto ${said}.`,
   wall: 'I cento, uno per uno',
   outcomes: OUTCOME_NAMES,
-  person: ({ joined }: Person, members: number) => `È entrato per ${count(joined)}º su ${count(members)}`,
+  person: ({ joined }: Person, members: number) =>
+    `È ${il(`${count(joined)}º`)} entrato su ${count(members)}`,
   notYet: 'non c’è ancora',
   money: (paid: number, received: number, feePercent: number) =>
     `pagato ${plainDollars(paid)}, ricevuto ${plainDollars(received)}: ${signed(received - paid - feeOf(paid, feePercent))}`,
@@ -123,7 +124,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   play: 'Avvia',
   pause: 'Pausa',
 
-  save: 'Salva',
+  save: 'Scarica',
   savePng: 'Immagine (PNG)',
   saveCsv: 'Tutte le cifre (CSV)',
   shareRun: 'Copia il link',
@@ -154,7 +155,7 @@ export const keyFigures: typeof english.keyFigures = (result) => {
     },
     {
       figure: best ? part(best.reached) : part(0),
-      what: `raggiunge ${il(`${best?.advertisedPercent}%`)} che ${best?.matrix} pubblicizza`,
+      what: `raggiunge ${il(`${best?.advertisedPercent}%`)} pubblicizzato da ${best?.matrix}`,
       more: others
         .map(
           (each) => `${part(each.reached)} raggiunge ${il(`${each.advertisedPercent}%`)} di ${each.matrix}.`,

@@ -64,10 +64,10 @@ export const statementText: Words<typeof english.statementText> = {
   deposit: (coin) => `Deposito in ${coin}`,
   withdrawal: (to) => `Prelievo verso ${to}`,
   corrects: 'Storna il movimento:',
-  corrected: 'Corretto:',
-  isCorrected: 'corretto',
+  corrected: 'Stornato:',
+  isCorrected: 'stornato',
   toCorrected: (when) => `Mostra il movimento ${del(when)}, stornato da questo`,
-  toCorrection: (when) => `Mostra la correzione ${del(when)}`,
+  toCorrection: (when) => `Mostra lo storno ${del(when)}`,
   within: (from, to) => `${from} → ${to}`,
 
   filter: 'Filtri',
@@ -93,7 +93,7 @@ export const statementText: Words<typeof english.statementText> = {
   noMatch: 'In questo periodo non c’è nessun movimento di questo tipo.',
   nothingYet: 'Ancora nessun movimento',
   nothingYetHint:
-    'Un deposito compare quando è accreditato, un prelievo quando il suo importo va in sospeso.',
+    'Un deposito compare quando è accreditato, un prelievo quando il suo importo è messo in sospeso.',
 
   sums: 'Riepilogo',
   opening: 'Saldo iniziale',
@@ -123,11 +123,11 @@ export const statementCsvText: Words<typeof english.statementCsvText> = {
     'Deposito attivo (USD)',
     'Guadagni (USD)',
     'In sospeso (USD)',
-    'Correzione',
+    'Storno',
   ],
   opening: 'Saldo iniziale',
   corrects: (of, reason) => (of === null ? reason : `Storna il movimento ${del(of)}: ${reason}`),
-  corrected: (at, reason) => `Corretto ${il(at)}: ${reason}`,
+  corrected: (at, reason) => `Stornato ${il(at)}: ${reason}`,
   otherMember: 'Un altro membro',
 };
 
@@ -138,12 +138,12 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   notYet: (entry, size) =>
     `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, vuol dire che sono state tolte delle voci.`,
   good: (sequence, size) =>
-    `È la voce ${sequence} di ${size}. Da qui il percorso qui sotto porta alla radice firmata.`,
+    `È la voce ${sequence} su ${size}. Da qui il percorso qui sotto porta alla radice firmata.`,
   picture: (steps) =>
     `Il movimento dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} dà la radice firmata.`,
   posting: 'Il tuo movimento',
   root: 'Radice firmata',
-  save: 'Salva la ricevuta del registro',
+  save: 'Scarica la ricevuta del registro',
   saveHint:
     'Chiunque può verificare il file. Mostra di che cosa parla la voce: dallo solo a chi può saperlo.',
   ledger: 'Apri il registro',

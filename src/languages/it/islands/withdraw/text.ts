@@ -37,7 +37,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   change: 'Modifica',
   fee: 'Commissione',
   recorded: (amount) => `Registrato: ${amount} sono in sospeso per il tuo prelievo.`,
-  requested: (amount) => `Richiesto: ${amount}. Finché non è registrato, nulla è messo in sospeso.`,
+  requested: (amount) => `Richiesto: ${amount}. Finché non è registrato, non viene messo in sospeso niente.`,
   requestedAlready: (amount) => `Dei tuoi Guadagni hai già chiesto ${amount}.`,
 
   amount: 'Importo',
@@ -58,12 +58,12 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   described: (to, amount, at) => `${amount} a ${to}, ${del(at)}`,
   cancelTitle: 'Annullare questo prelievo?',
   cancelText: (what) => `${what}. L’importo torna nei Guadagni.`,
-  cancelRequestText: (what) => `${what}. Per ora nulla è in sospeso per questo prelievo.`,
+  cancelRequestText: (what) => `${what}. Per ora non c’è niente in sospeso per questo prelievo.`,
   cancelConfirm: 'Annulla il prelievo',
   cancelling: 'Annullamento in corso…',
   keep: 'Non annullare',
   cancelled: 'Il prelievo è stato annullato. L’importo è di nuovo nei Guadagni.',
-  cancelledBefore: 'Il prelievo è stato annullato. Nulla era stato messo in sospeso.',
+  cancelledBefore: 'Il prelievo è stato annullato. Non era stato messo in sospeso niente.',
   cancellationRecorded:
     'L’annullamento è registrato. L’importo torna nei Guadagni appena la richiesta è elaborata.',
 };
@@ -126,7 +126,7 @@ function ibanSentence({ code, form: { letters, length } }: IbanProblem): string 
     case 'other-letters':
       return `In questo Paese il numero di conto è un IBAN, che comincia con ${letters}. ${made}`;
     case 'other-length':
-      return `Un IBAN che comincia con ${letters} ha ${length} lettere e cifre. Controlla che non ne manchino. ${made}`;
+      return `Un IBAN che comincia con ${letters} ha ${length} caratteri, tra lettere e cifre. Controlla che non ne manchino. ${made}`;
     case 'check-digits':
       return `Le cifre di controllo di questo IBAN non tornano, quindi non può essere giusto. Cerca un carattere sbagliato. ${made}`;
   }
@@ -168,7 +168,7 @@ export const bankFormText: Words<typeof english.bankFormText> = {
     accountHolder: { label: payeeText.accountHolder },
     accountNumber: {
       label: payeeText.accountNumber,
-      hint: 'Un IBAN, nei Paesi che lo usano. Inventato: si controlla solo che sia scritto giusto.',
+      hint: 'Un IBAN, nei Paesi che lo usano. Inventalo: si controlla solo che sia scritto giusto.',
     },
     zip: { label: payeeText.zip, optional: true },
     postalCode: { label: payeeText.postalCode, optional: true },
@@ -202,7 +202,7 @@ export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> 
   on: 'in data',
   approval: 'Prima approvazione',
   recorded: 'in data',
-  correction: 'Correzione',
+  correction: 'Storno',
   postings: 'Movimenti',
   toStatement: 'Vedili nell’estratto conto',
 };

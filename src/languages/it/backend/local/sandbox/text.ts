@@ -17,7 +17,7 @@ export const CONVERSATIONS: typeof english.CONVERSATIONS = [
     { by: 'member', text: 'Messaggio di esempio: perché non posso prelevare una parte dei miei soldi?' },
     {
       by: 'operator',
-      text: 'Risposta di esempio: il Deposito attivo paga i livelli e non si può prelevare. Quello che ti pagano i partner sono i Guadagni, e quelli sì.',
+      text: 'Risposta di esempio: il Deposito attivo serve per i livelli e non si può prelevare. I Guadagni, cioè quello che ti pagano i partner, sì.',
     },
   ],
   [
@@ -40,16 +40,16 @@ export const CONVERSATIONS: typeof english.CONVERSATIONS = [
 ];
 
 export const QUESTIONS: Words<typeof english.QUESTIONS> = [
-  'Messaggio di esempio: il mio prossimo livello è aperto e il pagamento di un partner mi ha saltato. Perché?',
-  'Messaggio di esempio: il mio deposito è In attesa da stamattina. Che cosa aspetta?',
+  'Messaggio di esempio: il mio prossimo livello è aperto, ma non ho ricevuto il pagamento di un partner. Perché?',
+  'Messaggio di esempio: il mio deposito è «In attesa» da stamattina. Che cosa manca?',
   'Messaggio di esempio: quanto ci vuole per un prelievo su un conto bancario?',
-  'Messaggio di esempio: posso attivare S8 prima di tutti i livelli di S6?',
+  'Messaggio di esempio: posso attivare S8 prima di avere tutti i livelli di S6?',
   'Messaggio di esempio: un partner si è registrato con il mio link. Dove lo vedo?',
   'Messaggio di esempio: ho scelto il pacchetto sbagliato e non ho pagato. Posso eliminare il deposito?',
-  'Messaggio di esempio: che cosa vuol dire In sospeso nel mio conto?',
+  'Messaggio di esempio: che cosa vuol dire «In sospeso» nel mio conto?',
   'Messaggio di esempio: il mio livello è congelato. Come torna a guadagnare?',
   'Messaggio di esempio: come cambio il numero di telefono nel profilo?',
-  'Messaggio di esempio: dove trovo il mio estratto conto come file?',
+  'Messaggio di esempio: dove posso scaricare il mio estratto conto?',
   'Messaggio di esempio: c’è una commissione sui prelievi?',
   'Messaggio di esempio: un prelievo rifiutato è tornato nei Guadagni. Posso chiederlo di nuovo?',
 ];

@@ -1,3 +1,4 @@
+import { del } from '#i18n/italian-articles.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/home/charts/text.ts';
 
@@ -29,7 +30,7 @@ export const periodSentence: typeof english.periodSentence = ({
   change,
   ...ends
 }) => {
-  const moved = direction === 'same' ? `ha chiuso come aveva aperto` : `${MOVES[direction]} (${change})`;
+  const moved = direction === 'same' ? `è rimasto invariato` : `${MOVES[direction]} ${del(change)}`;
   return `${name} in ${rangeText[range].long} ${moved}: da ${ends.from} (${ends.fromDay}) a ${ends.to} (${ends.toDay}).`;
 };
 
@@ -62,7 +63,7 @@ export const heatmapText: Words<typeof english.heatmapText> = {
     `In ${rangeText[span].long}, monete salite: ${rose} su ${of}; monete scese: ${fell}.`,
   share: (name, share) => `Quota di ${name} nel volume: ${share}.`,
   pegged: (names) => `Escluse perché seguono il dollaro: ${names}.`,
-  empty: 'In questo giorno nessuna moneta è stata scambiata.',
+  empty: 'In questo giorno non è stata scambiata nessuna moneta.',
   coin: 'Moneta',
   price: 'Prezzo',
   change: 'Variazione',

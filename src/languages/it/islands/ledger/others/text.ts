@@ -47,7 +47,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
           text: 'L’ha firmato un’altra chiave, con il nome del tuo registro. Chiedi a chi gestisce il registro qual è la sua chiave. Finché non lo sai, non fidarti di nessuno dei due.',
         };
       case 'forged':
-        return { title: 'Una firma sbagliata', text: 'Il checkpoint è stato modificato. Non prova niente.' };
+        return { title: 'Firma non valida', text: 'Il checkpoint è stato modificato. Non prova niente.' };
       case 'unreadable':
         return {
           title: 'Questo non è un checkpoint',
@@ -62,8 +62,8 @@ const copy = (hasOtherKey: boolean, size: number) =>
   hasOtherKey ? ` L’ha firmato un’altra chiave${size === 0 ? '' : ': è di una copia'}.` : '';
 
 export const ownPolicyText: Words<typeof english.ownPolicyText> = {
-  none: 'Non si esige la firma di nessuno.',
-  site: 'Questo sito esige questi testimoni. In questo browser la tua policy sostituisce la sua.',
+  none: 'Non è richiesta la firma di nessuno.',
+  site: 'Questo sito richiede questi testimoni. In questo browser la tua policy sostituisce la sua.',
   own: 'Vale la tua policy.',
   policy: 'La tua policy',
   hint: 'Righe di C2SP tlog-policy: le chiavi dei testimoni di cui ti fidi, e quanti devono firmare.',
@@ -84,6 +84,6 @@ export const ownPolicyText: Words<typeof english.ownPolicyText> = {
 
 const BROKEN = {
   'too-large': 'Una policy può avere al massimo 64 kB.',
-  'too-deep': 'Troppi gruppi sono uno dentro l’altro: possono essere 32.',
+  'too-deep': 'Ci sono troppi gruppi uno dentro l’altro: il massimo è 32.',
   'no-quorum': 'Manca una riga «quorum …».',
 };

@@ -3,7 +3,7 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/ledger/outcome/text.ts';
 
 export const outcomeText: Words<typeof english.outcomeText> = {
-  cancelled: 'Annullato. Non è stato confrontato niente.',
+  cancelled: 'Verifica annullata. Non è stato confrontato niente.',
   verified: 'La verifica è riuscita',
   entries: (count: number, shown: string) => {
     if (count === 0) return 'Non c’è ancora nessuna voce.';
@@ -14,13 +14,13 @@ export const outcomeText: Words<typeof english.outcomeText> = {
   sums: 'La somma dei conti è zero. Il saldo dei membri non è mai sceso sotto zero.',
   signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
   firstTime:
-    'Questo browser vede questo registro per la prima volta. D’ora in poi si accorge se il passato viene modificato.',
+    'Questo browser vede questo registro per la prima volta. D’ora in poi si accorgerà se il passato viene modificato.',
   firstTimeNotStored:
-    'Questo browser vede questo registro per la prima volta, e rifiuta di conservare quello che ha visto. Quando lasci questa pagina, non può più accorgersi se il passato viene modificato.',
+    'Questo browser vede questo registro per la prima volta, e rifiuta di conservare quello che ha visto. Quando lascerai questa pagina, non potrà più accorgersi se il passato viene modificato.',
   since: (when, count, shown) =>
     count === 1
-      ? `Niente è cambiato ${dal(when)}: l’unica voce di quel giorno è ancora la prima.`
-      : `Niente è cambiato ${dal(when)}: le ${shown} voci di quel giorno sono ancora le prime.`,
+      ? `Non è cambiato niente ${dal(when)}: l’unica voce di quel giorno è ancora la prima.`
+      : `Non è cambiato niente ${dal(when)}: le ${shown} voci di quel giorno sono ancora le prime.`,
   kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
   refused: 'La verifica non è riuscita',
   notWitnessed: 'Mancano i testimoni',

@@ -66,7 +66,7 @@ export const erasureText: Words<typeof english.erasureText> = {
   confirm: {
     title: 'Eliminare per sempre questo account?',
     text: [
-      'Nome, e-mail, telefono, password, foto, richieste con le loro prove, messaggi e le vostre note vengono eliminati. Nessuno può recuperarli.',
+      'Nome, e-mail, telefono, password, foto, richieste, prove di pagamento, messaggi e note degli operatori vengono eliminati. Nessuno può recuperarli.',
       'La contabilità resta, senza nome. Il nome utente resta occupato. Accanto all’eliminazione resta il tuo nome.',
     ],
     confirm: 'Elimina per sempre',
@@ -78,7 +78,7 @@ export const erasureText: Words<typeof english.erasureText> = {
   deleted: 'Eliminazione:',
   by: (operator) => `L’eliminazione è stata completata da ${operator}.`,
   erased: 'Rimozione di tutti i dati personali:',
-  left: 'Il programma di elaborazione sta ancora rimuovendo ciò che ne resta. Se non cambia, il suo stato dice perché.',
+  left: 'Il programma di elaborazione sta ancora rimuovendo ciò che ne resta. Se non finisce, il suo stato dice perché.',
 };
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {

@@ -14,14 +14,14 @@ export const queueText: Words<typeof english.queueText> = {
     withdrawal: 'Dalla più vecchia, una riga per ogni membro',
   },
   lists: 'Elenchi',
-  listName: { ready: 'Pronte', declared: 'Ancora senza prova', marked: 'Segnate' },
+  listName: { ready: 'Pronte', declared: 'Senza prova di pagamento', marked: 'Segnate' },
   nothing: {
-    ready: 'Nessun deposito con una prova è in attesa.',
-    declared: 'Nessuna dichiarazione aspetta la sua prova.',
-    marked: 'Nessuna richiesta segnata. Premi «Segna» su una richiesta per riguardarla da qui.',
+    ready: 'Nessun deposito con prova di pagamento è in attesa.',
+    declared: 'Nessuna dichiarazione è in attesa della prova di pagamento.',
+    marked: 'Nessuna richiesta segnata. Premi «Segna» su una richiesta per ritrovarla qui.',
   },
   declaredHint:
-    'Aspettano la prova del membro, o un secondo operatore dove è scritto, dalla più vecchia. Ognuna scade dopo 14 giorni senza una prova.',
+    'Aspettano la prova di pagamento del membro o, dove è indicato, un secondo operatore. Senza prova di pagamento scadono dopo 14 giorni.',
   filter: {
     title: 'Filtro',
     any: 'Qualsiasi',
@@ -56,7 +56,7 @@ export const queueText: Words<typeof english.queueText> = {
     overdue: (time) => `in ritardo di ${time}`,
   },
   flag: {
-    proof: 'Prova',
+    proof: 'Con prova',
     noProof: 'Senza prova',
     approved: 'Aspetta un secondo operatore',
     decided: 'Decisione annotata',
@@ -93,16 +93,16 @@ export const queueText: Words<typeof english.queueText> = {
   },
   decidedHint: 'Viene eseguita appena arriva il suo turno.',
   proof: 'Prova di pagamento',
-  noProof: 'Ancora nessuna prova',
-  enlarge: 'Ingrandisci la prova',
+  noProof: 'Ancora nessuna prova di pagamento',
+  enlarge: 'Ingrandisci la prova di pagamento',
   proofAlt: (what) => `Prova di pagamento: ${what}`,
-  wholeSize: 'Mostra a grandezza originale',
+  wholeSize: 'Mostra in dimensioni originali',
   fitted: 'Adatta alla finestra',
   close: 'Chiudi',
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
-  own: 'È una tua richiesta: la decide un altro operatore.',
+  own: 'È una tua richiesta: decide un altro operatore.',
   needsTwo: {
-    credit: `Più di ${usd(SECOND_OPERATOR_ABOVE)} per un membro in 24 ore senza una prova: un operatore approva, un altro accredita.`,
+    credit: `Più di ${usd(SECOND_OPERATOR_ABOVE)} per un membro in 24 ore senza prova di pagamento: un operatore approva, un altro accredita.`,
     payout: `Più di ${usd(SECOND_OPERATOR_ABOVE)} per un membro in 24 ore: un operatore approva, un altro paga.`,
   },
   approvedBy: (operator) => `Approvata da ${operator}. Serve un secondo operatore.`,
@@ -112,7 +112,7 @@ export const queueText: Words<typeof english.queueText> = {
   label: (verb, what) => `${verb}: ${what}`,
 };
 
-const UNPROVEN_WITHOUT_NOTE = 'Scrivi perché si accredita senza una prova: resta tra le decisioni.';
+const UNPROVEN_WITHOUT_NOTE = 'Scrivi perché si accredita senza prova di pagamento: resta tra le decisioni.';
 
 const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
   required: 'Scrivi perché la richiesta è rifiutata: il membro non ha altro su cui basarsi.',
@@ -121,7 +121,7 @@ const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
 
 function noteHint(outcome: Outcome, isUnproven: boolean) {
   if (outcome === 'refuse') return { hint: 'Di’ perché, così il membro sa che cosa fare.' };
-  return isUnproven ? { hint: 'Di’ perché si accredita senza una prova.' } : { optional: true };
+  return isUnproven ? { hint: 'Di’ perché si accredita senza prova di pagamento.' } : { optional: true };
 }
 
 const form = (outcome: Outcome, isUnproven = false) => ({
@@ -147,7 +147,7 @@ export const decisionText: Words<typeof english.decisionText> = {
     deposit: {
       title: 'Approvare questo accredito?',
       consequence:
-        'I soldi non si muovono finché un altro operatore non accredita. Il membro può ancora eliminare il deposito.',
+        'I soldi non si muovono finché un altro operatore non li accredita. Il membro può ancora eliminare il deposito.',
     },
     withdrawal: {
       title: 'Approvare questo pagamento?',
@@ -156,21 +156,22 @@ export const decisionText: Words<typeof english.decisionText> = {
     },
   },
   credit: (isUnproven) =>
-    `L’importo si aggiunge al Deposito attivo del membro.${isUnproven ? ` Non c’è una prova di pagamento. Se gli accrediti senza prova di questo membro superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.` : ''}`,
+    `L’importo si aggiunge al Deposito attivo del membro.${isUnproven ? ` Non c’è una prova di pagamento. Se gli accrediti di questo tipo al membro superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.` : ''}`,
   pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e annotalo in «Da inviare». Si pagano solo monete di prova.',
   refuse: {
     deposit: 'I soldi non si muovono. Il membro legge la tua nota.',
     withdrawal: 'L’importo in sospeso torna nei Guadagni. Il membro legge la tua nota.',
   },
   final: 'Una decisione è definitiva e resta nell’elenco delle decisioni.',
-  keep: 'Lasciala in attesa',
+  keep: 'Lascia in attesa',
   keys: 'Ctrl + Invio conferma',
   form,
   asSecond: 'Lo fai come secondo operatore di esempio: in questa simulazione sei tutti e due.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
-  approvedMeanwhile: (what, by) => `${what}: nel frattempo l’ha approvato ${by}. Chiudi e riguarda.`,
+  approvedMeanwhile: (what, by) =>
+    `${what}: nel frattempo l’ha approvato ${by}. Chiudi e controlla di nuovo.`,
   changed: (what, changes) =>
-    `${what}: il membro l’ha cambiato dopo che ti è stato mostrato. ${changes}. Non è stato deciso nulla: riguarda.`,
+    `${what}: il membro l’ha cambiato dopo che ti è stato mostrato. ${changes}. Non è stato deciso niente: controlla di nuovo.`,
   change: (label, before, now) =>
     before === now ? `${label}: non è più lo stesso dato` : `${label}: prima ${before}, ora ${now}`,
   close: 'Chiudi',
@@ -187,7 +188,7 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
   deposit: [
     'All’indirizzo non è arrivato nessun pagamento. Controlla la transazione nel tuo portafoglio.',
     'Quello che è arrivato non è l’importo dichiarato nella moneta dichiarata.',
-    'L’immagine non mostra questo pagamento, o è già servita per un altro. Dichiaralo di nuovo con la sua prova.',
+    'L’immagine non mostra questo pagamento, o è già servita per un altro. Dichiaralo di nuovo con la sua prova di pagamento.',
   ],
   withdrawal: [
     'Il destinatario ha respinto il pagamento. Controlla i dati e chiedi di nuovo.',
@@ -196,14 +197,14 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
   unproven: [
     'Visto sulla rete di prova.',
     'Pagato in contanti.',
-    'Confermato dall’id di transazione del membro.',
+    'Confermato dall’ID della transazione del membro.',
   ],
 };
 
 export const reasonText: Words<typeof english.reasonText> = {
   title: 'Motivi pronti',
   use: (reason) => `Usa: ${reason}`,
-  keys: '↓ ne prende uno, Ctrl + Invio conferma',
+  keys: '↓ ne sceglie uno, Ctrl + Invio conferma',
 };
 
 export const bulkText: Words<typeof english.bulkText> = {

@@ -3,7 +3,7 @@ import type * as english from '#islands/profile/mails/text.ts';
 
 export const mailsText: Words<typeof english.mailsText> = {
   text: 'Quello che succede lo trovi comunque nella Home. Le e-mail sulla sicurezza del tuo account arrivano sempre.',
-  unverified: 'Le e-mail arrivano dopo che hai verificato il tuo indirizzo.',
+  unverified: 'Le e-mail arriveranno quando avrai verificato il tuo indirizzo.',
   languages: { it: 'Italiano', en: 'English' },
   form: {
     fields: {
@@ -16,5 +16,5 @@ export const mailsText: Words<typeof english.mailsText> = {
     submit: 'Salva',
     sending: 'Salvataggio…',
   },
-  saved: 'La tua scelta è salvata.',
+  saved: 'La tua scelta è stata salvata.',
 };

@@ -15,5 +15,5 @@ export const pushText: Words<typeof english.pushText> = {
   unsupported:
     'Questo browser non accetta notifiche. Su iPhone o iPad, aggiungi prima il sito alla schermata Home e aprilo da lì.',
   blocked:
-    'Il tuo browser blocca le notifiche di questo sito. Permettile nelle sue impostazioni, poi ricarica la pagina.',
+    'Il tuo browser blocca le notifiche di questo sito. Consentile nelle sue impostazioni, poi ricarica la pagina.',
 };

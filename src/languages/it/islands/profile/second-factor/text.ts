@@ -12,7 +12,7 @@ export const securityText: Words<typeof english.securityText> = {
     count === 1 ? 'Ti resta 1 codice di recupero.' : `Ti restano ${count} codici di recupero.`,
   newCodes: 'Per avere nuovi codici di recupero, togli il secondo fattore e impostalo di nuovo.',
   noCodes:
-    'Su questo sito non ci sono codici di recupero. Se perdi il dispositivo, chi gestisce il sito toglie il secondo fattore dopo che hai dimostrato chi sei.',
+    'Su questo sito non ci sono codici di recupero. Se perdi il dispositivo, chi gestisce il sito può togliere il secondo fattore: dovrai dimostrare chi sei.',
   begin: 'Imposta un secondo fattore',
   beginning: 'Preparazione…',
 
@@ -27,7 +27,7 @@ export const securityText: Words<typeof english.securityText> = {
     fields: {
       code: {
         label: 'Primo codice',
-        hint: 'Sei cifre, come l’app le mostra ora. Servono a verificare che l’app ha la chiave.',
+        hint: 'Le sei cifre che l’app mostra ora. Servono a verificare che l’app abbia la chiave.',
       },
     },
     submit: 'Aggiungi il secondo fattore',
@@ -36,7 +36,7 @@ export const securityText: Words<typeof english.securityText> = {
 
   added: 'Il secondo fattore è stato aggiunto. Dal prossimo accesso ti sarà chiesto un codice.',
   keepCodes:
-    'Conserva questi codici di recupero dove puoi trovarli senza il telefono. Ognuno ti fa accedere una volta al posto di un codice. Non saranno mostrati di nuovo.',
+    'Conserva questi codici di recupero dove puoi trovarli senza il telefono. Ognuno vale per un accesso, al posto del codice dell’app. Non saranno mostrati di nuovo.',
   codesLabel: 'Codici di recupero',
   copyCodes: 'Copia i codici di recupero',
   codesCopied: 'Codici di recupero copiati',

@@ -1,4 +1,4 @@
-import { dal } from '#i18n/italian-articles.ts';
+import { del } from '#i18n/italian-articles.ts';
 import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/profile/sessions/text.ts';
@@ -30,9 +30,9 @@ export const sessionsText: Words<typeof english.sessionsText> = {
   onlyOne: 'Hai fatto l’accesso solo qui.',
   embedded: 'Il tuo account è in questo browser, quindi puoi accedere solo qui.',
   end: 'Esci da lì',
-  endOf: (browser, since) => `Esci da ${browser}, ${dal(since)}`,
+  endOf: (browser, since) => `Esci da lì: ${browser}, accesso ${del(since)}`,
   ending: 'Uscita in corso…',
-  ended: 'Quella sessione è chiusa.',
+  ended: 'Quella sessione è stata chiusa.',
   endOthers: 'Esci da tutti gli altri',
   endingOthers: 'Uscita in corso…',
   othersEnded: 'Ora l’accesso resta aperto solo qui.',

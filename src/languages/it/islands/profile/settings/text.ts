@@ -38,13 +38,13 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
       submit: 'Salva i dati',
       sending: 'Salvataggio…',
     },
-    saved: 'I tuoi dati sono salvati.',
+    saved: 'I tuoi dati sono stati salvati.',
   },
 
   email: {
     title: 'Cambia la tua e-mail',
     text: (email) =>
-      `L’account ha l’indirizzo ${email}. Mandiamo un link a quello nuovo: l’indirizzo cambia quando lo apri.`,
+      `L’account ha l’indirizzo ${email}. Mandiamo un link a quello nuovo: quando lo apri, l’indirizzo cambia.`,
     form: {
       fields: { email: { label: 'Nuova e-mail' } },
       error: errorText(emailSentences),
@@ -69,7 +69,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
       submit: 'Cambia la password',
       sending: 'Cambio della password…',
     },
-    changed: 'La tua password è cambiata. Usa quella nuova al prossimo accesso.',
+    changed: 'La tua password è stata cambiata. Usa quella nuova al prossimo accesso.',
   },
 
   sessions: { title: 'Dove hai fatto l’accesso' },
@@ -77,8 +77,8 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
 
   data: {
     title: 'Scarica i tuoi dati',
-    text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove, i prelievi, i messaggi e ogni movimento del tuo conto, come il sito li ha in questo momento.',
-    whole: 'Salva tutto quello che c’è in questo browser, di tutti i membri',
+    text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove di pagamento, i prelievi, i messaggi e ogni movimento del tuo conto, così come sono adesso.',
+    whole: 'Scarica tutto quello che c’è in questo browser, di tutti i membri',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
     saved: 'Il tuo browser ha ricevuto il file e lo salva tra i download.',
@@ -88,7 +88,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
 
   deletion: {
     title: 'Elimina il tuo account',
-    goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi e i prelievi con le loro prove, e i messaggi. Nessuno può recuperarli.',
+    goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi, le prove di pagamento, i prelievi e i messaggi. Nessuno può recuperarli.',
     ends: 'Prima si annullano i prelievi aperti e si eliminano i depositi in attesa. Il tuo link d’invito non funziona più.',
     stays:
       'Le voci del registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quello. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
@@ -110,7 +110,7 @@ const sentences: SentencesFor<CurrentPasswordErrors> &
 
 export const reauthenticationText: Words<typeof english.reauthenticationText> = {
   title: 'Sei tu?',
-  text: 'È passato un po’ di tempo dall’accesso. Dimostra che questo account è tuo: quello che hai chiesto poi prosegue da solo.',
+  text: 'È passato un po’ di tempo dall’accesso. Dimostra che questo account è tuo: poi quello che hai chiesto prosegue da solo.',
   form: {
     fields: { currentPassword: { label: 'Password attuale' } },
     error: errorText(sentences),

@@ -8,16 +8,18 @@ const partners = (count: number): string => `${wholeNumber(count)} partner`;
 export const partnerText: Words<typeof english.partnerText> = {
   title: 'I miei partner',
   empty: 'Ancora nessun partner',
-  emptyHint: 'Qui compare chi si registra con il tuo link d’invito e, sotto, chi è stato invitato da loro.',
+  emptyHint: 'Qui compare chi si registra con il tuo link d’invito e, sotto, le persone che invita.',
   emptyLink: 'Vai al tuo link d’invito',
   summary: (all, direct, generations) =>
     `${partners(all)} su ${wholeNumber(generations)} ${generations === 1 ? 'linea' : 'linee'}; invitati da te: ${wholeNumber(direct)}.`,
   samples: (count, isAll) => {
     if (isAll)
-      return count === 1 ? 'È un esempio, non una persona vera.' : 'Sono tutti esempi, non persone vere.';
+      return count === 1
+        ? 'È un membro di esempio, non una persona vera.'
+        : 'Sono tutti membri di esempio, non persone vere.';
     return count === 1
-      ? '1 di loro è un esempio, non una persona vera.'
-      : `${wholeNumber(count)} di loro sono esempi, non persone vere.`;
+      ? '1 di loro è un membro di esempio, non una persona vera.'
+      : `${wholeNumber(count)} di loro sono membri di esempio, non persone vere.`;
   },
   first: (count) =>
     `Si vedono, e si contano, solo i primi ${wholeNumber(count)} che si sono registrati. Ce ne sono altri.`,
@@ -47,7 +49,7 @@ export const partnerText: Words<typeof english.partnerText> = {
   close: (name) => `Nascondi gli invitati di ${name}`,
   below: wholeNumber,
   belowLong: (count) => `${partners(count)} nel suo ramo`,
-  previous: (count) => `${wholeNumber(count)} prima`,
+  previous: (count) => (count === 1 ? '1 precedente' : `${wholeNumber(count)} precedenti`),
   next: (count) => (count === 1 ? '1 altro' : `Altri ${wholeNumber(count)}`),
 
   chosen: 'Partner scelto',
