@@ -31,6 +31,9 @@ const VERIFIED = 0;
 const REFUSED = 1;
 const UNUSABLE = 2;
 
+/** How often a file is asked for. A server may close an idle connection at the moment in which it is used again. */
+const TRIES = 3;
+
 const USAGE =
   'Usage: npm run ledger:verify -- URL|FOLDER [--proof FILE] [--seen FILE] [--key TEXT] [--policy FILE]';
 
@@ -132,13 +135,24 @@ async function reader(place: string): Promise<ReadLogFile> {
 
 function overHttp(url: string): ReadLogFile {
   return async (path) => {
-    const answer = await fetch(url + path).catch((cause: Error) => {
-      throw new Unusable(`${url}${path} is out of reach: ${cause.message}`);
-    });
-    if (answer.status === 404) return null;
-    if (!answer.ok) throw new Unusable(`${url}${path} answers ${answer.status}.`);
-    return new Uint8Array(await answer.arrayBuffer());
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        const answer = await fetch(url + path);
+        if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+        if (answer.status === 404) return null;
+        throw new Unusable(`${url}${path} answers ${answer.status}.`);
+      } catch (cause) {
+        if (cause instanceof Unusable) throw cause;
+        if (left === 1) throw new Unusable(`${url}${path} is out of reach: ${reasonOf(cause)}`);
+      }
+    }
   };
+}
+
+/** `fetch` says only that it failed, and why in the cause. */
+function reasonOf(failure: unknown): string {
+  const { message, cause } = failure as Error;
+  return cause instanceof Error ? `${message} (${cause.message})` : message;
 }
 
 function textOf(file: string): Promise<string> {

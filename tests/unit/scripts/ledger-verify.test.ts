@@ -84,10 +84,13 @@ async function verify(...args: readonly string[]) {
   return { code, said };
 }
 
-async function serve(folder: string): Promise<string> {
-  const server: Server = createServer(({ url = '' }, answer) => {
+/** @param broken how many connections the server breaks when a file is asked for */
+async function serve(folder: string, broken = 0): Promise<string> {
+  let left = broken;
+  const server: Server = createServer(({ url = '', socket }, answer) => {
     const file = join(folder, url.slice('/log/'.length));
-    if (existsSync(file)) createReadStream(file).pipe(answer);
+    if (left-- > 0) socket.destroy();
+    else if (existsSync(file)) createReadStream(file).pipe(answer);
     else answer.writeHead(404).end();
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
@@ -118,6 +121,15 @@ describe('npm run ledger:verify', () => {
       said: expect.stringContaining(
         'PROVED. The log has entry 7\n  credit, $10.06, external to locked:ann, 2023-11-14T22:13:26.000Z',
       ),
+    });
+  });
+
+  it('asks again where a connection broke, and says why it failed where all broke', async () => {
+    const folder = await folderOf(logOf(3));
+    expect(await verify(await serve(folder, 2))).toMatchObject({ code: 0 });
+    expect(await verify(await serve(folder, 100))).toEqual({
+      code: 2,
+      said: expect.stringMatching(/is out of reach: fetch failed \(.+\)/),
     });
   });
 
