@@ -5,7 +5,7 @@ import { declareDeposit } from './pages/deposit.ts';
 import { expectLargeTextToFit } from './pages/large-text.ts';
 import { expectToFit } from './pages/width.ts';
 import { loseBalances, type SeededPosting, seedPostings } from './pages/stored.ts';
-import { memberTest } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 10, 12);
