@@ -12,6 +12,8 @@ import { startTotpGateway } from './totp-gateway.mjs';
 export const PROJECT = 'demo-tessera';
 
 const RULES = 'firestore.rules';
+/** The emulator would log 60 lines for each request that the rules refuse. */
+const LOGGING = 'logging.properties';
 const QUIET = {
   // With CI set, firebase-tools neither prompts nor fetches messages of the day.
   firebase: { CI: 'true', NO_UPDATE_NOTIFIER: 'true' },
@@ -104,21 +106,30 @@ function startFirebase(names, { auth, firestore, hub, logging, websocket }) {
   const urls = { auth: `http://127.0.0.1:${auth}/`, firestore: `http://127.0.0.1:${firestore}/` };
   return startServer(
     [process.execPath, firebase, 'emulators:start', `--only=${names}`, `--project=${PROJECT}`],
-    { urls: names.map((name) => urls[name]), env: QUIET.firebase, folder },
+    { urls: names.map((name) => urls[name]), env: { ...QUIET.firebase, ...quietJava() }, folder },
   );
 }
 
 function startGcloud({ firestore }) {
   return startServer(
     ['gcloud', 'emulators', 'firestore', 'start', `--host-port=127.0.0.1:${firestore}`, `--rules=${RULES}`],
-    { urls: [`http://127.0.0.1:${firestore}/`], env: QUIET.gcloud, folder: ownFolder() },
+    {
+      urls: [`http://127.0.0.1:${firestore}/`],
+      env: { ...QUIET.gcloud, ...quietJava() },
+      folder: ownFolder(),
+    },
   );
 }
+
+const quietJava = () => ({
+  JAVA_TOOL_OPTIONS: `${process.env.JAVA_TOOL_OPTIONS} -Djava.util.logging.config.file=${LOGGING}`,
+});
 
 /** A working directory for one emulator, with the rules; removed with the emulator. */
 function ownFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-emulators-'));
   cpSync(RULES, join(folder, RULES));
+  writeFileSync(join(folder, LOGGING), 'handlers = java.util.logging.ConsoleHandler\n.level = SEVERE\n');
   return folder;
 }
 

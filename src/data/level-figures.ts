@@ -11,11 +11,15 @@ export interface LevelFigures {
   readonly runs: Readonly<Record<MatrixId, Standing>>;
 }
 
+const runOf = (matrix: MatrixId) => runLevel(MATRICES.indexOf(matrix), 1, MEMBERS, SITE_SEED);
+
+let figures: LevelFigures | undefined;
+
 /**
- * What became of populations that all activated level 1 of a matrix, worked out by the engine when the site is built. At
+ * What became of populations that all activated level 1 of a matrix, worked out by the engine once when the site is built. At
  * higher levels the shares are the same to within half a percentage point (tests/unit/domain/matrix/simulation/level-run).
  */
 export function levelFigures(): LevelFigures {
-  const runOf = (matrix: MatrixId) => runLevel(MATRICES.indexOf(matrix), 1, MEMBERS, SITE_SEED);
-  return { members: MEMBERS, runs: { s6: runOf('s6'), s8: runOf('s8') } };
+  figures ??= { members: MEMBERS, runs: { s6: runOf('s6'), s8: runOf('s8') } };
+  return figures;
 }

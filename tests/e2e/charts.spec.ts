@@ -113,137 +113,157 @@ memberTest('printing shows the charts, or says that they have not loaded', async
   }
 });
 
-memberTest('the keyboard moves through the comparison, and its figures match the files', async ({ page }) => {
+memberTest('the price chart and the map match the files, and one leads to the other', async ({ page }) => {
   await page.goto('/dashboard/');
-  await goTo(comparison(page));
-  const cursor = comparison(page).getByRole('slider', { name: 'Compared coins, day by day' });
-  const year = oracleDays('BTC').slice(-366);
-  const [first, second, last] = [year[0], year[1], year.at(-1)].map((day) => dollars(day?.close ?? 0n));
-  const index = (close = 0) => ((close / (first ?? 1)) * 100).toFixed(1);
-
-  await cursor.focus();
-  await page.keyboard.press('Home');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^20 Nov 2024: .*Bitcoin 100\.0/);
-  await page.keyboard.press('ArrowRight');
-  await expect(cursor).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^21 Nov 2024: .*Bitcoin ${index(second)}`),
-  );
-  await expect(comparison(page).getByText('21 Nov 2024')).toBeVisible();
-  await page.keyboard.press('PageUp');
-  await expect(cursor).not.toHaveAttribute('aria-valuetext', /Nov 2024/);
-  await page.keyboard.press('End');
-  await expect(cursor).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^20 Nov 2025: .*Bitcoin ${index(last)}`),
-  );
-
-  await comparison(page).getByRole('radio', { name: 'US dollars' }).check();
-  await expect(cursor).toHaveAttribute('aria-valuetext', /Bitcoin \$91,772\.41/);
-  await comparison(page).getByRole('radio', { name: '7 days' }).check();
-  await comparison(page).getByText('The figures as a table').click();
-  await expect(comparison(page).getByRole('row')).toHaveCount(9);
-  const [start, end] = [oracleDays('BTC').at(-8), oracleDays('BTC').at(-1)].map((day) =>
-    dollars(day?.close ?? 0n),
-  );
-  const fall = (100 * (1 - (end ?? 0) / (start ?? 1))).toFixed(1).replace(/\.0$/, '');
-  await expect(comparison(page).getByText(`Bitcoin fell ${fall}% over 7 days`)).toBeVisible();
-
-  await comparison(page).getByRole('button', { name: 'None' }).click();
-  await expect(comparison(page).getByText('Choose a coin above')).toBeVisible();
-});
-
-memberTest('arrow keys move from tile to tile, and a tile opens the price chart', async ({ page }) => {
-  // Where the first three tiles stand beside each other.
-  await page.setViewportSize({ width: 1800, height: 900 });
-  await page.goto('/dashboard/');
-  await goTo(map(page));
-  const tiles = map(page).getByRole('option');
-  // Tether and USD Coin follow the dollar.
-  await expect(tiles).toHaveCount(10);
-  await expect(
-    map(page).getByText('Left out, because they follow the dollar: Tether, USD Coin.'),
-  ).toBeVisible();
-  await tiles.first().focus();
-  await expect(tiles.first()).toHaveAccessibleName(
-    /^BTC \+0\.34% over 1 day: Bitcoin, \$81\.2bn traded in a day$/,
-  );
-  await page.keyboard.press('ArrowRight');
-  await expect(tiles.nth(1)).toHaveAccessibleName(/^ETH /);
-  await expect(tiles.nth(1)).toBeFocused();
-  await expect(map(page).getByText('$3,019.57')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(tiles.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-
-  await expect(priceChart(page).getByRole('heading', { name: 'Price' })).toBeFocused();
-  await expect(priceChart(page).getByRole('combobox', { name: 'Coin' })).toHaveValue('ethereum');
-  await expect(priceChart(page).getByText(/^Ethereum fell/)).toBeVisible();
-});
-
-memberTest('the price chart’s candles and averages match the files', async ({ page }) => {
-  await page.goto('/dashboard/');
-  await goTo(priceChart(page));
-  const chart = priceChart(page);
-  const cursor = chart.getByRole('slider');
-  await chart.getByRole('checkbox', { name: '200 days' }).check();
-  const days = oracleDays('BTC');
-  const average = dollars(days.slice(-200).reduce((total, { close }) => total + close, 0n)) / 200;
-  const figure = average.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  await cursor.focus();
-  await page.keyboard.press('End');
-  await expect(cursor).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^20 Nov 2025: Close \\$91,772\\.41, .*Average of 200 days \\$${figure}$`),
-  );
-  await chart.getByRole('radio', { name: '3 years' }).check();
-  await expect(chart.getByText('One candle a week.')).toBeVisible();
-  await chart.getByRole('combobox', { name: 'Coin' }).selectOption('Dogecoin (DOGE)');
-  await expect(chart.getByText(/^Dogecoin rose/)).toBeVisible();
-
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  await chart.getByRole('button', { name: 'Full screen' }).click();
-  await expect(chart.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
-  expect(await isFull()).toBe(true);
-  await chart.getByRole('button', { name: 'Leave full screen' }).click();
-  await expect(chart.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
-});
-
-memberTest('the comparison follows the theme', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/dashboard/');
-  await goTo(comparison(page));
-  const canvas = comparison(page).locator('canvas').first();
-  const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-  const byDay = await picture();
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'dark';
+  await test.step('the map shows another span in other colours, and the same ones again', async () => {
+    await goTo(map(page));
+    const colours = () =>
+      map(page)
+        .getByRole('option')
+        .evaluateAll((tiles) =>
+          tiles.map(({ firstElementChild: label }) => getComputedStyle(label as Element).backgroundColor),
+        );
+    const ofDay = await colours();
+    await map(page).getByRole('radio', { name: '1 year' }).check();
+    await expect(map(page).getByRole('option').first()).toHaveAccessibleName(/ over 1 year: Bitcoin,/);
+    expect(await colours()).not.toEqual(ofDay);
+    await map(page).getByRole('radio', { name: '1 day' }).check();
+    await expect.poll(colours).toEqual(ofDay);
   });
-  await expect.poll(picture).not.toBe(byDay);
-  await page.evaluate(() => {
-    document.documentElement.dataset['theme'] = 'light';
+
+  await test.step('arrow keys move from tile to tile, and a tile opens the price chart', async () => {
+    // Where the first three tiles stand beside each other.
+    await page.setViewportSize({ width: 1800, height: 900 });
+    await goTo(map(page));
+    const tiles = map(page).getByRole('option');
+    // Tether and USD Coin follow the dollar.
+    await expect(tiles).toHaveCount(10);
+    await expect(
+      map(page).getByText('Left out, because they follow the dollar: Tether, USD Coin.'),
+    ).toBeVisible();
+    await tiles.first().focus();
+    await expect(tiles.first()).toHaveAccessibleName(
+      /^BTC \+0\.34% over 1 day: Bitcoin, \$81\.2bn traded in a day$/,
+    );
+    await page.keyboard.press('ArrowRight');
+    await expect(tiles.nth(1)).toHaveAccessibleName(/^ETH /);
+    await expect(tiles.nth(1)).toBeFocused();
+    await expect(map(page).getByText('$3,019.57')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(tiles.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+
+    await expect(priceChart(page).getByRole('heading', { name: 'Price' })).toBeFocused();
+    await expect(priceChart(page).getByRole('combobox', { name: 'Coin' })).toHaveValue('ethereum');
+    await expect(priceChart(page).getByText(/^Ethereum fell/)).toBeVisible();
   });
-  await expect.poll(picture).toBe(byDay);
+
+  await test.step('the price chart’s candles and averages match the files', async () => {
+    await goTo(priceChart(page));
+    const chart = priceChart(page);
+    await chart.getByRole('combobox', { name: 'Coin' }).selectOption('Bitcoin (BTC)');
+    const cursor = chart.getByRole('slider');
+    await chart.getByRole('checkbox', { name: '200 days' }).check();
+    const days = oracleDays('BTC');
+    const average = dollars(days.slice(-200).reduce((total, { close }) => total + close, 0n)) / 200;
+    const figure = average.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    await cursor.focus();
+    await page.keyboard.press('End');
+    await expect(cursor).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^20 Nov 2025: Close \\$91,772\\.41, .*Average of 200 days \\$${figure}$`),
+    );
+    await chart.getByRole('radio', { name: '3 years' }).check();
+    await expect(chart.getByText('One candle a week.')).toBeVisible();
+    await chart.getByRole('combobox', { name: 'Coin' }).selectOption('Dogecoin (DOGE)');
+    await expect(chart.getByText(/^Dogecoin rose/)).toBeVisible();
+
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await chart.getByRole('button', { name: 'Full screen' }).click();
+    await expect(chart.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+    expect(await isFull()).toBe(true);
+    await chart.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(chart.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
+  });
 });
 
-memberTest('the map shows another span in other colours, and the same ones again', async ({ page }) => {
-  await page.goto('/dashboard/');
-  await goTo(map(page));
-  const colours = () =>
-    map(page)
-      .getByRole('option')
-      .evaluateAll((tiles) =>
-        tiles.map(({ firstElementChild: label }) => getComputedStyle(label as Element).backgroundColor),
+memberTest(
+  'the comparison follows the theme and the keyboard, and axe finds nothing on the charts',
+  async ({ page }) => {
+    await page.goto('/dashboard/');
+    await test.step('the comparison follows the theme', async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await goTo(comparison(page));
+      const canvas = comparison(page).locator('canvas').first();
+      const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+      const byDay = await picture();
+      await page.evaluate(() => {
+        document.documentElement.dataset['theme'] = 'dark';
+      });
+      await expect.poll(picture).not.toBe(byDay);
+      await page.evaluate(() => {
+        document.documentElement.dataset['theme'] = 'light';
+      });
+      await expect.poll(picture).toBe(byDay);
+    });
+
+    await test.step('axe finds nothing on the charts', async () => {
+      for (const chart of [comparison(page), map(page), priceChart(page)]) {
+        await goTo(chart);
+        await chart.getByText('The figures as a table').click();
+        await expect(chart.getByRole('table').first()).toBeVisible();
+      }
+      // Each is known by its own name, also in a list of all tables.
+      await expect(page.getByText('The figures as a table')).toHaveText([
+        'The figures as a table (Market map)',
+        'The figures as a table (Bitcoin)',
+        'The figures as a table (Compare coins)',
+      ]);
+      await expect(page.getByRole('table', { name: 'Bitcoin: days, the newest first' })).toBeVisible();
+      await expectNoFindings(page);
+    });
+
+    await test.step('the keyboard moves through the comparison, and its figures match the files', async () => {
+      await goTo(comparison(page));
+      const cursor = comparison(page).getByRole('slider', { name: 'Compared coins, day by day' });
+      const year = oracleDays('BTC').slice(-366);
+      const [first, second, last] = [year[0], year[1], year.at(-1)].map((day) => dollars(day?.close ?? 0n));
+      const index = (close = 0) => ((close / (first ?? 1)) * 100).toFixed(1);
+
+      await cursor.focus();
+      await page.keyboard.press('Home');
+      await expect(cursor).toHaveAttribute('aria-valuetext', /^20 Nov 2024: .*Bitcoin 100\.0/);
+      await page.keyboard.press('ArrowRight');
+      await expect(cursor).toHaveAttribute(
+        'aria-valuetext',
+        new RegExp(`^21 Nov 2024: .*Bitcoin ${index(second)}`),
       );
-  const ofDay = await colours();
-  await map(page).getByRole('radio', { name: '1 year' }).check();
-  await expect(map(page).getByRole('option').first()).toHaveAccessibleName(/ over 1 year: Bitcoin,/);
-  expect(await colours()).not.toEqual(ofDay);
-  await map(page).getByRole('radio', { name: '1 day' }).check();
-  await expect.poll(colours).toEqual(ofDay);
-});
+      await expect(comparison(page).getByText('21 Nov 2024')).toBeVisible();
+      await page.keyboard.press('PageUp');
+      await expect(cursor).not.toHaveAttribute('aria-valuetext', /Nov 2024/);
+      await page.keyboard.press('End');
+      await expect(cursor).toHaveAttribute(
+        'aria-valuetext',
+        new RegExp(`^20 Nov 2025: .*Bitcoin ${index(last)}`),
+      );
+
+      await comparison(page).getByRole('radio', { name: 'US dollars' }).check();
+      await expect(cursor).toHaveAttribute('aria-valuetext', /Bitcoin \$91,772\.41/);
+      await comparison(page).getByRole('radio', { name: '7 days' }).check();
+      await expect(comparison(page).getByRole('row')).toHaveCount(9);
+      const [start, end] = [oracleDays('BTC').at(-8), oracleDays('BTC').at(-1)].map((day) =>
+        dollars(day?.close ?? 0n),
+      );
+      const fall = (100 * (1 - (end ?? 0) / (start ?? 1))).toFixed(1).replace(/\.0$/, '');
+      await expect(comparison(page).getByText(`Bitcoin fell ${fall}% over 7 days`)).toBeVisible();
+
+      await comparison(page).getByRole('button', { name: 'None' }).click();
+      await expect(comparison(page).getByText('Choose a coin above')).toBeVisible();
+    });
+  },
+);
 
 memberTest('a failed load is reported, with a retry', async ({ page }) => {
   await page.route('**/market/bitcoin/*.json', (route) => route.abort());
@@ -261,21 +281,4 @@ memberTest('a failed load is reported, with a retry', async ({ page }) => {
   await priceChart(page).scrollIntoViewIfNeeded();
   await expect(priceChart(page).getByRole('alert')).toContainText('could not be loaded');
   await expect(priceChart(page).getByRole('button', { name: 'Reload the page' })).toBeVisible();
-});
-
-memberTest('axe finds nothing on the charts', async ({ page }) => {
-  await page.goto('/dashboard/');
-  for (const chart of [comparison(page), map(page), priceChart(page)]) {
-    await goTo(chart);
-    await chart.getByText('The figures as a table').click();
-    await expect(chart.getByRole('table').first()).toBeVisible();
-  }
-  // Each is known by its own name, also in a list of all tables.
-  await expect(page.getByText('The figures as a table')).toHaveText([
-    'The figures as a table (Market map)',
-    'The figures as a table (Bitcoin)',
-    'The figures as a table (Compare coins)',
-  ]);
-  await expect(page.getByRole('table', { name: 'Bitcoin: days, the newest first' })).toBeVisible();
-  await expectNoFindings(page);
 });

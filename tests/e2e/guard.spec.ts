@@ -3,13 +3,11 @@ import { logOut, register } from './pages/auth.ts';
 import { expectSentToRegister, PRIVATE_PAGES } from './pages/guard.ts';
 import { memberTest, test } from './test.ts';
 
-for (const path of PRIVATE_PAGES) {
-  test(`signed out, ${path} leads to registration and paints nothing private on the way`, async ({
-    page,
-  }) => {
-    await expectSentToRegister(page, path);
-  });
-}
+test('signed out, every private page leads to registration and paints nothing private on the way', async ({
+  page,
+}) => {
+  for (const path of PRIVATE_PAGES) await test.step(path, () => expectSentToRegister(page, path));
+});
 
 test('a new member arrives at the page they wanted, and is told what was mailed on the first screen alone', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { logIn, register } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
 import { followMail } from './pages/outbox.ts';
 import { openSetting } from './pages/profile.ts';
 import { ADA } from './people.ts';
@@ -30,6 +31,7 @@ test('a member changes the e-mail address by the mailed link, and undoes it by t
     await page.reload();
     await page.getByRole('button', { name: 'Use this address' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeFocused();
+    await expectNoFindings(page);
     await page.getByRole('link', { name: 'Log in' }).click();
     await logIn(page, { ...ADA, email: NEW });
   });
@@ -44,10 +46,13 @@ test('a member changes the e-mail address by the mailed link, and undoes it by t
 
   await test.step('the old address undoes it, and then offers a new password', async () => {
     await followMail(page, ADA.email, 'Your e-mail address was changed');
+    await expect(page.getByRole('button', { name: 'Put the address back' })).toBeVisible();
+    await expectNoFindings(page);
     await page.getByRole('button', { name: 'Put the address back' }).click();
     await expect(page.getByRole('heading', { name: 'Your address is back' })).toBeFocused();
     await page.getByRole('button', { name: 'Send me a link for a new password' }).click();
     await expect(page.getByText(`A link is on its way to ${ADA.email}`)).toBeVisible();
+    await expectNoFindings(page);
     await followMail(page, ADA.email, 'Set a new password');
     await page.getByRole('textbox', { name: 'New password', exact: true }).fill('lanterns along the canal');
     await page.getByRole('textbox', { name: 'Confirm new password' }).fill('lanterns along the canal');

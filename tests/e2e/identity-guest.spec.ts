@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { fillInPerson, logIn, logOut, openAccountMenu, register } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit, depositHistory } from './pages/deposit.ts';
 import { ADA } from './people.ts';
 import { test } from './test.ts';
@@ -32,6 +33,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(page.getByText(/^guest_[a-z0-9]{10}$/)).toBeVisible();
     await expect(page.getByText('Change your password')).toHaveCount(0);
     await expect(page.getByText('Download your data')).toBeVisible();
+    await expectNoFindings(page);
   });
 
   await test.step('a full account, with the error for a taken name beside its field', async () => {
@@ -45,6 +47,7 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(
       page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..'),
     ).toBeFocused();
+    await expectNoFindings(page);
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(ADA.password);
     await page.getByRole('button', { name: 'Make it a full account' }).click();
     await expect(page).toHaveURL('/dashboard/profile/?upgraded');
@@ -81,6 +84,7 @@ test('a guest has the upline of the referral link, and sees when there is no suc
   await page.goto('/login/?ref=nobody_here');
   await page.getByRole('button', { name: 'Try it as a guest' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No member has this username' })).toBeVisible();
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Go on without it' }).click();
   await expect(page).toHaveURL('/dashboard/');
 });
@@ -141,6 +145,7 @@ test('a guest confirms the log-out, since a guest cannot log in again', async ({
   await logOutButton.click();
   const dialog = page.getByRole('dialog', { name: 'Leave the guest account?' });
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expectNoFindings(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(logOutButton).toBeFocused();

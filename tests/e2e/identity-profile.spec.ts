@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { fillRegistration, logIn, logOut, register } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
 import { letTimePass, openSetting, typeNewPassword } from './pages/profile.ts';
 import { ADA } from './people.ts';
 import { memberTest, test } from './test.ts';
@@ -55,12 +56,14 @@ test('after a while the owner confirms with the password, and the action continu
     await expect(dialog).toHaveCount(0);
     await expect(setting.getByRole('alert')).toContainText('You signed in a while ago');
     await expect(setting.getByRole('textbox', { name: 'Confirm new password' })).toHaveValue(NEW_PASSWORD);
+    await expectNoFindings(page);
     await setting.getByRole('button', { name: 'Change the password' }).press('Enter');
   });
 
   await present.fill('not the password');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('This is not the password of this account.');
+  await expectNoFindings(page);
   await present.fill(ADA.password);
   await page.keyboard.press('Enter');
   await expect(setting.getByRole('status')).toContainText('Your password is changed.');
@@ -88,6 +91,7 @@ test('a deleted account cannot log in, and its username stays taken', async ({ p
   await setting.getByRole('button', { name: 'Delete the account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this account for good?' });
   await expect(dialog).toContainText('What the ledger has posted stays');
+  await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Keep the account' }).click();
   await expect(dialog).toHaveCount(0);
 

@@ -10,43 +10,68 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(12);
   });
 
-  memberTest('names the day of its prices, and asks no other site for them', async ({ page }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
-        foreign.push(request.url());
-    });
-    await page.reload();
-    await expect(rows(page)).toHaveCount(12);
-    await expect(page.getByText('Recorded prices, as of 20 Nov 2025, not live.').first()).toBeVisible();
-    await expect(page.getByText('Recorded 20 Nov 2025')).toBeVisible();
-    await expect(page.getByText('Live prices')).toHaveCount(0);
-    expect(foreign).toEqual([]);
-  });
+  memberTest(
+    'names the day of its prices, reports a failed load, is as wide as a phone, and lists',
+    async ({ page }) => {
+      await test.step('names the day of its prices, and asks no other site for them', async () => {
+        const foreign: string[] = [];
+        page.on('request', (request) => {
+          if (!request.url().startsWith('http://localhost') && !request.url().startsWith('data:'))
+            foreign.push(request.url());
+        });
+        await page.reload();
+        await expect(rows(page)).toHaveCount(12);
+        await expect(page.getByText('Recorded prices, as of 20 Nov 2025, not live.').first()).toBeVisible();
+        await expect(page.getByText('Recorded 20 Nov 2025')).toBeVisible();
+        await expect(page.getByText('Live prices')).toHaveCount(0);
+        expect(foreign).toEqual([]);
+      });
 
-  memberTest('the list sorts by each column, finds, and keeps favourites over a reload', async ({ page }) => {
-    await page.getByRole('button', { name: 'Price', exact: true }).click();
-    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
-    await expect(nameOf(page, 0)).toContainText('Bitcoin');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
-    await expect(nameOf(page, 0)).toContainText('Dogecoin');
+      await test.step('prices that fail to load are reported, with a retry', async () => {
+        await page.route('**/market/snapshot.json', (route) => route.abort());
+        await page.reload();
+        await expect(page.getByText(/Prices could not be had/).first()).toBeVisible();
+        await page.unroute('**/market/snapshot.json');
+        await page.getByRole('button', { name: 'Try again' }).first().click();
+        await expect(rows(page)).toHaveCount(12);
+      });
 
-    await page.getByRole('button', { name: 'Keep Zcash at the top' }).click();
-    await expect(nameOf(page, 0)).toContainText('Zcash');
-    await page.reload();
-    await expect(nameOf(page, 0)).toContainText('Zcash');
+      await test.step('nothing is wider than a screen of 320 pixels', async () => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await page.getByLabel('Sort by').selectOption('Coin');
+        await expect(nameOf(page, 0)).toContainText('BTC');
+        await page.setViewportSize({ width: 1280, height: 720 });
+      });
 
-    await page.getByLabel('Find a coin').fill('sol');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByText('1 of 12 coins')).toBeVisible();
-    await page.getByLabel('Find a coin').fill('nothing');
-    await page.getByRole('button', { name: 'Show all coins' }).click();
-    await expect(rows(page)).toHaveCount(12);
-  });
+      await test.step('the list sorts by each column, finds, and keeps favourites over a reload', async () => {
+        await page.getByRole('button', { name: 'Price', exact: true }).click();
+        await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+          'aria-sort',
+          'descending',
+        );
+        await expect(nameOf(page, 0)).toContainText('Bitcoin');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute(
+          'aria-sort',
+          'ascending',
+        );
+        await expect(nameOf(page, 0)).toContainText('Dogecoin');
+
+        await page.getByRole('button', { name: 'Keep Zcash at the top' }).click();
+        await expect(nameOf(page, 0)).toContainText('Zcash');
+        await page.reload();
+        await expect(nameOf(page, 0)).toContainText('Zcash');
+
+        await page.getByLabel('Find a coin').fill('sol');
+        await expect(rows(page)).toHaveCount(1);
+        await expect(page.getByText('1 of 12 coins')).toBeVisible();
+        await page.getByLabel('Find a coin').fill('nothing');
+        await page.getByRole('button', { name: 'Show all coins' }).click();
+        await expect(rows(page)).toHaveCount(12);
+      });
+    },
+  );
 
   memberTest('a conversion opens by its URL', async ({ page }) => {
     await page.getByLabel('Amount from').fill('0.5');
@@ -60,15 +85,6 @@ test.describe('the market home', () => {
     await expect(page.getByLabel('Coin from')).toHaveValue('usd');
     await page.getByLabel('Amount from').fill('1,100');
     await expect(page.getByText(/can be read in two ways/)).toBeVisible();
-  });
-
-  memberTest('prices that fail to load are reported, with a retry', async ({ page }) => {
-    await page.route('**/market/snapshot.json', (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText(/Prices could not be had/).first()).toBeVisible();
-    await page.unroute('**/market/snapshot.json');
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(rows(page)).toHaveCount(12);
   });
 
   memberTest('of 250 coins it shows 15 at a time', async ({ page }) => {
@@ -89,13 +105,6 @@ test.describe('the market home', () => {
     await page.getByLabel('Find a coin').fill('Sample 249');
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByText('1 of 250 coins')).toBeVisible();
-  });
-
-  memberTest('nothing is wider than a screen of 320 pixels', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.getByLabel('Sort by').selectOption('Coin');
-    await expect(nameOf(page, 0)).toContainText('BTC');
   });
 });
 

@@ -69,11 +69,8 @@ test('a tile tells whom it stands for', async ({ page }) => {
   await expect(page.getByText(/^Joined as number \d+ of 10,000/)).toBeVisible();
 });
 
-test('axe finds nothing before the guess, nor with all that opens open and a problem shown', async ({
-  page,
-}) => {
+test('axe finds nothing with all that opens open and a problem shown', async ({ page }) => {
   await openSimulator(page);
-  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Turn the tiles' }).click();
   await page.getByText('All figures as tables').click();
   await typeMembers(page, 'many');
@@ -177,15 +174,15 @@ test('the example goes step by step', async ({ page }) => {
   await expect(example.getByText('Step 2 of 12')).toBeVisible();
 });
 
-for (const width of [320, 360, 768]) {
-  test(`nothing is wider than the window at ${width} pixels`, async ({ page }) => {
+test('nothing is wider than the window', async ({ page }) => {
+  await openTurned(page);
+  await page.getByText('All figures as tables').click();
+  await page.getByText('More', { exact: true }).click();
+  for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 800 });
-    await openTurned(page);
-    await page.getByText('All figures as tables').click();
-    await page.getByText('More', { exact: true }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

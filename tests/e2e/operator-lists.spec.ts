@@ -1,19 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { logOut, register } from './pages/auth.ts';
 import { declareDeposit, openProof } from './pages/deposit.ts';
 import { HOUR, MINUTE } from '#domain/time.ts';
 import { byNight } from '#tests/support/by-night.ts';
-import { expectNoFindings } from './pages/axe.ts';
-import {
-  confirm,
-  detail,
-  enterAsOperator,
-  loadSamples,
-  openList,
-  openRequest,
-  waiting,
-} from './pages/operator.ts';
+import { detail, enterAsOperator, openList, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
 import { declareForOthers } from './pages/stored.ts';
 import { ADA } from './people.ts';
@@ -122,34 +112,6 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
   await expect(waiting(page).nth(24)).toBeVisible();
 });
 
-test('the queue is filtered by coin, amount and age, and what is marked has a list of its own', async ({
-  page,
-}) => {
-  await enterAsOperator(page);
-  await loadSamples(page);
-  const all = await waiting(page).count();
-  await page.getByLabel('Waiting').selectOption('Overdue');
-  await expect(waiting(page)).toHaveCount(2);
-  await expect(page.getByText('2 requests pass')).toBeVisible();
-  await page.getByLabel('Coin').selectOption('Bitcoin');
-  await expect(waiting(page)).toHaveCount(1);
-  await page.getByLabel('Amount').selectOption('Over $1,000');
-  await expect(page.getByText('No request passes the filter')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(waiting(page)).toHaveCount(all);
-
-  await page.keyboard.press('j');
-  await page.keyboard.press('m');
-  await expect(detail(page)).toContainText('Marked by sample_operator');
-  await openList(page, 'Marked');
-  await expect(waiting(page)).toHaveCount(1);
-  await expectNoFindings(page);
-  await detail(page)
-    .getByRole('button', { name: /^Remove mark/ })
-    .click();
-  await expect(page.getByText('Nothing is marked.')).toBeVisible();
-});
-
 memberTest(
   'a picture that proves two payments is said above it, and which of them came first',
   async ({ page }) => {
@@ -182,43 +144,3 @@ memberTest(
     await expect(page.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();
   },
 );
-
-test('payouts are selected for a file, and their references recorded from two pasted columns', async ({
-  page,
-}) => {
-  await enterAsOperator(page);
-  await loadSamples(page);
-  // What another operator has approved is paid, and then waits to be sent.
-  await page.getByRole('link', { name: /^Withdrawals/ }).click();
-  const opened = await openRequest(page, 'sample_001');
-  await opened.getByRole('button', { name: /^Pay/ }).first().click();
-  await confirm(page, 'Pay');
-  await page.getByRole('link', { name: /^To send/ }).click();
-  const payouts = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') });
-  await expect(payouts.first()).toBeVisible();
-  const before = await payouts.count();
-  await page.getByRole('button', { name: 'Select all' }).click();
-  await expect(page.getByText(`${before} selected`)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  const [header, ...lines] = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
-  expect(header).toBe('Id,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided');
-  expect(lines).toHaveLength(before);
-
-  const id = lines[0]?.split(',')[0] ?? '';
-  await page.getByRole('button', { name: 'Record many…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record many at once' });
-  await dialog.getByRole('textbox').fill(`${id}\ttx-1\nnobody\ttx-2`);
-  await expect(dialog.getByRole('row', { name: /nobody/ })).toContainText('No payout that waits');
-  await expectNoFindings(page);
-  await dialog.getByRole('button', { name: 'Record 1 as sent' }).click();
-  await expect(page.getByText('1 recorded as sent.')).toBeVisible();
-  await expect(payouts).toHaveCount(before - 1);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('1 recorded as sent.')).toBeHidden();
-  await page.getByRole('link', { name: 'Audit trail' }).click();
-  await expect(page.getByRole('row', { name: /sent/ }).first()).toContainText('tx-1');
-});

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { logIn, logOut, openAccountMenu, openHelp } from './pages/auth.ts';
 import { expectNoFindings } from './pages/axe.ts';
@@ -8,6 +9,7 @@ import {
   enterAsOperator,
   rows,
   loadSamples,
+  openList,
   openRequest,
   said,
   waiting,
@@ -18,7 +20,6 @@ import { withdrawHundred } from './pages/round.ts';
 import { putUnreadableMessage, type SeededPosting, seedPostings } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
-/** Enough to withdraw 100 dollars. */
 /** A partner deposits, and pays the signed-in member by a level. */
 const EARNED: readonly SeededPosting[] = [
   {
@@ -29,18 +30,6 @@ const EARNED: readonly SeededPosting[] = [
     ...{ id: 'earned', kind: 'activation', from: 'locked:downline', to: 'earning:own' },
     ...{ amount: 200_00, at: Date.UTC(2026, 0, 10), subject: 's6-7' },
   },
-];
-
-const VIEWS = [
-  'deposits',
-  'withdrawals',
-  'payouts',
-  'messages',
-  'members',
-  'records',
-  'totals',
-  'audit',
-  'set-aside',
 ];
 
 async function declareInDogecoin(page: Page): Promise<void> {
@@ -219,54 +208,6 @@ memberTest(
   },
 );
 
-test('a payout above 1,000 dollars needs two operators; in the sandbox one person can act as both', async ({
-  page,
-}) => {
-  await enterAsOperator(page);
-  await loadSamples(page);
-  await page.getByRole('link', { name: /^Withdrawals/ }).click();
-  const row = (username: string) => waiting(page).filter({ hasText: username });
-  const opened = (username: string) => detail(page).filter({ hasText: username });
-  const by = (username: string) => new RegExp(`Withdrawal of .* by ${username}`);
-
-  await test.step('what the other operator has approved, this one pays', async () => {
-    await openRequest(page, 'sample_001');
-    await expect(opened('sample_001')).toContainText('Approved by sample_operator_2');
-    await opened('sample_001').getByRole('button', { name: /^Pay/ }).click();
-    await confirm(page, 'Pay');
-    await expect(said(page)).toContainText(by('sample_001'));
-    await expect(row('sample_001')).toHaveCount(0);
-  });
-
-  await test.step('what this one approves, the other one pays', async () => {
-    await openRequest(page, 'sample_002');
-    await expect(opened('sample_002')).toContainText('one operator approves it, another one pays it');
-    await opened('sample_002')
-      .getByRole('button', { name: /^Approve/ })
-      .click();
-    await confirm(page, 'Approve');
-    await expect(said(page)).toContainText('approved. Another operator has to pay it.');
-    await expect(row('sample_002')).toContainText('Waits for a second operator');
-    await expect(opened('sample_002')).toContainText('Approved by you');
-    await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
-    await expectNoFindings(page);
-    await opened('sample_002')
-      .getByRole('button', { name: /^Pay as the second sample operator/ })
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('as the second sample operator');
-    await confirm(page, 'Pay');
-    await expect(row('sample_002')).toHaveCount(0);
-  });
-
-  await test.step('the audit trail has both', async () => {
-    await page.getByRole('link', { name: 'Audit trail' }).click();
-    const rows = page.getByRole('row').filter({ hasText: 'sample_002' });
-    await expect(rows.nth(0)).toContainText(/paid/);
-    await expect(rows.nth(0)).toContainText('sample_operator_2');
-    await expect(rows.nth(1)).toContainText(/approved/);
-  });
-});
-
 memberTest(
   'a request that is decided elsewhere leaves the queue with a message',
   async ({ page, context }) => {
@@ -342,12 +283,114 @@ memberTest('messages go both ways, each as it is written', async ({ page, contex
   });
 });
 
-test('a walk leaves requests for an operator, who decides on a phone and refuses several at once', async ({
+test('a walk leaves requests for an operator, who decides them at a desk and on a phone, one by one and several at once', async ({
   page,
 }) => {
   await enterAsOperator(page);
   await loadSamples(page);
 
+  await test.step('the queue is filtered by coin, amount and age, and what is marked has a list of its own', async () => {
+    const all = await waiting(page).count();
+    await page.getByLabel('Waiting').selectOption('Overdue');
+    await expect(waiting(page)).toHaveCount(2);
+    await expect(page.getByText('2 requests pass')).toBeVisible();
+    await page.getByLabel('Coin').selectOption('Bitcoin');
+    await expect(waiting(page)).toHaveCount(1);
+    await page.getByLabel('Amount').selectOption('Over $1,000');
+    await expect(page.getByText('No request passes the filter')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(waiting(page)).toHaveCount(all);
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('m');
+    await expect(detail(page)).toContainText('Marked by sample_operator');
+    await openList(page, 'Marked');
+    await expect(waiting(page)).toHaveCount(1);
+    await expectNoFindings(page);
+    await detail(page)
+      .getByRole('button', { name: /^Remove mark/ })
+      .click();
+    await expect(page.getByText('Nothing is marked.')).toBeVisible();
+  });
+
+  await test.step('a payout above 1,000 dollars needs two operators; in the sandbox one person can act as both', async () => {
+    await page.getByRole('link', { name: /^Withdrawals/ }).click();
+    const row = (username: string) => waiting(page).filter({ hasText: username });
+    const opened = (username: string) => detail(page).filter({ hasText: username });
+    const by = (username: string) => new RegExp(`Withdrawal of .* by ${username}`);
+
+    await test.step('what the other operator has approved, this one pays', async () => {
+      await openRequest(page, 'sample_001');
+      await expect(opened('sample_001')).toContainText('Approved by sample_operator_2');
+      await opened('sample_001').getByRole('button', { name: /^Pay/ }).click();
+      await confirm(page, 'Pay');
+      await expect(said(page)).toContainText(by('sample_001'));
+      await expect(row('sample_001')).toHaveCount(0);
+    });
+
+    await test.step('what this one approves, the other one pays', async () => {
+      await openRequest(page, 'sample_002');
+      await expect(opened('sample_002')).toContainText('one operator approves it, another one pays it');
+      await opened('sample_002')
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      await confirm(page, 'Approve');
+      await expect(said(page)).toContainText('approved. Another operator has to pay it.');
+      await expect(row('sample_002')).toContainText('Waits for a second operator');
+      await expect(opened('sample_002')).toContainText('Approved by you');
+      await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
+      await expectNoFindings(page);
+      await opened('sample_002')
+        .getByRole('button', { name: /^Pay as the second sample operator/ })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText('as the second sample operator');
+      await confirm(page, 'Pay');
+      await expect(row('sample_002')).toHaveCount(0);
+    });
+
+    await test.step('the audit trail has both', async () => {
+      await page.getByRole('link', { name: 'Audit trail' }).click();
+      const rows = page.getByRole('row').filter({ hasText: 'sample_002' });
+      await expect(rows.nth(0)).toContainText(/paid/);
+      await expect(rows.nth(0)).toContainText('sample_operator_2');
+      await expect(rows.nth(1)).toContainText(/approved/);
+    });
+  });
+
+  await test.step('payouts are selected for a file, and their references recorded from two pasted columns', async () => {
+    await page.getByRole('link', { name: /^To send/ }).click();
+    const payouts = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(payouts.first()).toBeVisible();
+    const before = await payouts.count();
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await expect(page.getByText(`${before} selected`)).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    const [header, ...lines] = (await readFile(await (await downloading).path(), 'utf8'))
+      .trim()
+      .split('\r\n');
+    expect(header).toBe('Id,Member,Amount,Method,Network,Address or account,Holder,Bank,Country,Decided');
+    expect(lines).toHaveLength(before);
+
+    const id = lines[0]?.split(',')[0] ?? '';
+    await page.getByRole('button', { name: 'Record many…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record many at once' });
+    await dialog.getByRole('textbox').fill(`${id}\ttx-1\nnobody\ttx-2`);
+    await expect(dialog.getByRole('row', { name: /nobody/ })).toContainText('No payout that waits');
+    await expectNoFindings(page);
+    await dialog.getByRole('button', { name: 'Record 1 as sent' }).click();
+    await expect(page.getByText('1 recorded as sent.')).toBeVisible();
+    await expect(payouts).toHaveCount(before - 1);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('1 recorded as sent.')).toBeHidden();
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await expect(page.getByRole('row', { name: /sent/ }).first()).toContainText('tx-1');
+  });
+
+  await page.goto('/operator/');
   await test.step('some are overdue, and the books add up', async () => {
     await expect(waiting(page).first()).toContainText('Sample');
     await expect(waiting(page).first()).toContainText('overdue');
@@ -411,20 +454,12 @@ test('a walk leaves requests for an operator, who decides on a phone and refuses
     await expect(said(page)).toContainText('2 refused.');
     await expect(waiting(page)).toHaveCount(1);
   });
-});
 
-test.describe('axe finds nothing in the console', () => {
-  test('empty and full, and in its questions', async ({ page }) => {
-    await enterAsOperator(page);
-    for (const view of VIEWS) {
-      await page.goto(`/operator/?view=${view}`);
-      await expectNoFindings(page);
-    }
-    await loadSamples(page);
-    for (const view of VIEWS) {
-      await page.goto(`/operator/?view=${view}`);
-      await expectNoFindings(page);
-    }
+  await test.step('axe finds nothing in a conversation, nor in a question', async () => {
+    await detail(page)
+      .getByRole('button', { name: /^Refuse/ })
+      .click();
+    await expectNoFindings(page);
     await page.goto('/operator/?view=messages');
     await page
       .getByRole('link', { name: /sample_/ })
@@ -432,21 +467,16 @@ test.describe('axe finds nothing in the console', () => {
       .click();
     await expect(page.getByRole('log')).toBeVisible();
     await expectNoFindings(page);
-    await page.goto('/operator/');
-    await detail(page)
-      .getByRole('button', { name: /^Refuse/ })
-      .click();
-    await expectNoFindings(page);
   });
+});
 
-  memberTest('nor in a member’s help', async ({ page }) => {
-    await page.goto('/dashboard/');
-    await openMessages(page);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('log')).toContainText('Is anybody there?');
-    await expectNoFindings(page);
-  });
+memberTest('axe finds nothing in a member’s help', async ({ page }) => {
+  await page.goto('/dashboard/');
+  await openMessages(page);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is anybody there?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log')).toContainText('Is anybody there?');
+  await expectNoFindings(page);
 });
 
 memberTest(

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
+import { expectLargeTextToFit } from './pages/large-text.ts';
 import { expectToFit } from './pages/width.ts';
 import { loseBalances, type SeededPosting, seedPostings } from './pages/stored.ts';
-import { memberTest } from './test.ts';
+import { memberTest, test } from './test.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 10, 12);
@@ -57,10 +58,9 @@ memberTest(
   },
 );
 
-memberTest(
-  'the statement explains every cent, by what it is about and by day, and the URL keeps the choice',
-  async ({ page }) => {
-    await openWallet(page, STORY);
+memberTest('the statement explains every cent, and axe finds nothing on it', async ({ page }) => {
+  await openWallet(page, STORY);
+  await test.step('the statement explains every cent, by what it is about and by day, and the URL keeps the choice', async () => {
     await expect(rows(page)).toHaveCount(7);
     await expect(rows(page).first()).toContainText('Withdrawal paid');
     await expect(rows(page).first()).toContainText('−$120.00');
@@ -91,8 +91,26 @@ memberTest(
     await statement(page).getByRole('button', { name: 'Show everything' }).click();
     await expect(rows(page)).toHaveCount(7);
     await expect(page).toHaveURL(/\/mywallet\/$/);
-  },
-);
+  });
+
+  await test.step('axe finds nothing on an account with a history, and nothing of it scrolls sideways', async () => {
+    await expectNoFindings(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoFindings(page);
+    await expectToFit(page, 'an account with a history');
+    // Beside the menu there is less room than on a tablet, which has it below.
+    await page.setViewportSize({ width: 1024, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    // Each row names its own values there: the headings are out of sight.
+    await expect(rows(page).first()).toHaveCSS('display', 'grid');
+
+    // A menu that is fixed at the bottom would cover a part of each sheet.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(rows(page).first()).toHaveCSS('display', 'grid');
+  });
+});
 
 memberTest(
   'balances that differ from the statement are corrected, and the member reads it',
@@ -184,6 +202,7 @@ memberTest('ten thousand postings: as many rows as fit, all of them in the file'
   await expect(seen).not.toHaveCount(0);
   await page.reload();
   await expect(statement(page).getByText('Rows 26 to 50', { exact: true })).toBeVisible();
+  await expectLargeTextToFit(page, 'an account with much money');
 
   const download = page.waitForEvent('download');
   await statement(page).getByRole('button', { name: 'Download as CSV' }).click();
@@ -195,25 +214,3 @@ memberTest('ten thousand postings: as many rows as fit, all of them in the file'
   expect(lines).toHaveLength(10_003);
   expect(lines.at(-2)?.split(',')[7]).toBe((total / 100).toFixed(2));
 });
-
-memberTest(
-  'axe finds nothing on an account with a history, and nothing of it scrolls sideways',
-  async ({ page }) => {
-    await openWallet(page, STORY);
-    await expectNoFindings(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expectNoFindings(page);
-    await expectToFit(page, 'an account with a history');
-    // Beside the menu there is less room than on a tablet, which has it below.
-    await page.setViewportSize({ width: 1024, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-    // Each row names its own values there: the headings are out of sight.
-    await expect(rows(page).first()).toHaveCSS('display', 'grid');
-
-    // A menu that is fixed at the bottom would cover a part of each sheet.
-    await page.setViewportSize({ width: 718, height: 1000 });
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(rows(page).first()).toHaveCSS('display', 'grid');
-  },
-);

@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test';
 import { logOut, openOptional } from './pages/auth.ts';
+import { expectNoFindings } from './pages/axe.ts';
 import { memberTest, test } from './test.ts';
 
 test('registration says what is wrong beside each field and in a summary with the focus, and keeps what was typed', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/register/?ref=tessera');
+  await expect(page.getByText('Your upline is tessera')).toBeVisible();
+  const { y = 0, height = 0 } =
+    (await page.getByRole('button', { name: 'Create the account' }).boundingBox()) ?? {};
+  expect(y + height, 'the registration is at most a screen and a half').toBeLessThan(1.5 * 800);
   await page.goto('/register/');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('E-mail').fill('not an address');
@@ -21,6 +28,7 @@ test('registration says what is wrong beside each field and in a summary with th
   await expect(summary.locator('..')).toBeFocused();
   const links = summary.getByRole('link');
   await expect(links).toHaveCount(6);
+  await expectNoFindings(page);
 
   for (const link of await links.all()) {
     const sentence = (await link.textContent()) ?? '';

@@ -180,7 +180,7 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
         cells: [
           <span key="coin" className={styles.coin}>
             {coinName(deposit)}
-            <small>{depositReference(deposit.id)}</small>
+            <small translate="no">{depositReference(deposit.id)}</small>
           </span>,
           usd(deposit.amount),
           proof(deposit),

@@ -21,6 +21,7 @@ export async function expectSentToRegister(page: Page, path: string): Promise<vo
   await expect(page).toHaveURL(`/register/?next=${encodeURIComponent(path)}`);
   await expect(page.getByText('That page is for members.')).toBeVisible();
   const seen: string[] = await page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'));
+  await page.evaluate(() => sessionStorage.clear());
   expect(seen.some((text) => text.includes('Create the account'))).toBe(true);
   const onTheWay = seen.filter((text) => text.startsWith(`${path} `)).join('\n');
   expect(onTheWay).not.toMatch(/Log out|Signed in|Earning|Deposit|Withdraw|Programme|Profile|Market|\$/);

@@ -23,6 +23,7 @@ export async function expectLargeTextToFit(page: Page, screen: string): Promise<
       .poll(() => faultsOfSight(page), `${screen} at ${width} px with text of ${textSize} px`)
       .toEqual([]);
   }
+  await tools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await tools.detach();
 }
 

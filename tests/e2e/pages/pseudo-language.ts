@@ -6,7 +6,7 @@ import { RECORDED_COINS } from '#market/coins.ts';
 import { PSEUDO_FOLDER, PSEUDO_LANGUAGE } from '#scripts/pseudo-site.mjs';
 import { faultsOfSight } from './large-text.ts';
 
-const PREFIX = `/${PSEUDO_LANGUAGE}`;
+export const PSEUDO_PREFIX = `/${PSEUDO_LANGUAGE}`;
 const HEIGHT = 844;
 
 const expectSoftly = expect.configure({ soft: true, timeout: 20_000 });
@@ -30,19 +30,11 @@ const NAMES = [
 
 /** Answers for the pages of the pseudo-language. All others are those of the site, so both have one member. */
 export async function servePseudoSite(page: Page): Promise<void> {
-  await page.context().route(`**${PREFIX}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname.slice(PREFIX.length);
+  await page.context().route(`**${PSEUDO_PREFIX}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname.slice(PSEUDO_PREFIX.length);
     const file = join(PSEUDO_FOLDER, path.endsWith('/') ? `${path}index.html` : path);
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
   });
-}
-
-/** Opens a page whole: what loads near the window is near. */
-export async function openPseudoPage(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 8000 });
-  await page.goto(PREFIX + path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 /** All words can be translated, and all of the page is in sight and mirrored: on a phone, and on the narrowest one in the other direction. */

@@ -54,6 +54,19 @@ const faultsOfFit = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
+/** At 400 % zoom neither the page nor anything on it scrolls sideways. */
+export async function expectNothingSideways(page: Page, screen: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const sideways = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('html, body *')]
+        .filter((each) => each.scrollWidth > each.clientWidth)
+        .filter((each) => each.matches('html') || /auto|scroll/.test(getComputedStyle(each).overflowX))
+        .map(({ tagName, className }) => `${tagName}.${className}`),
+    );
+  await expectSoftly.poll(sideways, `${screen} at 400 % zoom`).toEqual([]);
+}
+
 /** Wherever the keyboard leads on the page, the window shows it, beside the bars and not behind them. */
 export async function expectFocusInSight(page: Page): Promise<void> {
   for (const window of WINDOWS.slice(0, 2)) {
