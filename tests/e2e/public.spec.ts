@@ -24,6 +24,21 @@ test('the public pages load nothing from elsewhere', async ({ page, baseURL }) =
 test('at 400 % zoom no public page, and nothing on it, scrolls sideways', async ({ page }) => {
   // A desk of 1280 × 1024 pixels (WCAG 1.4.10).
   await page.setViewportSize({ width: 320, height: 256 });
+  for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+    test(`at ${width} pixels the wall of the roadmap has no holes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/roadmap/');
+      const ends = await page
+        .locator('.wall li')
+        .filter({ visible: true })
+        .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().right)));
+      expect(ends.at(-1)).toBe(Math.max(...ends));
+      const rows = ends.filter((end) => end === ends.at(-1)).length;
+      expect(ends.length % rows).toBe(0);
+      expect(ends.length - 13).toBeLessThan(ends.length / rows);
+    });
+  }
+
   for (const path of onePageOfEach) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
