@@ -41,7 +41,7 @@ try {
       await page.emulateMedia({ colorScheme });
       const clip = await show(page, site);
       await sharp(await page.screenshot({ animations: 'disabled', clip }))
-        .png({ palette: true, effort: 10 })
+        .png({ palette: true, effort: 10, compressionLevel: 9 })
         .toFile(`${folder}/programme-${colorScheme}.png`);
     }
     await context.close();

@@ -39,6 +39,7 @@ export function markdownProcessor(siteName: string, language: string, words: Foo
     features: { gfm: { footnotes: { label: heading, backLabel: back } } },
     mdastPlugins: [
       singleTildes,
+      wholeSums,
       namesOfSite(siteName),
       ...(isPseudoLanguage(language) ? [pseudoBody(language)] : []),
     ],
@@ -87,6 +88,17 @@ function tildesIn(source: string, format: 'markdown' | 'mdx'): readonly boolean[
   visit((format === 'mdx' ? mdxToMdast : markdownToMdast)(source));
   return single;
 }
+
+const WITHIN_A_SUM = / (?=[×÷±−+] )|(?<= [×÷±−+]) /g;
+
+/** A line ends before or after a sum, or at its equals sign: not between `3 ×` and `$5`. */
+const wholeSums = defineMdastPlugin({
+  name: 'whole-sums',
+  text(node, context) {
+    const whole = node.value.replaceAll(WITHIN_A_SUM, '\u00a0');
+    if (whole !== node.value) context.replaceNode(node, { type: 'text', value: whole });
+  },
+});
 
 /** In MDX, `{site}` is an expression; in Markdown it is text, which the loader has replaced. */
 const namesOfSite = (siteName: string) =>

@@ -226,10 +226,10 @@ export const notFoundText = {
   title: 'This tile is missing',
   description: 'There is no page at this address.',
   text: 'There is no page at this address. It may have moved, or the address was not copied whole.',
-  goOn: 'Go on to:',
+  home: 'To the home page',
+  goOn: 'Or go on to:',
   tags: 'Or to the news by tag:',
   ways: [
-    { href: '/', label: 'the home page' },
     { href: '/news/', label: 'the news' },
     { href: '/maths/', label: 'the maths' },
     { href: '/check/', label: 'the check of an offer' },

@@ -24,6 +24,17 @@ test('two fields give an answer at once, and the address keeps it', async ({ pag
   await expect(most(page)).toHaveText('21');
 });
 
+test('on a phone a line at the bottom says the answer, once there is one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/check/');
+  const line = page.locator('.peek');
+  await expect(page.getByLabel('What I pay to join')).toBeEnabled();
+  await expect(line).toBeHidden();
+  await page.getByRole('button', { name: 'S6', exact: true }).click();
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveText('33 of 100 can get it, at most');
+});
+
 test('the ready examples have the figures of the maths page', async ({ page }) => {
   await page.goto('/maths/');
   const rows = await page.getByRole('row', { name: /^(Bronze|Silver|Gold|Premium)/ }).all();

@@ -92,7 +92,7 @@ export function walkSentences(step: WalkStep): readonly string[] {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
   const takes = `${nameOf(buyer)} takes place ${place} and pays ${usd(price)}`;
-  if (step.reentersUnder) return [`${takes}.`, ...closing(step)];
+  if (step.reentersUnder) return closing(step, takes);
   if (isMissed) {
     return [
       `${takes}.`,
@@ -111,11 +111,12 @@ function ownPurchase({ level, price, payee }: WalkStep): string {
   return level === 1 ? `${paid} Ria is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
 }
 
-const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
-  `All places are taken: Ria’s matrix closes, and Ria re-enters under ${nameOf(reentersUnder ?? ABOVE)}. That takes the ${usd(price)}, which goes to ${nameOf(payee)}.`,
-  ...(isFrozen
-    ? [`Ria does not hold level ${level + 1}. So level ${level} is frozen: from now on payments pass Ria by.`]
-    : []),
+const closing = (
+  { level, price, payee, reentersUnder, isFrozen, results }: WalkStep,
+  takes: string,
+): readonly string[] => [
+  `${takes}. Ria’s matrix closes: the ${usd(price)} pays for Ria’s re-entry under ${nameOf(reentersUnder ?? ABOVE)} and goes to ${nameOf(payee)}.`,
+  ...(isFrozen ? [`Without level ${level + 1}, level ${level} is now frozen: payments pass Ria by.`] : []),
   standings(results),
 ];
 

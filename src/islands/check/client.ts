@@ -152,7 +152,8 @@ function show(found: Answer | null) {
   answerPart.toggleAttribute('data-answered', found !== null);
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
   part('most').textContent = found ? `${found.most}` : '';
-  part('peek').textContent = found ? peekSentence(found) : checkText.below;
+  part('peek').hidden = found === null;
+  part('peekText').textContent = found ? peekSentence(found) : '';
   part('counted').textContent = found ? countedSentence(found.offer) : '';
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));
   part('signCount').textContent = signsSentence(found?.signs.length ?? 0);

@@ -55,7 +55,6 @@ export const checkText = {
   bringHint: 'Leave it empty if none',
   membersHint: '1,000 if you do not know',
   answer: 'What follows',
-  below: 'The answer is below',
   waiting: 'Fill in the numbers. The answer follows here.',
   most: 'of 100 who ever join can get it, at most',
   why: 'However lucky. Unless money comes from outside, members get only what members pay.',

@@ -4,7 +4,7 @@ import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
-import { $verificationState, cancelVerification, forgetLastSeen, verify } from './model.ts';
+import { $overview, $verificationState, cancelVerification, forgetLastSeen, verify } from './model.ts';
 import { ledgerText } from './text.ts';
 
 const loadOutcome = () => import('./later.ts');
@@ -12,7 +12,9 @@ const loadOutcome = () => import('./later.ts');
 export function Verify() {
   const run = useStore($verificationState);
   const seen = useStore($lastSeenLog);
+  const overview = useStore($overview);
   const isRunning = run.state === 'running';
+  const isEmpty = overview.state === 'ready' && overview.value.size === 0;
   return (
     <section className="card stack" aria-labelledby="verify">
       <h2 id="verify">{ledgerText.verifyTitle}</h2>
@@ -32,7 +34,7 @@ export function Verify() {
         {/* One button, so that it keeps the focus. */}
         <button
           type="button"
-          className={isRunning ? 'button button--quiet' : 'button'}
+          className={isRunning || isEmpty ? 'button button--quiet' : 'button'}
           onClick={isRunning ? cancelVerification : () => void verify()}
         >
           {isRunning ? ledgerText.cancel : run.state === 'idle' ? ledgerText.verify : ledgerText.again}

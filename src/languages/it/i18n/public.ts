@@ -214,10 +214,10 @@ export const notFoundText: Words<typeof english.notFoundText> = {
   title: 'Qui manca una tessera',
   description: 'A questo indirizzo non c’è nessuna pagina.',
   text: 'A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
-  goOn: 'Da qui puoi proseguire verso:',
-  tags: 'Oppure verso le notizie, per etichetta:',
+  home: 'Alla pagina iniziale',
+  goOn: 'Oppure prosegui verso:',
+  tags: 'O verso le notizie, per etichetta:',
   ways: [
-    { href: '/', label: 'la pagina iniziale' },
     { href: '/news/', label: 'le notizie' },
     { href: '/maths/', label: 'i conti' },
     { href: '/check/', label: 'la verifica di un’offerta' },

@@ -68,7 +68,7 @@ export const walkSentences: typeof english.walkSentences = (step) => {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
   const takes = `${nameOf(buyer)} occupa il posto ${place} e paga ${usd(price)}`;
-  if (step.reentersUnder) return [`${takes}.`, ...closing(step)];
+  if (step.reentersUnder) return closing(step, takes);
   if (isMissed) {
     return [
       `${takes}.`,
@@ -89,12 +89,13 @@ function ownPurchase({ level, price, payee }: WalkStep): string {
     : `${paid} Così il livello ${level - 1} non è più congelato.`;
 }
 
-const closing = ({ level, price, payee, reentersUnder, isFrozen, results }: WalkStep): readonly string[] => [
-  `Tutti i posti sono occupati: la matrice si chiude, e Ria rientra sotto ${nameOf(reentersUnder ?? ABOVE)}. Quei ${usd(price)} pagano il rientro, e vanno ${toPerson(payee)}.`,
+const closing = (
+  { level, price, payee, reentersUnder, isFrozen, results }: WalkStep,
+  takes: string,
+): readonly string[] => [
+  `${takes}. La matrice di Ria si chiude: quei ${usd(price)} pagano il rientro di Ria sotto ${nameOf(reentersUnder ?? ABOVE)}, e vanno ${toPerson(payee)}.`,
   ...(isFrozen
-    ? [
-        `Ria non ha il livello ${level + 1}. Quindi il livello ${level} è congelato: d’ora in poi i pagamenti saltano Ria.`,
-      ]
+    ? [`Senza il livello ${level + 1}, ora il livello ${level} è congelato: i pagamenti saltano Ria.`]
     : []),
   standings(results),
 ];

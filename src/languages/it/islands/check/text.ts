@@ -58,7 +58,6 @@ export const checkText = {
   bringHint: 'Lascia vuoto se non ce ne sono',
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
-  below: 'La risposta è qui sotto',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
   most: 'su 100 che entrano: è il massimo che può ottenerlo',
   why: 'Nemmeno con molta fortuna. Se non arrivano soldi da fuori, i membri ricevono solo quello che altri membri pagano.',
