@@ -1,7 +1,8 @@
 import { atom, computed, onMount } from 'nanostores';
 import { backend } from '#backend/index.ts';
 import { NO_NOTICES, type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
-import { isOwnAct, type Notice } from '#domain/notices/notice.ts';
+import type { Notice } from '#domain/notices/notice.ts';
+import { isOwnAct } from '#domain/notices/own-acts.ts';
 import { createAction } from './action.ts';
 import { appendOnly } from './list.ts';
 import { loadSiteChunk } from './load-chunk.ts';

@@ -69,10 +69,6 @@ export const isComplete = ({ kind, subject, amount, partner }: Notice): boolean 
   (partner !== null) === kind.startsWith('income-') &&
   (subject === '') === isOfSecurity(kind);
 
-/** What members do themselves on a screen, which says so: it is listed, but neither read out nor pushed. */
-export const isOwnAct = (kind: NoticeKind): boolean =>
-  kind === 'level-activated' || kind === 'withdrawal-held' || kind === 'withdrawal-cancelled';
-
 export const isOfSecurity = (kind: string): kind is SecurityNoticeKind =>
   SECURITY_KINDS.some((each) => each === kind);
 

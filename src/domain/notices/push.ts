@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/time.ts';
 import { DAY } from '#domain/time.ts';
-import { isOwnAct, type Notice } from './notice.ts';
+import type { Notice } from './notice.ts';
+import { isOwnAct } from './own-acts.ts';
 
 /** What a browser says of a subscription to push messages (W3C Push API), the keys in base64url. */
 export interface PushSubscriptionKeys {
