@@ -3,7 +3,7 @@ import { wholeNumber } from './format.ts';
 
 const PLACES: Readonly<Record<Place, string>> = {
   first: 'One of the first ten',
-  late: 'Number 900 of 1,000',
+  late: 'Number 900\u00a0of\u00a01,000',
   last: 'One of the last',
 };
 

@@ -17,6 +17,7 @@ export const whoseMoneyText = {
   stuck: 'Left in your account',
   programme: 'The programme',
   programmeHint: 'The programme has the first place of each matrix, and is paid like a member.',
+  noMember: 'no member’s money',
   sum: 'Sum',
   locked: (amount: string) =>
     `${amount} is left in your Active deposit. It buys levels; it cannot be withdrawn.`,
@@ -26,8 +27,8 @@ export const whoseMoneyText = {
   neverPaid: (unpaid: number, figure: string, all: number) => {
     if (all === 1) return 'That member was never paid. If no one pays for a level after today, it stays so.';
     if (unpaid === all)
-      return 'None of them was ever paid. If no one pays for a level after today, it stays so.';
-    return `${figure} of them ${unpaid === 1 ? 'was' : 'were'} never paid. If no one pays for a level after today, it stays so.`;
+      return 'None of those who paid you was ever paid. If no one pays for a level after today, it stays so.';
+    return `Of those who paid you, ${figure} ${unpaid === 1 ? 'was' : 'were'} never paid. If no one pays for a level after today, it stays so.`;
   },
   /** The member is ahead. */
   toStandAsYou: (count: number, amount: string) =>

@@ -86,9 +86,6 @@ export const depositText = {
 
   history: 'Deposit history',
   historyCaption: 'Newest first',
-  empty: 'Empty',
-  emptyHint: 'No deposit yet.',
-  firstDeposit: 'Make your first deposit',
   coin: 'Coin',
   status: 'Status',
   actions: 'Actions',

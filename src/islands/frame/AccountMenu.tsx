@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ChevronDown, CircleHelp, ShieldCheck, UserRound } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, useId, useRef } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
@@ -54,21 +54,18 @@ export function AccountMenu() {
         <ul>
           <li>
             <a href={address(ROUTES.profile.path)} onClick={close}>
-              <UserRound size={20} aria-hidden="true" />
               {MENU.profile}
             </a>
           </li>
           {kind === 'operator' ? (
             <li>
               <a href={address(ROUTES.operator.path)} onClick={close}>
-                <ShieldCheck size={20} aria-hidden="true" />
                 {OPERATORS_MENU.operator}
               </a>
             </li>
           ) : (
             <li>
               <button type="button" aria-haspopup="dialog" aria-disabled={help.isOpening} onClick={help.open}>
-                <CircleHelp size={20} aria-hidden="true" />
                 {help.isOpening ? helpText.opening : helpText.button}
                 {help.hasAnswer && <span className={styles.unread}>{helpText.unread}</span>}
               </button>
@@ -77,7 +74,7 @@ export function AccountMenu() {
           )}
         </ul>
         <ThemeChoice />
-        <ul className={styles.site}>
+        <ul>
           <li>
             <a href={address('/ledger/')}>{accountMenuText.ledger}</a>
           </li>
@@ -87,9 +84,11 @@ export function AccountMenu() {
           <li>
             <a href={address('/news/')}>{accountMenuText.news}</a>
           </li>
+          <LanguageLinks />
+          <li>
+            <LogOutButton />
+          </li>
         </ul>
-        <LanguageLinks />
-        <LogOutButton />
       </nav>
       {help.panel}
     </div>
@@ -132,19 +131,13 @@ function WhoIsSignedIn({ account }: WhoProps) {
 
 /** This page in the other languages. */
 function LanguageLinks() {
-  const others = LANGUAGE_TAGS.filter((tag) => tag !== LANGUAGE);
-  if (others.length === 0) return null;
-  return (
-    <ul className={styles.site}>
-      {others.map((tag) => (
-        <li key={tag}>
-          <a lang={tag} hrefLang={tag} href={prefixOf(tag) + pageAt(location.pathname)}>
-            {LANGUAGES[tag].name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  return LANGUAGE_TAGS.filter((tag) => tag !== LANGUAGE).map((tag) => (
+    <li key={tag}>
+      <a lang={tag} hrefLang={tag} href={prefixOf(tag) + pageAt(location.pathname)}>
+        {LANGUAGES[tag].name}
+      </a>
+    </li>
+  ));
 }
 
 function ThemeChoice() {

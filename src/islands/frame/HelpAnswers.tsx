@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { helpAnswers, helpAnswersText as text } from '#i18n/help-answers.ts';
 import styles from './Help.module.css';
 
@@ -7,10 +7,17 @@ export function HelpAnswers() {
   const [wanted, setWanted] = useState('');
   const id = useId();
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = helpAnswers().filter((answer) => {
-    const all = `${answer.title} ${answer.text}`.toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
+  const groups = helpAnswers()
+    .map(({ title, answers }) => ({
+      title,
+      found: answers.filter((answer) => {
+        const all = `${answer.title} ${answer.text}`.toLowerCase();
+        return words.every((word) => all.includes(word));
+      }),
+    }))
+    .filter(({ found }) => found.length > 0);
+  // One that is the only one found is open.
+  const isOnly = groups.flatMap(({ found }) => found).length === 1;
   return (
     <div className={styles.answers}>
       <div className="field">
@@ -26,16 +33,20 @@ export function HelpAnswers() {
         />
       </div>
       {/* A live region must be there before its text changes. */}
-      <p role="status" className={found.length === 0 ? undefined : 'visually-hidden'}>
-        {found.length === 0 && text.none}
+      <p role="status" className={groups.length === 0 ? undefined : 'visually-hidden'}>
+        {groups.length === 0 && text.none}
       </p>
       <section aria-label={text.list}>
-        {found.map((answer) => (
-          // One that is the only one found is open.
-          <details key={`${answer.title} ${found.length === 1}`} name={id} open={found.length === 1}>
-            <summary>{answer.title}</summary>
-            <p>{answer.text}</p>
-          </details>
+        {groups.map((group) => (
+          <Fragment key={group.title}>
+            <h3>{group.title}</h3>
+            {group.found.map((answer) => (
+              <details key={`${answer.title} ${isOnly}`} name={id} open={isOnly}>
+                <summary>{answer.title}</summary>
+                <p>{answer.text}</p>
+              </details>
+            ))}
+          </Fragment>
         ))}
       </section>
     </div>

@@ -1,10 +1,10 @@
+import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { ROUTES } from '#domain/routes.ts';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
 import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
-import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingNotice, PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -59,10 +59,9 @@ export function Console({ offers }: { readonly offers: SampleOffers }) {
 function SandboxNotice() {
   if (!useStore($hasSandbox)) return null;
   return (
-    <div className="notice">
-      <p>{sandboxText.notice}</p>
-      <LinkLine href={ROUTES.backup.path}>{sandboxText.backup}</LinkLine>
-    </div>
+    <p className={styles.settlement}>
+      {sandboxText.notice} <a href={address(ROUTES.backup.path)}>{sandboxText.backup}</a>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import {
   ArrowDownToLine,
+  ArrowLeft,
   ArrowUpFromLine,
   CirclePause,
   Inbox,
@@ -227,10 +228,13 @@ export function Views({ current }: { readonly current: ViewName }) {
         <ul>{MORE.map(part)}</ul>
         <div className={styles.leave}>
           <a href={address(ROUTES.home.path)}>
-            <LogOut size={18} aria-hidden="true" />
+            <ArrowLeft size={18} aria-hidden="true" />
             {operatorText.membersArea}
           </a>
-          <LogOutButton />
+          <div className={styles.out}>
+            <LogOut size={18} aria-hidden="true" />
+            <LogOutButton />
+          </div>
         </div>
       </div>
       <div className={styles.tabs}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
@@ -24,19 +24,7 @@ export function Threads({ member }: { readonly member: string | null }) {
         threads.length === 0 && member === null ? (
           <Empty title={threadText.none} hint={threadText.noneHint} />
         ) : (
-          <div className={styles.threads} data-open={member !== null}>
-            <List threads={threads} member={member} hasMore={hasMore} />
-            {member === null ? (
-              <p className={`card ${styles.choose}`}>{threadText.choose}</p>
-            ) : (
-              <OpenThread
-                key={member}
-                uid={member}
-                listed={threads.find((thread) => thread.member.uid === member)?.member}
-                onBack={() => openView(queryOf('messages'))}
-              />
-            )}
-          </div>
+          <ListAndThread threads={threads} member={member} hasMore={hasMore} />
         )
       }
     </RemoteView>
@@ -47,6 +35,33 @@ interface ListProps {
   readonly threads: readonly Thread[];
   readonly member: string | null;
   readonly hasMore: boolean;
+}
+
+/** Whether list and thread stand side by side. */
+const isWide = () => window.matchMedia?.('(width >= 64rem)').matches;
+
+/** In a wide window the first thread that waits for an answer is open until another is chosen. */
+function ListAndThread({ threads, member, hasMore }: ListProps) {
+  const [first] = useState(() =>
+    isWide() ? (threads.find(({ isUnanswered }) => isUnanswered)?.member.uid ?? null) : null,
+  );
+  const open = member ?? first;
+  return (
+    <div className={styles.threads} data-open={member !== null}>
+      <List threads={threads} member={open} hasMore={hasMore} />
+      {open === null ? (
+        <p className={`card ${styles.choose}`}>{threadText.choose}</p>
+      ) : (
+        <OpenThread
+          key={open}
+          uid={open}
+          isChosen={member !== null}
+          listed={threads.find((thread) => thread.member.uid === open)?.member}
+          onBack={() => openView(queryOf('messages'))}
+        />
+      )}
+    </div>
+  );
 }
 
 function List({ threads, member, hasMore }: ListProps) {
@@ -95,13 +110,15 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
 
 interface OpenThreadProps {
   readonly uid: string;
+  /** Whether the operator opened it: then it takes the focus. */
+  readonly isChosen: boolean;
   /** The member, where the list of threads has them. */
   readonly listed: UserRef | undefined;
   readonly onBack: () => void;
 }
 
 /** The thread with one member, and the field for an answer. */
-function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
+function OpenThread({ uid, isChosen, listed, onBack }: OpenThreadProps) {
   const operator = useStore($uid);
   const thread = useMemo(() => threadOf(uid), [uid]);
   const $member = useMemo(() => memberOf(uid), [uid]);
@@ -110,7 +127,9 @@ function OpenThread({ uid, listed, onBack }: OpenThreadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // A click in the list opened it; on a small screen the list is hidden now.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isChosen) heading.current?.focus();
+  }, [isChosen]);
 
   return (
     <section className={`card stack ${styles.thread}`} aria-labelledby="open-thread">

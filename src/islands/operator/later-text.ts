@@ -267,6 +267,8 @@ export const payoutText = {
   },
   empty: 'Nothing is to be sent',
   emptyHint: 'Withdrawals that an operator has decided to pay appear here by themselves.',
+  undecided: (count: number) =>
+    count === 1 ? '1 withdrawal waits for a decision' : `${count} withdrawals wait for a decision`,
   decidedAt: 'Decided',
   copy: (label: string, what: string) => `Copy ${label.toLowerCase()}: ${what}`,
   own: 'Your own withdrawal: another operator sends it.',

@@ -79,6 +79,11 @@ function UpgradeNotice({ account: { email, guest } }: { readonly account: Accoun
 
 function ProfileCard({ account }: { readonly account: Account }) {
   const { firstName, lastName, username, email, country, phoneNumber, createdAt, guest } = account;
+  const plan = useStore($tradingPlan);
+  const isTrading = plan.state === 'ready' && plan.value.length > 0;
+  // A guest was asked for nothing.
+  const given = (label: string, value: string | null) =>
+    guest && value === null ? [] : [{ label, value: value ?? profileText.notGiven, isTyped: true }];
   return (
     <section className={`card ${styles.card}`} aria-labelledby="details">
       <ProfilePicture account={account} />
@@ -88,14 +93,10 @@ function ProfileCard({ account }: { readonly account: Account }) {
         <DescriptionList
           items={[
             { label: profileText.username, value: username, isTyped: true },
-            { label: profileText.email, value: email ?? profileText.notGiven, isTyped: email !== null },
-            { label: profileText.country, value: country ? countryName(country) : profileText.notGiven },
-            {
-              label: profileText.phone,
-              value: phoneNumber ?? profileText.notGiven,
-              isTyped: phoneNumber !== null,
-            },
-            { label: profileText.tradingPlan, value: <TradingPlan /> },
+            ...given(profileText.email, email),
+            ...given(profileText.country, country && countryName(country)),
+            ...given(profileText.phone, phoneNumber),
+            ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
             { label: profileText.accountType, value: guest ? profileText.guest : profileText.basic },
             { label: profileText.memberSince, value: <DateTime at={createdAt} /> },
           ]}

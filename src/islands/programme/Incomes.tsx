@@ -57,18 +57,21 @@ function NewestFirst({ incomes }: { readonly incomes: readonly Income[] }) {
       columns={[
         { label: incomeText.partner },
         { label: incomeText.level },
-        { label: incomeText.date },
         { label: incomeText.earned, numeric: true },
-        { label: incomeText.missed, numeric: true },
+        { label: incomeText.date, short: '' },
       ]}
+      narrow="pairs"
       rows={incomes.map((income) => ({
         key: incomeKey(income),
         cells: [
           <bdi key="partner">{income.partner}</bdi>,
           levelName(income),
+          income.kind === 'earned' ? (
+            <strong key="amount">{usd(income.amount)}</strong>
+          ) : (
+            <small key="amount">{incomeText.missedOf(usd(income.amount))}</small>
+          ),
           <DateTime key="date" at={income.at} />,
-          income.kind === 'earned' ? usd(income.amount) : null,
-          income.kind === 'missed' ? usd(income.amount) : null,
         ],
       }))}
     />

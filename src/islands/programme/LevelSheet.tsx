@@ -1,4 +1,3 @@
-import { subtract, ZERO } from '#domain/money/cents.ts';
 import { PLACES } from '#domain/programme/box.ts';
 import { type LevelView, netOf } from '#domain/programme/view.ts';
 import { usd, usdChange, usdShort } from '#i18n/format.ts';
@@ -36,8 +35,8 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
                   ? [
                       { label: levelText.paidTo, value: <bdi>{at.box.paidTo ?? levelText.programme}</bdi> },
                       { label: levelText.earned, value: usdChange(at.earned) },
-                      { label: levelText.missed, value: usdChange(subtract(ZERO, at.missed)) },
                       { label: levelText.net, value: usdChange(netOf(at)) },
+                      { label: levelText.missed, value: usd(at.missed) },
                       { label: levelText.cycles, value: at.box.cycles },
                     ]
                   : []),

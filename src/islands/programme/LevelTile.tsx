@@ -1,5 +1,4 @@
 import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
-import { type Cents, subtract, ZERO } from '#domain/money/cents.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
 import { type Box, PLACES } from '#domain/programme/box.ts';
 import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
@@ -53,9 +52,9 @@ export function LevelTile({ level: at, onOpen }: Props) {
             <Places box={box} matrix={matrix} />
             <span className="visually-hidden">{levelText.filled(box, PLACES[matrix])}</span>
             <span className={styles.sums}>
-              <Amount label={levelText.earned} amount={at.earned} className={styles.earned} />
-              <Amount label={levelText.missed} amount={subtract(ZERO, at.missed)} className={styles.missed} />
-              <Amount label={levelText.net} amount={netOf(at)} className={styles.net} />
+              <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
+              <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
+              {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
             </span>
           </>
         )}
@@ -66,14 +65,13 @@ export function LevelTile({ level: at, onOpen }: Props) {
 
 interface AmountProps {
   readonly label: string;
-  readonly amount: Cents;
-  readonly className: string | undefined;
+  readonly amount: string;
 }
 
-function Amount({ label, amount, className }: AmountProps) {
+function Amount({ label, amount }: AmountProps) {
   return (
-    <span className={`${styles.amount} ${amount === 0 ? '' : className}`}>
-      <span>{label}</span> <span>{usdShortChange(amount)}</span>
+    <span className={styles.amount}>
+      <span>{label}</span> <span>{amount}</span>
     </span>
   );
 }

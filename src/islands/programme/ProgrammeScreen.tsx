@@ -33,19 +33,19 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
             <p className="notice">{programmeText.nothingOwed}</p>
             <Levels plan={plan} />
             <Incomes />
+            <Walk offers={offers} />
           </>
         ) : (
           <>
-            <RemoteView store={$account}>
-              {(account) => <Invitation account={account} isEmbedded={isEmbedded} />}
-            </RemoteView>
             <Deferred load={loadPartners} fallback={<Skeleton />}>
               {({ Partners }) => <Partners />}
             </Deferred>
+            <RemoteView store={$account}>
+              {(account) => <Invitation account={account} isEmbedded={isEmbedded} />}
+            </RemoteView>
           </>
         )}
       </div>
-      <Walk offers={offers} />
     </>
   );
 }

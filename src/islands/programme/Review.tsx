@@ -56,7 +56,15 @@ export function Review({ at, matrices, outcomes }: Props) {
                     <Outcome matrix={at.matrix} outcomes={outcomes} />
                   </p>
                 </section>
-                {!isShort && <Confirmation level={level} />}
+                {isShort ? (
+                  <div>
+                    <a className="button" href={address(ROUTES.deposit.path)}>
+                      {activationText.deposit}
+                    </a>
+                  </div>
+                ) : (
+                  <Confirmation level={level} />
+                )}
               </>
             );
           }}
@@ -100,7 +108,7 @@ interface ShortfallProps {
   readonly left: Balances;
 }
 
-/** What is missing to pay for the level, and where to get it. */
+/** What is missing to pay for the level. */
 function Shortfall({ level, balances, left }: ShortfallProps) {
   const missing = shortfall(level.price, left);
   const requested = subtract(spendable(balances), spendable(left));
@@ -108,9 +116,7 @@ function Shortfall({ level, balances, left }: ShortfallProps) {
     <div className="notice">
       <p>{activationText.missing(usd(missing), usd(level.price), usd(spendable(left)))}</p>
       {requested > 0 && <p>{activationText.requestedAlready(usd(requested))}</p>}
-      <p>
-        {activationText.missingHint} <a href={address(ROUTES.deposit.path)}>{activationText.deposit}</a>
-      </p>
+      <p>{activationText.missingHint}</p>
     </div>
   );
 }

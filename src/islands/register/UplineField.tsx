@@ -148,14 +148,12 @@ function NamedUpline({ registration, onChange }: NamedUplineProps) {
 
   if (upline.state === 'programme') {
     return (
-      <>
-        <p>{uplineText.programme}</p>
-        <p>
-          <button type="button" className="button button--quiet" onClick={onChange}>
-            {uplineText.invited}
-          </button>
-        </p>
-      </>
+      <p>
+        {uplineText.programme}{' '}
+        <button type="button" className="link-button" onClick={onChange}>
+          {uplineText.invited}
+        </button>
+      </p>
     );
   }
   return (

@@ -6,8 +6,8 @@ import { usd } from '#i18n/format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
 import { payeeDetails } from '#i18n/payee-details.ts';
-import { UserName } from '#islands/operator/links.tsx';
-import { $payouts, type Payout } from '#islands/operator/model.ts';
+import { UserName, ViewLink } from '#islands/operator/links.tsx';
+import { $payouts, $withdrawalQueue, type Payout, queryOf } from '#islands/operator/model.ts';
 import { hold } from '#islands/operator/queue/model.ts';
 import { queueText } from '#islands/operator/queue/text.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
@@ -54,7 +54,12 @@ export function Payouts() {
       <StatusMessage text={done} onDismiss={() => setDone(null)} />
       <RemoteView store={$payouts}>
         {({ rows: payouts, total }) => {
-          if (payouts.length === 0) return <Empty title={payoutText.empty} hint={payoutText.emptyHint} />;
+          if (payouts.length === 0)
+            return (
+              <Empty title={payoutText.empty} hint={payoutText.emptyHint}>
+                <Undecided />
+              </Empty>
+            );
           const selected = payouts.filter((payout) => chosen.has(keyOf(payout)));
           const selectable = payouts.filter(({ member }) => member.uid !== own);
           return (
@@ -103,6 +108,17 @@ export function Payouts() {
       </RemoteView>
       {asked && <PayoutDialog payout={asked} name={nameOf(asked)} onClose={onClose} />}
     </div>
+  );
+}
+
+/** Leads to the withdrawals that wait for a decision. */
+function Undecided() {
+  const queue = useStore($withdrawalQueue);
+  if (queue.state !== 'ready' || queue.value.total === 0) return null;
+  return (
+    <ViewLink query={queryOf('withdrawals')} current={undefined}>
+      {payoutText.undecided(queue.value.total)}
+    </ViewLink>
   );
 }
 

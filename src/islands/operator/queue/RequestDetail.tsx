@@ -111,13 +111,15 @@ function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
   if (hindranceOf(row, operator) === 'own-request') return <p className="notice">{queueText.own}</p>;
 
   const name = nameOf(row);
+  // Nothing tells yet that it was paid: not the first thing to do.
+  const isUnproven = row.kind === 'deposit' && row.deposit.proofAt === null;
   const verb = agreement?.asSecond ? sandboxText.asSecond[row.kind] : queueText.verb[outcomeOf(row, 'agree')];
   return (
     <div className="cluster">
       {agreement && (
         <button
           type="button"
-          className="button"
+          className={isUnproven ? 'button button--quiet' : 'button'}
           aria-label={queueText.label(verb, name)}
           onClick={() => onAsk(agreement)}
         >

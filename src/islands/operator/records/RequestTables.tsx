@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RequestKind } from '#domain/decisions/decision.ts';
+import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { usd } from '#i18n/format.ts';
@@ -41,11 +41,14 @@ export const DepositTable = ({ store, coins }: DepositsProps) => (
       key: `${member.uid} ${deposit.id}`,
       cells: [
         usd(deposit.amount),
-        <MemberLink key="member" member={member} />,
-        `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`,
-        <DateTime key="when" className={styles.date} at={deposit.createdAt} />,
-        deposit.decidedAt && <DateTime key="decided" className={styles.date} at={deposit.decidedAt} />,
-        <StatusOfDeposit key="status" deposit={deposit} />,
+        <Name key="member" member={member} />,
+        <span key="how">
+          {coinName(deposit.coin, coins)} ·{' '}
+          <span className={styles.whole}>{depositReference(deposit.id)}</span>
+        </span>,
+        <DateTime key="when" className={styles.whole} at={deposit.createdAt} />,
+        deposit.decidedAt && <DateTime key="decided" className={styles.whole} at={deposit.decidedAt} />,
+        <StatusOfDeposit key="status" deposit={withoutSampleNote(member, deposit)} />,
       ],
     })}
   />
@@ -59,15 +62,27 @@ export const WithdrawalTable = ({ store }: TableProps<MemberWithdrawal>) => (
       key: `${member.uid} ${withdrawal.id}`,
       cells: [
         usd(withdrawal.amount),
-        <MemberLink key="member" member={member} />,
+        <Name key="member" member={member} />,
         payeeOf(withdrawal),
-        <DateTime key="when" className={styles.date} at={withdrawal.createdAt} />,
-        withdrawal.decidedAt && <DateTime key="decided" className={styles.date} at={withdrawal.decidedAt} />,
-        <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
+        <DateTime key="when" className={styles.whole} at={withdrawal.createdAt} />,
+        withdrawal.decidedAt && <DateTime key="decided" className={styles.whole} at={withdrawal.decidedAt} />,
+        <StatusOfWithdrawal key="status" withdrawal={withoutSampleNote(member, withdrawal)} />,
       ],
     })}
   />
 );
+
+const Name = ({ member }: { readonly member: UserRef }) => (
+  <span className={styles.whole}>
+    <MemberLink member={member} />
+  </span>
+);
+
+/** What was noted on samples is the same in each row: that nothing was paid. */
+const withoutSampleNote = <Request extends { readonly note: string | null }>(
+  { isSample }: UserRef,
+  request: Request,
+): Request => (isSample ? { ...request, note: null } : request);
 
 interface Props<Item> extends TableProps<Item> {
   readonly kind: RequestKind;

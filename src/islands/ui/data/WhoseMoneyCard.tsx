@@ -97,7 +97,10 @@ interface PartyProps {
 function Party({ name, amount, wall, isFirst = false, isCrowd = false }: PartyProps) {
   return (
     <div className={isFirst ? styles.you : isCrowd ? styles.crowd : undefined}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {wall && wall.each > 1 && <small>{text.tile(wholeNumber(wall.each))}</small>}
+      </dt>
       <dd>{usdShortChange(amount)}</dd>
       <dd className={`people ${styles.wall}`}>
         {!wall && <i className={styles.chest} />}
@@ -105,7 +108,6 @@ function Party({ name, amount, wall, isFirst = false, isCrowd = false }: PartyPr
           // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
           <i key={nth} data-standing={standing} />
         ))}
-        {wall && wall.each > 1 && text.tile(wholeNumber(wall.each))}
       </dd>
     </div>
   );
@@ -132,6 +134,10 @@ function Key({
             {STANDINGS[standing]}
           </li>
         ))}
+      <li>
+        <i className={styles.chest} />
+        {text.noMember}
+      </li>
     </ul>
   );
 }

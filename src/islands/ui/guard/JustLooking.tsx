@@ -16,7 +16,7 @@ export function JustLooking({ isForGuests = false }: Props) {
     <section className={`stack ${styles.looking}`} aria-labelledby={id}>
       <h2 id={id}>{guestText.justLooking}</h2>
       <GuestEntry />
-      {!isForGuests && <OperatorEntry />}
+      {!isForGuests && <OperatorEntry isAside />}
     </section>
   );
 }

@@ -14,63 +14,78 @@ export const helpAnswersText: Words<typeof english.helpAnswersText> = {
 
 export const helpAnswers: typeof english.helpAnswers = () => [
   {
-    title: 'Che cosa sono i Guadagni?',
-    text: 'Quello che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.',
+    title: 'Soldi',
+    answers: [
+      {
+        title: 'Che cosa sono i Guadagni?',
+        text: 'Quello che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.',
+      },
+      {
+        title: 'Che cos’è il Deposito attivo?',
+        text: 'Quello che gli operatori ti hanno accreditato. Serve per i livelli e non si può prelevare.',
+      },
+      {
+        title: 'Che cosa vuol dire «In sospeso»?',
+        text: 'È l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli o se un operatore rifiuta.',
+      },
+      {
+        title: 'Che cos’è il Totale?',
+        text: 'Tutto quello che hai sul conto: Guadagni, Deposito attivo e In sospeso insieme. Non dà interessi.',
+      },
+      {
+        title: 'Quando posso prelevare?',
+        text: `Quando nei Guadagni hai almeno ${usdShort(MINIMUM_WITHDRAWAL)}. Un prelievo non costa niente e non dipende mai da un pagamento o da un livello.`,
+      },
+      {
+        title: 'Quando viene accreditato il mio deposito?',
+        text: 'Entro 2 ore dal pagamento, dopo che un operatore l’ha visto. Carica un’immagine del pagamento come prova. Dopo 14 giorni senza una decisione il deposito scade.',
+      },
+    ],
   },
   {
-    title: 'Che cos’è il Deposito attivo?',
-    text: 'Quello che gli operatori ti hanno accreditato. Serve per i livelli e non si può prelevare.',
+    title: 'Livelli',
+    answers: [
+      {
+        title: 'Che cos’è un livello?',
+        text: `Uno dei dodici gradini di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni livello successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Nessun livello è obbligatorio.`,
+      },
+      {
+        title: 'Che cos’è un ciclo?',
+        text: 'Un giro completo della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.',
+      },
+      {
+        title: 'Che cosa vuol dire «congelato»?',
+        text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
+      },
+      {
+        title: 'Che cos’è un guadagno perso?',
+        text: 'Un pagamento che non hai ricevuto perché il tuo livello era congelato. È andato a qualcun altro e non torna.',
+      },
+      {
+        title: 'Che cos’è un’upline?',
+        text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. È definitiva quando la confermi, o quando un livello è attivo.',
+      },
+    ],
   },
   {
-    title: 'Che cosa vuol dire «In sospeso»?',
-    text: 'È l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli o se un operatore rifiuta.',
-  },
-  {
-    title: 'Che cos’è il Totale?',
-    text: 'Tutto quello che hai sul conto: Guadagni, Deposito attivo e In sospeso insieme. Non dà interessi.',
-  },
-  {
-    title: 'Quando posso prelevare?',
-    text: `Quando nei Guadagni hai almeno ${usdShort(MINIMUM_WITHDRAWAL)}. Un prelievo non costa niente e non dipende mai da un pagamento o da un livello.`,
-  },
-  {
-    title: 'Quando viene accreditato il mio deposito?',
-    text: 'Entro 2 ore dal pagamento, dopo che un operatore l’ha visto. Carica un’immagine del pagamento come prova. Dopo 14 giorni senza una decisione il deposito scade.',
-  },
-  {
-    title: 'Che cos’è un livello?',
-    text: `Uno dei dodici gradini di una matrice. Il livello 1 costa ${usdShort(priceOf(1))}, ogni livello successivo il doppio. L’intero prezzo va a un membro sopra di te, o al programma. Nessun livello è obbligatorio.`,
-  },
-  {
-    title: 'Che cos’è un ciclo?',
-    text: 'Un giro completo della tua matrice: sei posti in S6, otto in S8. Quando l’ultimo posto è occupato, si ricomincia.',
-  },
-  {
-    title: 'Che cosa vuol dire «congelato»?',
-    text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
-  },
-  {
-    title: 'Che cos’è un guadagno perso?',
-    text: 'Un pagamento che non hai ricevuto perché il tuo livello era congelato. È andato a qualcun altro e non torna.',
-  },
-  {
-    title: 'Di chi sono i soldi che ricevo?',
-    text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna manca ad altri. Nella Home vedi a chi mancano i tuoi.',
-  },
-  {
-    title: 'Che cos’è un’upline?',
-    text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. È definitiva quando la confermi, o quando un livello è attivo.',
-  },
-  {
-    title: 'Perché le percentuali sono «pubblicizzate»?',
-    text: 'Sono quelle che dicono programmi di questo tipo. Accanto trovi quanto possono pagare davvero; il calcolo è nella pagina «I conti».',
-  },
-  {
-    title: 'Sono soldi veri?',
-    text: 'No. Solo monete di prova, che non hanno nessun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
-  },
-  {
-    title: 'Che cos’è la ricevuta del registro?',
-    text: 'Mostra che un tuo movimento è nel registro pubblico e da allora non è stato modificato. Aprila da una riga del tuo estratto conto.',
+    title: 'Fiducia',
+    answers: [
+      {
+        title: 'Sono soldi veri?',
+        text: 'No. Solo monete di prova, che non hanno nessun valore. Non inviare mai monete vere, e non usare mai dati bancari veri.',
+      },
+      {
+        title: 'Di chi sono i soldi che ricevo?',
+        text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna manca ad altri. Nella Home vedi a chi mancano i tuoi.',
+      },
+      {
+        title: 'Perché le percentuali sono «pubblicizzate»?',
+        text: 'Sono quelle che dicono programmi di questo tipo. Accanto trovi quanto possono pagare davvero; il calcolo è nella pagina «I conti».',
+      },
+      {
+        title: 'Che cos’è la ricevuta del registro?',
+        text: 'Mostra che un tuo movimento è nel registro pubblico e da allora non è stato modificato. Aprila da una riga del tuo estratto conto.',
+      },
+    ],
   },
 ];

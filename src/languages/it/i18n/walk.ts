@@ -5,7 +5,7 @@ import type { Words } from '#i18n/words.ts';
 
 const PLACES: Readonly<Record<Place, string>> = {
   first: 'Uno dei primi dieci',
-  late: `Il numero 900 su ${wholeNumber(1000)}`,
+  late: `Il numero 900\u00a0su\u00a0${wholeNumber(1000)}`,
   last: 'Uno degli ultimi',
 };
 

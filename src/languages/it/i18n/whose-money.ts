@@ -17,6 +17,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
   programmeHint: 'Il programma ha il primo posto di ogni matrice, e viene pagato come un membro.',
+  noMember: 'soldi di nessun membro',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
@@ -26,10 +27,10 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   neverPaid: (unpaid: number, figure: string, all: number) => {
     const forever = 'Se da domani nessuno paga più un livello, resta così.';
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
-    if (unpaid === all) return `Nessuno di loro è mai stato pagato. ${forever}`;
+    if (unpaid === all) return `Nessuno di chi ti ha pagato è mai stato pagato. ${forever}`;
     return unpaid === 1
-      ? `1 di loro non è mai stato pagato. ${forever}`
-      : `${figure} di loro non sono mai stati pagati. ${forever}`;
+      ? `Di chi ti ha pagato, 1 non è mai stato pagato. ${forever}`
+      : `Di chi ti ha pagato, ${figure} non sono mai stati pagati. ${forever}`;
   },
   toStandAsYou: (count: number, amount: string) =>
     count === 1

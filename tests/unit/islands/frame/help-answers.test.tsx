@@ -17,8 +17,11 @@ it('answers what members ask about each word of the wallet and the programme', (
 
 it('leaves the answers that have all words, in any order, and opens the only one', () => {
   render(<HelpAnswers />);
+  const groups = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(groups()).toEqual(['Money', 'Levels', 'Trust']);
   search('HELD withdraw');
   expect(titles()).toEqual(['What is Held?']);
+  expect(groups()).toEqual(['Money']);
   expect(document.querySelector('details')?.open).toBe(true);
   search('');
   expect(titles().length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { LevelView } from '#domain/programme/view.ts';
 import { LevelTile } from '#islands/programme/LevelTile.tsx';
 
-it('a frozen level shows what was missed beside what was earned', () => {
+it('what was missed stands without a sign after the sum, which it is no part of', () => {
   const level: LevelView = {
     matrix: 's6',
     level: 3,
@@ -24,5 +24,5 @@ it('a frozen level shows what was missed beside what was earned', () => {
   };
   render(<LevelTile level={level} onOpen={() => undefined} />);
   const said = screen.getByRole('button').textContent;
-  expect(said).toMatch(/Frozen.*Earned\s*\+\$60\s*Missed\s*[−-]\$120/s);
+  expect(said).toMatch(/Frozen.*Earned\s*\+\$60\s*Net\s*\+\$40\s*Missed\s*\$120/s);
 });

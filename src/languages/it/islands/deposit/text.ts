@@ -89,9 +89,6 @@ export const depositText: Words<typeof english.depositText> = {
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
-  empty: 'Vuoto',
-  emptyHint: 'Ancora nessun deposito.',
-  firstDeposit: 'Fai il tuo primo deposito',
   coin: 'Moneta',
   status: 'Stato',
   actions: 'Azioni',

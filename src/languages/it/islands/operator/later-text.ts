@@ -266,6 +266,8 @@ export const payoutText: Words<typeof english.payoutText> = {
   },
   empty: 'Niente da inviare',
   emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui da soli.',
+  undecided: (count) =>
+    count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
   decidedAt: 'Deciso',
   copy: (label, what) => `Copia ${label.toLowerCase()}: ${what}`,
   own: 'È un tuo prelievo: lo invia un altro operatore.',

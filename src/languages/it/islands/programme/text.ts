@@ -65,6 +65,7 @@ export const levelText: Words<typeof english.levelText> = {
   earned: 'Guadagnato',
   missed: 'Perso',
   net: 'Al netto del prezzo',
+  netShort: 'Netto',
   netHint: 'Al netto del prezzo: quello che ha reso, meno quello che è costato.',
   willFreeze: (next) =>
     `Si congela al prossimo ciclo completo, se per allora il livello ${next} non è attivo.`,
@@ -118,6 +119,7 @@ export const incomeText: Words<typeof english.incomeText> = {
   earnedHint: 'Accreditato nei tuoi Guadagni',
   missed: 'Perso',
   missedHint: 'Non ti è arrivato perché un livello era congelato',
+  missedOf: (amount) => `Persi ${amount}`,
   caption: 'Dal più recente',
   partner: 'Partner',
   level: 'Livello',
