@@ -2,4 +2,4 @@ import type { NoticeKind } from './notice.ts';
 
 /** What members do themselves on a screen, which says so: it is listed, but neither read out nor pushed. */
 export const isOwnAct = (kind: NoticeKind): boolean =>
-  kind === 'level-activated' || kind === 'withdrawal-held' || kind === 'withdrawal-cancelled';
+  /^(level-activated|withdrawal-(held|cancelled))$/.test(kind);

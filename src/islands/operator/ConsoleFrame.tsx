@@ -2,12 +2,10 @@ import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import {
   ArrowDownToLine,
-  ArrowLeft,
   ArrowUpFromLine,
   CirclePause,
   Inbox,
   ListFilter,
-  LogOut,
   type LucideIcon,
   Menu,
   MessageSquare,
@@ -227,14 +225,8 @@ export function Views({ current }: { readonly current: ViewName }) {
       <div id={MORE_ID} popover="auto" className={styles.more} ref={more}>
         <ul>{MORE.map(part)}</ul>
         <div className={styles.leave}>
-          <a href={address(ROUTES.home.path)}>
-            <ArrowLeft size={18} aria-hidden="true" />
-            {operatorText.membersArea}
-          </a>
-          <div className={styles.out}>
-            <LogOut size={18} aria-hidden="true" />
-            <LogOutButton />
-          </div>
+          <a href={address(ROUTES.home.path)}>{operatorText.membersArea}</a>
+          <LogOutButton />
         </div>
       </div>
       <div className={styles.tabs}>

@@ -48,7 +48,7 @@ export const DepositTable = ({ store, coins }: DepositsProps) => (
         </span>,
         <DateTime key="when" className={styles.whole} at={deposit.createdAt} />,
         deposit.decidedAt && <DateTime key="decided" className={styles.whole} at={deposit.decidedAt} />,
-        <StatusOfDeposit key="status" deposit={withoutSampleNote(member, deposit)} />,
+        <StatusOfDeposit key="status" deposit={deposit} />,
       ],
     })}
   />
@@ -66,7 +66,7 @@ export const WithdrawalTable = ({ store }: TableProps<MemberWithdrawal>) => (
         payeeOf(withdrawal),
         <DateTime key="when" className={styles.whole} at={withdrawal.createdAt} />,
         withdrawal.decidedAt && <DateTime key="decided" className={styles.whole} at={withdrawal.decidedAt} />,
-        <StatusOfWithdrawal key="status" withdrawal={withoutSampleNote(member, withdrawal)} />,
+        <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
       ],
     })}
   />
@@ -77,12 +77,6 @@ const Name = ({ member }: { readonly member: UserRef }) => (
     <MemberLink member={member} />
   </span>
 );
-
-/** What was noted on samples is the same in each row: that nothing was paid. */
-const withoutSampleNote = <Request extends { readonly note: string | null }>(
-  { isSample }: UserRef,
-  request: Request,
-): Request => (isSample ? { ...request, note: null } : request);
 
 interface Props<Item> extends TableProps<Item> {
   readonly kind: RequestKind;
