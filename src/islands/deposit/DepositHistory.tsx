@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/feedback/ConfirmDialog.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -20,7 +21,7 @@ import styles from './DepositScreen.module.css';
 import { DueTime } from './DueTime.tsx';
 import type { PackageOffer } from './PackageStep.tsx';
 import { DeferredProofPanel } from './PaymentStep.tsx';
-import { $depositStep, type CoinOffer, type DepositStep, openPayment } from './model.ts';
+import { $depositStep, type CoinOffer, type DepositStep, openPayment, startOver } from './model.ts';
 import { depositText } from './text.ts';
 
 interface Props {
@@ -39,9 +40,6 @@ export function DepositHistory({ coins, packages }: Props) {
   const at = useStore($depositStep);
   const [removedAt, setRemovedAt] = useState<DepositStep | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = useStore($deposits);
-  // The form above leads to the first one.
-  const isEmpty = found.state === 'ready' && found.value.items.length === 0;
 
   const nameOf = (deposit: Deposit) =>
     depositText.described(coinName(deposit.coin, coins), usd(deposit.amount), dateTime(deposit.createdAt));
@@ -60,11 +58,7 @@ export function DepositHistory({ coins, packages }: Props) {
   };
 
   return (
-    <section
-      className="stack"
-      aria-labelledby="deposit-history"
-      hidden={isEmpty && asked === null && removedAt !== at}
-    >
+    <section className="stack" aria-labelledby="deposit-history">
       <div>
         <h2 id="deposit-history" tabIndex={-1} ref={heading}>
           {depositText.history}
@@ -133,7 +127,15 @@ const COLUMNS = [
 ];
 
 function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
-  if (deposits.length === 0) return null;
+  if (deposits.length === 0) {
+    return (
+      <Empty title={depositText.empty} hint={depositText.emptyHint}>
+        <button type="button" className="button button--quiet" onClick={startOver}>
+          {depositText.firstDeposit}
+        </button>
+      </Empty>
+    );
+  }
 
   const proof = (deposit: Deposit) => {
     const hasProof = deposit.proofAt !== null;

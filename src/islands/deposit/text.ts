@@ -86,6 +86,9 @@ export const depositText = {
 
   history: 'Deposit history',
   historyCaption: 'Newest first',
+  empty: 'Empty',
+  emptyHint: 'No deposit yet.',
+  firstDeposit: 'Make your first deposit',
   coin: 'Coin',
   status: 'Status',
   actions: 'Actions',

@@ -89,6 +89,9 @@ export const depositText: Words<typeof english.depositText> = {
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
+  empty: 'Ancora niente',
+  emptyHint: 'Ancora nessun deposito.',
+  firstDeposit: 'Fai il tuo primo deposito',
   coin: 'Moneta',
   status: 'Stato',
   actions: 'Azioni',
