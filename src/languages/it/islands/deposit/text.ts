@@ -60,7 +60,7 @@ export const depositText: Words<typeof english.depositText> = {
   referenceHint:
     'Distingue questo deposito da altri dello stesso importo. Se il tuo portafoglio prevede una nota, scrivilo lì.',
   rate: 'Prezzo usato',
-  rateRecorded: (one, price, date) => `${one} = ${price}, rilevato in data ${date}`,
+  rateRecorded: (one, price, date) => `${one} = ${price}, prezzo ${del(date)}`,
   rateAtDeposit: (date) => `Il prezzo al momento del deposito (${date})`,
   network: 'Rete',
   uri: 'Link di pagamento',
@@ -89,8 +89,8 @@ export const depositText: Words<typeof english.depositText> = {
 
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
-  empty: 'Vuoto',
-  emptyHint: 'Ancora nessun deposito.',
+  empty: 'Ancora niente',
+  emptyHint: 'Qui compaiono i tuoi depositi.',
   firstDeposit: 'Fai il tuo primo deposito',
   coin: 'Moneta',
   status: 'Stato',
