@@ -115,8 +115,10 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
   return gold === 0 ? `${after}, ancora ${who}.` : `${after}, ${who}.`;
 };
 
-export const peekSentence: typeof english.peekSentence = ({ most }) =>
-  most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;
+export const peekSentence: typeof english.peekSentence = ({ most }) => {
+  if (most === 0) return 'Non può ottenerlo nemmeno 1 su 100';
+  return most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;
+};
 
 export const countedSentence: typeof english.countedSentence = ({ promise }) => {
   if (promise.kind !== 'rate') return '';

@@ -123,7 +123,7 @@ export const packageFormText: Words<typeof english.packageFormText> = {
   },
   error: (error) =>
     error === 'missing'
-      ? 'Scegli il pacchetto che vuoi depositare.'
+      ? 'Scegli un pacchetto.'
       : `Non è stato registrato nulla: questo sito è configurato con qualcosa che non è una moneta di prova. ${error.message}`,
   submit: 'Continua',
   sending: 'Registrazione del deposito…',

@@ -81,12 +81,12 @@ export const levelText: Words<typeof english.levelText> = {
 export const activationText: Words<typeof english.activationText> = {
   title: (level) => `Attiva il ${inSentence(level)}`,
   price: 'Prezzo',
-  from: 'Pagato con',
+  from: 'Si paga con',
   fromLocked: (amount) => `${amount} del Deposito attivo`,
   fromEarning: (amount) => `${amount} dei Guadagni`,
-  left: 'Saldo dopo',
+  left: 'Saldo dopo l’attivazione',
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
-  to: 'Pagato a',
+  to: 'Va a',
   toValue:
     'Quando confermi, la matrice stabilisce a chi va il 100%: a un membro sopra di te, o al programma. Non è trattenuto nulla.',
   freezing: (next, price) =>

@@ -25,9 +25,9 @@ export const portfolioText: Words<typeof english.portfolioText> = {
   since: (change, day) => `${change} ${dal(day)}`,
   range: 'Periodo',
   ranges: {
-    '1w': { short: '1 s', long: '1 settimana' },
-    '1m': { short: '1 m', long: '1 mese' },
-    '3m': { short: '3 m', long: '3 mesi' },
+    '1w': { short: '7 g', long: '7 giorni' },
+    '1m': { short: '30 g', long: '30 giorni' },
+    '3m': { short: '91 g', long: '91 giorni' },
     '1y': { short: '1 a', long: '1 anno' },
     all: { short: 'Tutto', long: 'Tutto, dall’inizio' },
   },

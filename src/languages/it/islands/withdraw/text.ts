@@ -30,7 +30,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   reviewTitle: 'Controlla e conferma',
   reviewText:
-    'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare e riaverlo.',
+    'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare il prelievo e riaverlo.',
   nothingToReview: 'Non c’è niente da confermare. Compila di nuovo il modulo.',
   confirm: 'Conferma il prelievo',
   confirming: 'Registrazione del prelievo…',

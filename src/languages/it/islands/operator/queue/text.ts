@@ -152,7 +152,7 @@ export const decisionText: Words<typeof english.decisionText> = {
     withdrawal: {
       title: 'Approvare questo pagamento?',
       consequence:
-        'L’importo resta in sospeso finché un altro operatore non paga. Il membro può ancora annullare.',
+        'L’importo resta in sospeso finché un altro operatore non paga. Il membro può ancora annullare il prelievo.',
     },
   },
   credit: (isUnproven) =>
