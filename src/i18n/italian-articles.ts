@@ -10,5 +10,6 @@ const withArticle = (figure: string, elided: string, beforeZ: string, otherwise:
 /** @param figure a number, percentage or date, as it is shown */
 export const il = (figure: string): string => withArticle(figure, 'l', 'lo', 'il');
 export const del = (figure: string): string => withArticle(figure, 'dell', 'dello', 'del');
+export const nel = (figure: string): string => withArticle(figure, 'nell', 'nello', 'nel');
 export const al = (figure: string): string => withArticle(figure, 'all', 'allo', 'al');
 export const dal = (figure: string): string => withArticle(figure, 'dall', 'dallo', 'dal');

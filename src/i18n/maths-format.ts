@@ -62,5 +62,10 @@ export const exact = (amount: number): string => exactDollars().format(amount / 
 /** E.g. `+$10`, `−$5`, `$0`. @param amount in cents */
 export const signed = (amount: number): string => withMinus(signedDollars().format(amount / 100));
 
-/** E.g. `+$1.2K`, `−$100`, `$0`: for the axes of charts. @param amount in cents */
-export const compact = (amount: number): string => withMinus(compactDollars().format(amount / 100));
+/**
+ * E.g. `+$1.2M`, `−$10,000`, `$0`: for the axes of charts. Thousands have no short form in every language.
+ *
+ * @param amount in cents
+ */
+export const compact = (amount: number): string =>
+  Math.abs(amount) < 100_000_000 ? signed(amount) : withMinus(compactDollars().format(amount / 100));

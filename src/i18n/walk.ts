@@ -37,10 +37,11 @@ export const walkText = {
   nextMonth: 'Next month',
   play: 'Let time pass',
   pause: 'Pause',
-  passed: (count: number, joined: number, earned: string, missed: string | null) =>
-    missed === null
-      ? `${days(count)} passed. ${wholeNumber(joined)} joined. You earned ${earned}.`
-      : `${days(count)} passed. ${wholeNumber(joined)} joined. You earned ${earned} and missed ${missed}.`,
+  passed: (count: number, joined: number, earned: string | null, missed: string | null) => {
+    const newcomers = joined === 0 ? 'No one' : wholeNumber(joined);
+    const lost = missed === null ? '' : ` and missed ${missed}`;
+    return `${days(count)} passed. ${newcomers} joined. You earned ${earned ?? 'nothing'}${lost}.`;
+  },
   gift: (amount: string) => `Pay in ${amount} of test money`,
   giving: 'Crediting…',
   noMoney: 'You have no money yet.',

@@ -63,7 +63,7 @@ test('a tile tells whom it stands for', async ({ page }) => {
   await openTurned(page);
   await page.locator('[data-nth="99"]').hover();
   await expect(
-    page.getByText(/^Joined as number [\d,]+ of 10,000, paid \$[\d.,]+, received \$0: −\$/),
+    page.getByText(/^Joined as number [\d,]+ of 10,000: paid \$[\d.,]+, received \$0, result −\$/),
   ).toBeVisible();
   await page.getByRole('slider', { name: 'The hundred, one by one' }).focus();
   await expect(page.getByText(/^Joined as number \d+ of 10,000/)).toBeVisible();

@@ -67,7 +67,7 @@ export const levelText = {
   frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
   activate: 'Activate',
   lockedBy: (below: number) => `It comes after level ${below}.`,
-  locked: 'Locked',
+  locked: 'Locked levels',
   goTo: (level: number, price: string) => `Go to level ${level} · ${price}`,
   requested: 'Waiting to be settled: nothing is taken yet.',
   refused: 'Last request refused',

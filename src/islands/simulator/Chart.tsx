@@ -15,7 +15,7 @@ interface Props {
 const HEIGHT = 200;
 const TOP = 20;
 const FOOT = 22;
-const LEFT = 52;
+const LEFT = 60;
 const PLOT = HEIGHT - TOP - FOOT;
 const TICKS = [0, 0.5, 1] as const;
 

@@ -96,7 +96,7 @@ function Key({ result, period }: { readonly result: SimulationResult; readonly p
       {OUTCOMES.map((outcome, index) => (
         <li key={outcome}>
           <Swatch tone={outcome} />
-          <b>{counts[index]}</b> {simulatorText.outcomes[outcome]}
+          <b>{counts[index]}</b> {simulatorText.counted(outcome, counts[index] ?? 0)}
         </li>
       ))}
     </ul>
@@ -129,5 +129,5 @@ function sentenceOf(
   const who = simulatorText.person(person, members);
   const nth = period - person.since;
   if (nth < 0) return `${who}: ${simulatorText.notYet}`;
-  return `${who}, ${simulatorText.money(person.paid[nth] ?? 0, person.received[nth] ?? 0, scenario.feePercent)}`;
+  return `${who}: ${simulatorText.money(person.paid[nth] ?? 0, person.received[nth] ?? 0, scenario.feePercent)}`;
 }

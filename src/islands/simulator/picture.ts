@@ -86,7 +86,7 @@ export async function drawPicture(
   key(
     OUTCOMES.map((outcome, index) => ({
       colour: COLOURS[outcome],
-      label: `${counts[index]} ${simulatorText.outcomes[outcome]}`,
+      label: `${counts[index]} ${simulatorText.counted(outcome, counts[index] ?? 0)}`,
     })),
     0,
     0,

@@ -94,11 +94,12 @@ export const simulatorText = {
     `${period === undefined ? '' : `Period ${period + 1}: `}${ahead} of 100 ${ahead === 1 ? 'is' : 'are'} ahead.`,
   said: (said: number) => `You said ${said}.`,
   wall: 'The hundred, one by one',
-  outcomes: OUTCOME_NAMES,
+  /** After how many of a hundred they are. */
+  counted: (outcome: Outcome, _ofHundred: number) => OUTCOME_NAMES[outcome].toLowerCase(),
   person: ({ joined }: Person, members: number) => `Joined as number ${count(joined)} of ${count(members)}`,
   notYet: 'not there yet',
   money: (paid: number, received: number, feePercent: number) =>
-    `paid ${plainDollars(paid)}, received ${plainDollars(received)}: ${signed(received - paid - feeOf(paid, feePercent))}`,
+    `paid ${plainDollars(paid)}, received ${plainDollars(received)}, result ${signed(received - paid - feeOf(paid, feePercent))}`,
 
   rules: 'The rules',
   more: 'More',
@@ -176,12 +177,14 @@ export function otherFigures(result: SimulationResult): readonly (readonly [stri
   ];
 }
 
-/** E.g. `lost $10.01 to $100`. */
+/** E.g. `lost $10 to $100`. */
 export function bandLabel({ least, most }: Band): string {
   if (least === 0 && most === 0) return 'no change';
   const [verb, near, far] = least < 0 ? ['lost', -most, -least] : ['gained', least, most];
   if (far === Number.MAX_SAFE_INTEGER) return `${verb} over ${plainDollars(near - 1)}`;
-  return `${verb} up to ${plainDollars(far)}`;
+  return near <= 1
+    ? `${verb} up to ${plainDollars(far)}`
+    : `${verb} ${plainDollars(near - 1)} to ${plainDollars(far)}`;
 }
 
 const plainDollars = (amount: number): string => signed(amount).replace('+', '');

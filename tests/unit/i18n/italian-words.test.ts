@@ -10,7 +10,7 @@ const TEXTS = globSync([
 
 /** See “One Italian word for one thing” in docs/glossary.md. */
 const REFUSED =
-  /[Cc]ollegament|app wallet|[Nn]ostra prova|[Ii]n questa prova|prova di registrazione|(nel|del) deposito attivo|[Cc]orrezion|in diretta|loro prove(?! di)| backend |Dipartimento della giustizia|sulla catena/g;
+  /[Cc]ollegament|app wallet|[Nn]ostra prova|[Ii]n questa prova|prova di registrazione|(nel|del) deposito attivo|[Cc]orrezion|in diretta|loro prove(?! di)| backend |Dipartimento della giustizia|sulla catena|'Vuot[oa]'|Guarda i conti|[Cc]hiedi agli operatori|\b1 di loro|tranne te\b|[Ss]i prelev[ai]|vien[ei] indicat|in data \$/g;
 
 /** Formats choose no article, and group no four digits: 8 and 11 want another article, and 1000 has no point. */
 const REFUSED_FIGURES =

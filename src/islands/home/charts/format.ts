@@ -8,13 +8,10 @@ const wholeIndexFormat = new Intl.NumberFormat(locale, { maximumSignificantDigit
 const shareFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 const signedShareFormat = new Intl.NumberFormat(locale, {
   style: 'percent',
-  maximumFractionDigits: 0,
+  maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
-const axisPriceFormat = new Intl.NumberFormat(locale, {
-  notation: 'compact',
-  maximumSignificantDigits: 4,
-});
+const axisPriceFormat = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
 const yearFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -22,7 +19,7 @@ const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'shor
 /** A price in US dollars, e.g. `$91,772.41`. */
 export const priceFigure = (usd: number): string => price(String(usd));
 
-/** A price in US dollars beside an axis, short: `91.77K`. */
+/** A price in US dollars beside an axis, short: `91,770`. */
 export const axisPrice = (usd: number): string => axisPriceFormat.format(usd);
 
 /** A value of which the first one was 100, e.g. `112.4`. */
@@ -32,7 +29,7 @@ export const axisIndex = (value: number): string => wholeIndexFormat.format(valu
 /** How much, without saying in which direction: `12.3%`. @param ratio 0.123 */
 export const share = (ratio: number): string => shareFormat.format(Math.abs(ratio));
 
-/** A round percentage, e.g. `+20%`. @param basisPoints hundredths of a percent */
+/** A round percentage, e.g. `+20%`, `−5.8%`. @param basisPoints hundredths of a percent */
 export const roundChange = (basisPoints: number): string =>
   withMinus(signedShareFormat.format(basisPoints / 10_000));
 

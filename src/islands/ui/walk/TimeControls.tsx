@@ -55,7 +55,7 @@ export function Report({ isQuiet = false }: { readonly isQuiet?: boolean }) {
         walkText.passed(
           passed.days,
           passed.joined,
-          usdShort(passed.earned),
+          passed.earned > 0 ? usdShort(passed.earned) : null,
           passed.missed > 0 ? usdShort(passed.missed) : null,
         )}
     </p>

@@ -26,7 +26,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       },
       {
         title: 'Che cosa vuol dire «In sospeso»?',
-        text: 'È l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli o se un operatore rifiuta.',
+        text: 'È l’importo riservato a un prelievo in corso. Viene pagato, oppure torna nei Guadagni se annulli il prelievo o se un operatore lo rifiuta.',
       },
       {
         title: 'Che cos’è il Totale?',
@@ -59,11 +59,11 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       },
       {
         title: 'Che cos’è un guadagno perso?',
-        text: 'Un pagamento che non hai ricevuto perché il tuo livello era congelato. È andato a qualcun altro e non torna.',
+        text: 'Un pagamento che non hai ricevuto perché il tuo livello era congelato. È andato a qualcun altro e non lo recuperi.',
       },
       {
         title: 'Che cos’è un’upline?',
-        text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. È definitiva quando la confermi, o quando un livello è attivo.',
+        text: 'Il membro che ti ha invitato, e sopra di lui la sua upline. Diventa definitiva quando la confermi, o quando un livello è attivo.',
       },
     ],
   },
@@ -76,11 +76,11 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       },
       {
         title: 'Di chi sono i soldi che ricevo?',
-        text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna manca ad altri. Nella Home vedi a chi mancano i tuoi.',
+        text: 'Dei partner. Ogni loro pagamento va a un membro o al programma, quindi la somma di tutti i risultati è zero: quello che uno guadagna manca ad altri. Nella Home vedi chi ha perso i soldi che hai guadagnato tu.',
       },
       {
         title: 'Perché le percentuali sono «pubblicizzate»?',
-        text: 'Sono quelle che dicono programmi di questo tipo. Accanto trovi quanto possono pagare davvero; il calcolo è nella pagina «I conti».',
+        text: 'Sono quelle che dichiarano i programmi di questo tipo. Accanto trovi quanto possono pagare davvero; il calcolo è nella pagina «I conti».',
       },
       {
         title: 'Che cos’è la ricevuta del registro?',

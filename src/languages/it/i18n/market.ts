@@ -1,3 +1,4 @@
+import { del, il } from '#i18n/italian-articles.ts';
 import type * as english from '#i18n/market.ts';
 import type { Words } from '#i18n/words.ts';
 
@@ -11,8 +12,8 @@ const FEED_ERRORS: Readonly<Record<FeedError, string>> = {
 };
 
 export const sourceText: Words<typeof english.sourceText> = {
-  recorded: (day: string) => `Prezzi registrati in data ${day}, non in tempo reale.`,
-  recordedShort: (day: string) => `Prezzi: ${day}`,
+  recorded: (day: string) => `Prezzi registrati ${il(day)}, non in tempo reale.`,
+  recordedShort: (day: string) => `Prezzi ${del(day)}`,
   live: (time: string) => `Prezzi in tempo reale, ricevuti alle ${time}.`,
   liveShort: 'In tempo reale',
   source: 'Fonte:',
@@ -35,6 +36,13 @@ export const marqueeText: Words<typeof english.marqueeText> = {
   play: 'Fai scorrere i prezzi',
 };
 
+/** E.g. `In un giorno 8 monete su 10 sono salite e una è scesa.` */
+export function moves(time: string, rose: number, fell: number, of: number): string {
+  const risen = rose === 0 ? 'nessuna moneta' : rose === 1 ? 'una moneta' : `${rose} monete`;
+  const fallen = fell === 0 ? 'nessuna' : fell === 1 ? 'una' : fell;
+  return `In ${time} ${risen} su ${of} ${rose > 1 ? 'sono salite' : 'è salita'} e ${fallen} ${fell > 1 ? 'sono scese' : 'è scesa'}.`;
+}
+
 export const listText: Words<typeof english.listText> = {
   title: 'Prezzi',
   caption: 'Prezzi in dollari USA, prima le preferite',
@@ -42,15 +50,14 @@ export const listText: Words<typeof english.listText> = {
   filterHint: 'Per nome o simbolo.',
   sort: 'Ordina per',
   clear: 'Mostra tutte le monete',
-  rows: (from: number, to: number, total: number) => `Righe da ${from} a ${to} di ${total}`,
+  rows: (from: number, to: number, total: number) => `Righe da ${from} a ${to} su ${total}`,
   previous: 'Righe precedenti',
   next: 'Righe successive',
   noMatch: (typed: string) => `Nessuna moneta ha «${typed}» nel nome o nel simbolo.`,
   empty: 'La fonte non ha prezzi.',
   shown: (shown: number, total: number) =>
-    shown === total ? `${total} monete` : `${shown} di ${total} monete`,
-  summary: (rose: number, fell: number, total: number) =>
-    `Su ${total} monete, in un giorno ${rose} ${rose === 1 ? 'è salita' : 'sono salite'} e ${fell} ${fell === 1 ? 'è scesa' : 'sono scese'}.`,
+    shown === total ? `${total} monete` : `${shown} monete su ${total}`,
+  summary: (rose: number, fell: number, total: number) => moves('un giorno', rose, fell, total),
   columns: {
     coin: 'Moneta',
     price: 'Prezzo',
@@ -58,7 +65,7 @@ export const listText: Words<typeof english.listText> = {
     '7d': '7 giorni',
     volume: 'Volume',
   },
-  pin: (name: string) => `Tieni ${name} in cima`,
+  pin: (name: string) => `Aggiungi ${name} alle preferite`,
   unknown: 'sconosciuto',
 };
 
@@ -71,16 +78,16 @@ export const converterText: Words<typeof english.converterText> = {
   unitFrom: 'Moneta di partenza',
   unitTo: 'Moneta di arrivo',
   dollar: 'Dollaro USA',
-  swap: 'Scambia',
-  swapLabel: 'Scambia i due lati',
+  swap: 'Inverti',
+  swapLabel: 'Inverti le due monete',
   result: (from: string, to: string) => `${from} = ${to}`,
   rate: (from: string, to: string) => `1 ${from} = ${to}`,
-  exact: 'Esatto a questi prezzi.',
+  exact: 'A questi prezzi il cambio è esatto.',
   rounded: 'Arrotondato all’ottavo decimale.',
   copyLabel: 'Copia un link a questa conversione',
   copied: 'Link copiato.',
   link: 'Link a questa conversione',
-  notMoney: 'Converte solo cifre. Non si compra, non si vende e non si sposta niente.',
+  notMoney: 'È solo un calcolo. Non si compra, non si vende e non si sposta niente.',
 };
 
 const AMOUNT_ERRORS: Readonly<Record<Parameters<typeof english.amountError>[0], string>> = {

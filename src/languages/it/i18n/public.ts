@@ -51,7 +51,7 @@ export const waysText: Words<typeof english.waysText> = {
   teachers: 'Per gli insegnanti',
   terms: 'Condizioni d’uso',
   messagingChannel: 'Canale di messaggistica',
-  operators: 'Chiedi agli operatori',
+  operators: 'Scrivi agli operatori',
   repository: 'Codice sorgente',
   reviews: 'Altre recensioni',
 };
@@ -59,14 +59,14 @@ export const waysText: Words<typeof english.waysText> = {
 export const footerText: Words<typeof english.footerText> = {
   label: 'Altro',
   risk: 'Gli importi in dollari sono di un programma di prova. Dove questi programmi usano soldi veri, la maggior parte dei membri li perde.',
-  riskLink: 'Guarda i conti',
+  riskLink: 'Vedi i conti',
   version: (version) => `Versione ${version}`,
 };
 
 export const themeText: Words<typeof english.themeText> = {
   legend: 'Tema',
   choices: [
-    { value: 'system', label: 'Sistema' },
+    { value: 'system', label: 'Come il sistema' },
     { value: 'light', label: 'Chiaro' },
     { value: 'dark', label: 'Scuro' },
   ],
@@ -109,10 +109,10 @@ export const landingText: Words<typeof english.landingText> = {
   done: 'Fatto',
   levelPrices: 'Quanto costa ogni livello',
   level: 'Livello',
-  mathsLink: 'Guarda i conti',
+  mathsLink: 'Vedi i conti',
 
   claims: 'Che cosa si dice, e come stanno le cose',
-  claimsText: 'Quello che dicono programmi di questo tipo. Gira una tessera per leggere la risposta.',
+  claimsText: 'Quello che dicono i programmi di questo tipo. Gira una tessera per la risposta.',
   arithmetic: 'I conti',
   claimsLedger: 'Ogni pagamento è nel',
   claimsLedgerLink: 'registro pubblico, che il tuo browser può verificare',
@@ -213,7 +213,7 @@ export const KEPT_WAYS: Words<typeof english.KEPT_WAYS> = [
 export const notFoundText: Words<typeof english.notFoundText> = {
   title: 'Qui manca una tessera',
   description: 'A questo indirizzo non c’è nessuna pagina.',
-  text: 'A questo indirizzo non c’è nessuna pagina. Forse è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
+  text: 'A questo indirizzo non c’è niente. Forse la pagina è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
   home: 'Alla pagina iniziale',
   goOn: 'Oppure prosegui verso:',
   tags: 'O verso le notizie, per etichetta:',

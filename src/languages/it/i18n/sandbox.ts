@@ -5,8 +5,8 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   entry: 'Fai l’operatore di esempio in questa scheda',
   entering: 'Apertura dell’area…',
   entryHint: 'Tutto avviene solo nel tuo browser: qui puoi fare anche l’operatore.',
-  whoDecides: 'In questa simulazione non decide nessuno tranne te.',
-  whoAnswers: 'In questa simulazione non risponde nessuno tranne te.',
+  whoDecides: 'In questa simulazione puoi decidere solo tu.',
+  whoAnswers: 'In questa simulazione puoi rispondere solo tu.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
     deposit: 'Accredita come secondo operatore di esempio',

@@ -1,7 +1,7 @@
 import type * as english from '#i18n/statement-kinds.ts';
 
 export const STATEMENT_KIND_NAMES: typeof english.STATEMENT_KIND_NAMES = {
-  credit: 'Accreditato',
+  credit: 'Deposito accreditato',
   earned: 'Guadagnato',
   hold: 'In sospeso per un prelievo',
   pay: 'Prelievo pagato',

@@ -48,7 +48,7 @@ export const chartTableText: Words<typeof english.chartTableText> = {
   title: 'Le cifre in tabella',
   earlier: 'Precedenti',
   later: 'Successive',
-  page: (from: number, to: number, of: number) => `Righe da ${from} a ${to} di ${of}`,
+  page: (from: number, to: number, of: number) => `Righe da ${from} a ${to} su ${of}`,
 };
 
 export const tableText: Words<typeof english.tableText> = {

@@ -10,18 +10,20 @@ const PLACES: Readonly<Record<Place, string>> = {
 };
 
 const daysPassed = (count: number): string =>
-  count === 1 ? 'È passato 1 giorno.' : `Sono passati ${wholeNumber(count)} giorni.`;
+  count === 1 ? 'È passato un giorno.' : `Sono passati ${wholeNumber(count)} giorni.`;
 
-const newcomers = (count: number): string =>
-  count === 1 ? 'È entrata 1 persona.' : `Sono entrate ${wholeNumber(count)} persone.`;
+const newcomers = (count: number): string => {
+  if (count === 0) return 'Non è entrato nessuno.';
+  return count === 1 ? 'È entrata una persona.' : `Sono entrate ${wholeNumber(count)} persone.`;
+};
 
 export const walkText: Words<typeof english.walkText> = {
   title: 'Entra in una comunità',
   intro: 'Cresce per 20 mesi, poi non entra più nessuno. Tu quando entri?',
   places: PLACES,
   placeHints: {
-    first: 'Entri il giorno 3.',
-    late: 'Entri nel mese 18.',
+    first: 'Entri il terzo giorno.',
+    late: 'Entri nel diciottesimo mese.',
     last: 'Entri tre giorni prima che la crescita finisca.',
   },
   samples: 'Tutti gli altri sono membri di esempio.',
@@ -39,15 +41,16 @@ export const walkText: Words<typeof english.walkText> = {
       ? `È entrato 1 membro su ${wholeNumber(members)}`
       : `Sono entrati ${wholeNumber(joined)} membri su ${wholeNumber(members)}`,
   growthEnded: 'La crescita è finita: non entra più nessuno',
-  months: 'I mesi di crescita, e i quattro dopo',
-  nextDay: 'Giorno dopo',
-  nextMonth: 'Mese dopo',
+  months: 'I mesi di crescita, e i quattro successivi',
+  nextDay: 'Avanti di un giorno',
+  nextMonth: 'Avanti di un mese',
   play: 'Fai passare il tempo',
   pause: 'Pausa',
-  passed: (count: number, joined: number, earned: string, missed: string | null) =>
-    missed === null
-      ? `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned}.`
-      : `${daysPassed(count)} ${newcomers(joined)} Hai guadagnato ${earned} e perso ${missed}.`,
+  passed: (count: number, joined: number, earned: string | null, missed: string | null) => {
+    const gained = earned === null ? 'Non hai guadagnato niente' : `Hai guadagnato ${earned}`;
+    const lost = missed === null ? '' : ` e hai perso ${missed}`;
+    return `${daysPassed(count)} ${newcomers(joined)} ${gained}${lost}.`;
+  },
   gift: (amount: string) => `Versa ${amount} in monete di prova`,
   giving: 'Accredito…',
   noMoney: 'Non hai ancora soldi.',

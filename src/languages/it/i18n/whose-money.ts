@@ -4,8 +4,8 @@ import type { Words } from '#i18n/words.ts';
 export const STANDINGS: Words<typeof english.STANDINGS> = {
   ahead: 'in attivo',
   even: 'in pari',
-  behind: 'pagato, ma in perdita',
-  unpaid: 'mai pagato',
+  behind: 'ha ricevuto qualcosa, ma è in perdita',
+  unpaid: 'non ha mai ricevuto niente',
 };
 
 export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
@@ -16,20 +16,20 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
-  programmeHint: 'Il programma ha il primo posto di ogni matrice, e viene pagato come un membro.',
+  programmeHint: 'Il programma ha il primo posto di ogni matrice e viene pagato come un membro.',
   noMember: 'soldi di nessun membro',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
   tooLittle: (amount: string, minimum: string) =>
-    `${amount} restano nei Guadagni: si preleva a partire da ${minimum}.`,
+    `${amount} restano nei Guadagni: puoi prelevare quando ne hai almeno ${minimum}.`,
   tile: (figure: string) => `1 tessera: ${figure} membri`,
   neverPaid: (unpaid: number, figure: string, all: number) => {
     const forever = 'Se da domani nessuno paga più un livello, resta così.';
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
     if (unpaid === all) return `Nessuno di chi ti ha pagato è mai stato pagato. ${forever}`;
     return unpaid === 1
-      ? `Di chi ti ha pagato, 1 non è mai stato pagato. ${forever}`
+      ? `Di chi ti ha pagato, uno non è mai stato pagato. ${forever}`
       : `Di chi ti ha pagato, ${figure} non sono mai stati pagati. ${forever}`;
   },
   toStandAsYou: (count: number, amount: string) =>

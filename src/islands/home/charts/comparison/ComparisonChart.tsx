@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useState } from 'react';
-import { calendarDay, change } from '#i18n/market-format.ts';
+import { calendarDay } from '#i18n/market-format.ts';
 import { uiText } from '#i18n/ui.ts';
 import styles from '#islands/home/charts/Chart.module.css';
 import { ChartView } from '#islands/home/charts/ChartView.tsx';
 import { RangeChoice } from '#islands/home/charts/RangeChoice.tsx';
 import { TimeChartView } from '#islands/home/charts/TimeChartView.tsx';
-import { axisIndex, axisPrice, basisPoints } from '#islands/home/charts/format.ts';
+import { axisIndex, axisPrice, basisPoints, roundChange } from '#islands/home/charts/format.ts';
 import { periodText } from '#islands/home/charts/period-text.ts';
 import { chartText, comparisonText } from '#islands/home/charts/text.ts';
 import type { Drawing } from '#islands/home/charts/time-chart.ts';
@@ -140,7 +140,7 @@ export function summaryOf({ axis, coins, measure, range }: Comparison): string {
   const start = axis[0];
   const note = measure === 'rebased' && start ? ` ${comparisonText.rebasedNote(calendarDay(start))}` : '';
   if (!best || !worst || best === worst) return note.trim();
-  const changes = [best, worst].map((each) => change(basisPoints(each.change))) as [string, string];
+  const changes = [best, worst].map((each) => roundChange(basisPoints(each.change))) as [string, string];
   return comparisonText.summary(best.coin.name, changes[0], worst.coin.name, changes[1], range) + note;
 }
 

@@ -116,7 +116,7 @@ export const calibrationText: Words<typeof english.calibrationText> = {
   agrees: 'concorda',
   differs: 'non concorda',
   heldOut: 'non usato nella ricerca',
-  intro: `Una comunità semplice può avvicinarsi ai dati trovati? Quella qui sotto è la più vicina tra le ${count(SCENARIOS_SEARCHED)} provate, sulle due matrici del contratto pubblico, con una commissione di rete. È un modello adattato ai dati, non una dimostrazione: mostra che per perdite simili non servono né colpevoli né incidenti, non che i membri di Forsage abbiano fatto queste scelte.`,
+  intro: `Un modello semplice può avvicinarsi ai dati pubblicati? Quello qui sotto è il più vicino tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici del contratto pubblico, con una commissione di rete. È adattato ai dati, non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Apri questa simulazione',
   href: original.href,

@@ -158,7 +158,7 @@ function cycle(figures: LessonFigures): english.Part {
       {
         ask: 'Delle sette persone, quante sono in attivo e quante in perdita?',
         lines: 1,
-        solution: `1 è in attivo, ${places.length} sono in perdita di ${usd(price)} ciascuna.`,
+        solution: `Una è in attivo, ${places.length} sono in perdita di ${usd(price)} ciascuna.`,
       },
       {
         ask: 'Somma i risultati di R, di A–F e di chi sta sopra R.',
@@ -209,7 +209,7 @@ function simulator({ run }: LessonFigures): english.Part {
       {
         ask: 'Quanti sono in attivo, quanti in perdita, e quanti non sono mai stati pagati? Torna alla tua previsione.',
         lines: 1,
-        solution: `Su ${count(run.members)}: ${count(run.ahead)} in attivo, ${count(run.even)} in pari, ${count(run.behind)} in perdita. Mai pagati: ${count(run.unpaid)}.`,
+        solution: `Su ${count(run.members)}: ${count(run.ahead)} in attivo, ${count(run.even)} in pari, ${count(run.behind)} in perdita. Non hanno mai ricevuto niente: ${count(run.unpaid)}.`,
       },
       {
         ask: 'Guarda il primo e l’ultimo decimo di chi è entrato. Quanto ha riavuto ciascun gruppo per ogni dollaro?',

@@ -2,7 +2,7 @@ import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { plainNumber } from '#domain/text/plain-number.ts';
-import { il } from '#i18n/italian-articles.ts';
+import { il, nel } from '#i18n/italian-articles.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count } from '#i18n/maths-format.ts';
 import { once } from '#i18n/once.ts';
@@ -59,7 +59,7 @@ export const checkText = {
   membersHint: `${count(1000)} se non lo sai`,
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
-  most: 'su 100 che entrano: è il massimo che può ottenerlo',
+  most: 'su 100 che entrano: di più non possono ottenerlo',
   why: 'Nemmeno con molta fortuna. Se non arrivano soldi da fuori, i membri ricevono solo quello che altri membri pagano.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
@@ -111,12 +111,14 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
         ? 'lo ottiene al massimo 1 di questi 100'
         : `lo ottengono al massimo ${gold} di questi 100`;
   if (others === 0) return `Se dopo di loro non entra nessuno, ${who}.`;
-  const after = others === 1 ? 'Con 1 altro dopo di loro' : `Con altri ${count(others)} dopo di loro`;
+  const after = others === 1 ? 'Con un altro dopo di loro' : `Con altri ${count(others)} dopo di loro`;
   return gold === 0 ? `${after}, ancora ${who}.` : `${after}, ${who}.`;
 };
 
-export const peekSentence: typeof english.peekSentence = ({ most }) =>
-  most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;
+export const peekSentence: typeof english.peekSentence = ({ most }) => {
+  if (most === 0) return 'Non può ottenerlo nemmeno 1 su 100';
+  return most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;
+};
 
 export const countedSentence: typeof english.countedSentence = ({ promise }) => {
   if (promise.kind !== 'rate') return '';
@@ -135,7 +137,7 @@ export const neededSentence: typeof english.neededSentence = ({ needed }, { worl
   if (needed > world)
     return 'Perché lo ottengano tutti e 100, devono pagare più persone di quante ne esistono.';
   return needed === 1
-    ? 'Perché lo ottengano tutti e 100, deve pagare 1 altra persona. Poi ne serviranno altre anche per lei.'
+    ? 'Perché lo ottengano tutti e 100, deve pagare un’altra persona. Poi ne serviranno altre anche per lei.'
     : `Perché lo ottengano tutti e 100, devono pagare altre ${count(needed)} persone. E anche per ognuna di loro ne serviranno altre.`;
 };
 
@@ -146,8 +148,8 @@ const growthOf = (growth: Growth): string =>
 
 const stepOf = (growth: Growth, steps: number): string =>
   growth.kind === 'compound'
-    ? `al mese ${count(monthOf(steps, growth.period))}`
-    : `all’ondata ${count(steps)}`;
+    ? `${nel(`${count(monthOf(steps, growth.period))}º`)} mese`
+    : `all’ondata numero ${count(steps)}`;
 
 export const growthSentence: typeof english.growthSentence = (
   { growth, country, world },

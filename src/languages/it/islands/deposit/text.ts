@@ -60,7 +60,7 @@ export const depositText: Words<typeof english.depositText> = {
   referenceHint:
     'Distingue questo deposito da altri dello stesso importo. Se il tuo portafoglio prevede una nota, scrivilo lì.',
   rate: 'Prezzo usato',
-  rateRecorded: (one, price, date) => `${one} = ${price}, rilevato in data ${date}`,
+  rateRecorded: (one, price, date) => `${one} = ${price}, prezzo ${del(date)}`,
   rateAtDeposit: (date) => `Il prezzo al momento del deposito (${date})`,
   network: 'Rete',
   uri: 'Link di pagamento',
@@ -90,7 +90,7 @@ export const depositText: Words<typeof english.depositText> = {
   history: 'I tuoi depositi',
   historyCaption: 'Dal più recente',
   empty: 'Ancora niente',
-  emptyHint: 'Ancora nessun deposito.',
+  emptyHint: 'Qui compaiono i tuoi depositi.',
   firstDeposit: 'Fai il tuo primo deposito',
   coin: 'Moneta',
   status: 'Stato',
@@ -123,7 +123,7 @@ export const packageFormText: Words<typeof english.packageFormText> = {
   },
   error: (error) =>
     error === 'missing'
-      ? 'Scegli il pacchetto che vuoi depositare.'
+      ? 'Scegli un pacchetto.'
       : `Non è stato registrato nulla: questo sito è configurato con qualcosa che non è una moneta di prova. ${error.message}`,
   submit: 'Continua',
   sending: 'Registrazione del deposito…',

@@ -43,7 +43,7 @@ export const accountMenuText: Words<typeof english.accountMenuText> = {
 export const helpText: Words<typeof english.helpText> = {
   button: 'Aiuto',
   title: 'Aiuto',
-  intro: 'Scrivi agli operatori. La risposta arriva qui, con un segno sulla tua foto.',
+  intro: 'Scrivi agli operatori. La risposta arriva qui, e un segno sull’immagine del profilo ti avvisa.',
   answersIntro: 'La risposta non è tra queste? Scrivi agli operatori.',
   nothingYet: 'Ancora nessun messaggio.',
   close: 'Chiudi',
@@ -76,5 +76,5 @@ export const correctionText: Words<typeof english.correctionText> = {
 
 export const suspensionText: Words<typeof english.suspensionText> = {
   title: 'Gli operatori hanno sospeso il tuo account:',
-  text: 'Per ora non puoi dichiarare depositi né attivare livelli. Puoi prelevare, annullare e vedere tutto, e i livelli dei tuoi partner continuano a pagarti. Rispondi da «Aiuto».',
+  text: 'Per ora non puoi fare depositi né attivare livelli. Puoi prelevare, annullare e vedere tutto, e i livelli dei tuoi partner continuano a pagarti. Rispondi da «Aiuto».',
 };

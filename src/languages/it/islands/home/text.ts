@@ -26,12 +26,12 @@ export const tourText: Words<typeof english.tourText> = {
       without: 'Continua senza membri di esempio',
     },
     deposit: {
-      name: 'Dichiara un deposito',
+      name: 'Fai un deposito',
       hint: 'Monete di prova, come se fossero soldi tuoi.',
       go: 'Fai un deposito',
     },
     credit: {
-      name: 'Fattelo accreditare',
+      name: 'Ottieni l’accredito',
       hint: 'Un operatore guarda la prova di pagamento e accredita il deposito.',
       go: 'Aggiungi la prova di pagamento',
       goProven: 'Vedi il pagamento',
@@ -43,13 +43,13 @@ export const tourText: Words<typeof english.tourText> = {
     },
     payee: {
       name: 'Vedi chi è stato pagato',
-      hint: 'Per te non viene messo da parte niente. La matrice ha indicato chi riceve i soldi:',
+      hint: 'A te di quei soldi non resta niente. La matrice ha deciso a chi vanno:',
       programme: 'il programma stesso',
       another: 'un altro membro',
     },
     income: {
-      name: 'Vedi un primo guadagno',
-      hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice indica te. Molti membri non vengono mai indicati.',
+      name: 'Il primo guadagno',
+      hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. A molti membri non ne tocca mai nessuno.',
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
       missed: (amount) => `Hai perso ${amount}, per un livello che non avevi.`,
       nothing: 'Non è ancora arrivato niente.',
@@ -65,11 +65,11 @@ export const tourText: Words<typeof english.tourText> = {
     withdrawal: {
       name: 'Preleva',
       hint: (minimum) =>
-        `I Guadagni si possono prelevare a partire da ${minimum}. Il prelievo non dipende mai da un pagamento.`,
+        `Puoi prelevare quando nei Guadagni hai almeno ${minimum}. Il prelievo non dipende mai da un pagamento.`,
       missing: (missing, minimum) =>
         `Per prelevare ti mancano ${missing} nei Guadagni: il minimo è ${minimum}.`,
       never: (missing, minimum) =>
-        `Si preleva a partire da ${minimum}. Ti mancano ${missing}, e non arriveranno: non entra più nessuno. Per quasi tutti finisce così.`,
+        `Il minimo è ${minimum}. Ti mancano ${missing}, e non arriveranno: non entra più nessuno. Per quasi tutti finisce così.`,
       go: 'Preleva',
       without: 'Continua senza un prelievo',
     },

@@ -320,5 +320,5 @@ export const bulkDialogText: Words<typeof english.bulkDialogText> = {
     'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano nei Guadagni; per il resto i soldi non si muovono. Ogni membro legge la nota.',
     decisionText.final,
   ],
-  form: { ...decisionText.form('refuse'), submit: 'Rifiutale', sending: 'Rifiuto in corso…' },
+  form: { ...decisionText.form('refuse'), submit: 'Rifiuta la selezione', sending: 'Rifiuto in corso…' },
 };

@@ -29,18 +29,18 @@ export const programmeText: Words<typeof english.programmeText> = {
 
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
-    'In ordine, ognuno al doppio del prezzo di quello prima. L’intero prezzo va a un membro sopra di te, o al programma.',
+    'Si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   boardSum: (active, net) =>
     active === 0
       ? 'Nessun livello attivo'
       : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
   advertised: (places, percent) =>
-    `${places} posti occupati sotto di te sono un ciclo. Pubblicizzato: ${percent}% lordo.`,
+    `Il ciclo è completo quando sotto di te sono occupati ${places} posti. Pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
   mathsLink: 'Vedi i conti',
   outcome: (members, matrix, ahead, behind) =>
-    `Nella nostra simulazione con le stesse regole, ${members} membri hanno attivato ognuno il livello 1 di ${matrix}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno. I livelli superiori finiscono quasi allo stesso modo.`,
+    `Nella nostra simulazione con le stesse regole, ciascuno dei ${members} membri ha attivato il livello 1 di ${matrix}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno. I livelli superiori finiscono quasi allo stesso modo.`,
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
     `Il ${inSentence(level)} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
@@ -63,7 +63,7 @@ export const levelText: Words<typeof english.levelText> = {
       ? 'Un altro è contato senza un posto proprio.'
       : `Altri ${count} sono contati senza un posto proprio.`,
   earned: 'Guadagnato',
-  missed: 'Perso',
+  missed: 'Guadagni persi',
   net: 'Al netto del prezzo',
   netShort: 'Netto',
   netHint: 'Al netto del prezzo: quello che ha reso, meno quello che è costato.',
@@ -72,7 +72,7 @@ export const levelText: Words<typeof english.levelText> = {
   frozen: (next) => `Congelato: perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
   activate: 'Attiva',
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
-  locked: 'Bloccato',
+  locked: 'Livelli bloccati',
   goTo: (level, price) => `Vai al livello ${level} · ${price}`,
   requested: 'In attesa di elaborazione: per ora non viene tolto nulla.',
   refused: 'Ultima richiesta rifiutata',
@@ -82,14 +82,14 @@ export const levelText: Words<typeof english.levelText> = {
 export const activationText: Words<typeof english.activationText> = {
   title: (level) => `Attiva il ${inSentence(level)}`,
   price: 'Prezzo',
-  from: 'Pagato con',
+  from: 'Si paga con',
   fromLocked: (amount) => `${amount} del Deposito attivo`,
   fromEarning: (amount) => `${amount} dei Guadagni`,
-  left: 'Saldo dopo',
+  left: 'Saldo dopo l’attivazione',
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
-  to: 'Pagato a',
+  to: 'Va a',
   toValue:
-    'Il 100% va a chi viene indicato dalla matrice quando confermi: un membro sopra di te, o il programma. Non è trattenuto nulla.',
+    'Quando confermi, la matrice stabilisce a chi va il 100%: a un membro sopra di te, o al programma. Non è trattenuto nulla.',
   freezing: (next, price) =>
     `Se questo livello completa un ciclo mentre il livello ${next} non è attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, che costa ${price}.`,
   thaws: (below) => `Scongela anche il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
@@ -117,8 +117,8 @@ export const incomeText: Words<typeof english.incomeText> = {
   title: 'Quanto mi hanno reso le attivazioni dei partner',
   earned: 'Guadagnato',
   earnedHint: 'Accreditato nei tuoi Guadagni',
-  missed: 'Perso',
-  missedHint: 'Non ti è arrivato perché un livello era congelato',
+  missed: 'Guadagni persi',
+  missedHint: 'Non ti sono arrivati perché un livello era congelato',
   missedOf: (amount) => `Persi ${amount}`,
   caption: 'Dal più recente',
   partner: 'Partner',
@@ -126,5 +126,5 @@ export const incomeText: Words<typeof english.incomeText> = {
   date: 'Data',
   empty: 'Ancora niente',
   emptyHint:
-    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può indicare te, e il pagamento arriva a te. Molti membri non vengono mai indicati.',
+    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. A molti membri non ne tocca mai nessuno.',
 };

@@ -11,7 +11,7 @@ import type * as english from '#islands/simulator/text.ts';
 const MATRICES: readonly { readonly value: MatrixChoice; readonly label: string; readonly long: string }[] = [
   { value: 's6', label: 'S6', long: 'S6' },
   { value: 's8', label: 'S8', long: 'S8' },
-  { value: 'both', label: 'Entrambe', long: 'S6 e S8' },
+  { value: 'both', label: 'S6 e S8', long: 'S6 e S8' },
   { value: 'contract', label: 'X3, X4', long: 'X3 e X4, come nel contratto pubblico' },
 ];
 
@@ -28,7 +28,7 @@ export const ruleText = {
   matrices: MATRICES,
   members: 'Membri',
   idlePercent: 'Entrano e non fanno niente',
-  budget: 'Quanto spendono gli altri',
+  budget: 'Spesa mediana degli altri',
   leadersPerThousand: 'Leader della prima ora',
   leaderLevels: 'Livelli di un leader',
   leadersInvitePercent: 'Invitati dai leader',
@@ -60,6 +60,12 @@ const problemSentence: typeof english.simulatorText.problem = (problem, field) =
 const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   ahead: 'In attivo',
   even: 'In pari',
+  behind: 'Hanno riavuto una parte',
+  unpaid: 'Non hanno avuto niente',
+};
+
+const OF_ONE: Readonly<Record<Outcome, string>> = {
+  ...OUTCOME_NAMES,
   behind: 'Ha riavuto una parte',
   unpaid: 'Non ha avuto niente',
 };
@@ -95,17 +101,17 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   guessIs: (said: number) => `La tua previsione: ${said} su 100.`,
   turn: 'Gira le tessere',
   skip: 'Mostra subito',
-  waiting: 'Ogni tessera è una persona su cento, in ordine di arrivo. Oro vuol dire in attivo.',
+  waiting: 'Ogni tessera è una persona su cento, in ordine di arrivo. D’oro chi è in attivo.',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
   said: (said: number) => `Avevi detto ${said}.`,
   wall: 'I cento, uno per uno',
-  outcomes: OUTCOME_NAMES,
-  person: ({ joined }: Person, members: number) =>
-    `È ${il(`${count(joined)}º`)} entrato su ${count(members)}`,
+  counted: (outcome: Outcome, ofHundred: number) =>
+    (ofHundred === 1 ? OF_ONE : OUTCOME_NAMES)[outcome].toLowerCase(),
+  person: ({ joined }: Person, members: number) => `${count(joined)}º entrato su ${count(members)}`,
   notYet: 'non c’è ancora',
   money: (paid: number, received: number, feePercent: number) =>
-    `pagato ${plainDollars(paid)}, ricevuto ${plainDollars(received)}: ${signed(received - paid - feeOf(paid, feePercent))}`,
+    `ha pagato ${plainDollars(paid)}, ha ricevuto ${plainDollars(received)}, risultato ${signed(received - paid - feeOf(paid, feePercent))}`,
 
   rules: 'Le regole',
   more: 'Altro',
@@ -150,16 +156,17 @@ export const keyFigures: typeof english.keyFigures = (result) => {
     },
     {
       figure: share(first.received, turnover),
-      what: 'dei soldi va al primo 1%',
+      what: 'dei soldi va all’1% entrato per primo',
       more: `All’account in cima: ${share(rootReceived, turnover)}. La somma di tutti i risultati è ${signed(-fees)}.`,
     },
     {
       figure: best ? part(best.reached) : part(0),
-      what: `raggiunge ${il(`${best?.advertisedPercent}%`)} pubblicizzato da ${best?.matrix}`,
+      what: `raggiunge ${il(`${best?.advertisedPercent}%`)} pubblicizzato per ${best?.matrix}`,
       more: others
-        .map(
-          (each) => `${part(each.reached)} raggiunge ${il(`${each.advertisedPercent}%`)} di ${each.matrix}.`,
-        )
+        .map(({ reached, advertisedPercent, matrix }) => {
+          const who = reached === 0 ? 'nessuno' : il(part(reached));
+          return `${who.charAt(0).toUpperCase()}${who.slice(1)} raggiunge ${il(`${advertisedPercent}%`)} di ${matrix}.`;
+        })
         .join(' '),
     },
   ];
@@ -188,7 +195,9 @@ export const bandLabel: typeof english.bandLabel = ({ least, most }) => {
   if (least === 0 && most === 0) return 'nessuna variazione';
   const [verb, near, far] = least < 0 ? ['persi', -most, -least] : ['guadagnati', least, most];
   if (far === Number.MAX_SAFE_INTEGER) return `${verb} più di ${plainDollars(near - 1)}`;
-  return `${verb} fino a ${plainDollars(far)}`;
+  return near <= 1
+    ? `${verb} fino a ${plainDollars(far)}`
+    : `${verb} da ${plainDollars(near - 1)} a ${plainDollars(far)}`;
 };
 
 export const chartText: Words<typeof english.chartText> = {
@@ -204,7 +213,7 @@ export const chartText: Words<typeof english.chartText> = {
   behind: 'In perdita',
   result: 'Risultato',
   joined: 'Entrati',
-  figure: 'Dato',
+  figure: 'Cifre della simulazione',
   value: 'Valore',
   period: (period: number) => `Periodo ${period + 1}`,
   outcomes: OUTCOME_NAMES,

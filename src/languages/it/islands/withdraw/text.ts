@@ -3,7 +3,7 @@ import type { IbanProblem } from '#domain/withdrawals/iban.ts';
 import type { BankFormErrors, WithdrawalAmountProblem } from '#domain/withdrawals/withdrawal-form.ts';
 import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
 import type { SentencesFor } from '#i18n/field-errors.ts';
-import { usd } from '#i18n/format.ts';
+import { usd, usdShort } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/withdraw/text.ts';
 import { payeeText } from '#i18n/payee.ts';
@@ -14,14 +14,14 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
   tooLittle: (minimum) =>
-    `Si preleva a partire da ${minimum} nei Guadagni. Molti membri non ci arrivano mai.`,
+    `Puoi prelevare quando nei Guadagni hai almeno ${minimum}. Molti membri non ci arrivano mai.`,
 
   methodTitle: 'Quanto, e dove?',
-  bankHint: 'Inventata: nessuna banca viene mai pagata',
+  bankHint: 'Di fantasia: nessun pagamento arriva a una banca vera',
   cryptoHint: 'Monete di prova al tuo indirizzo',
 
   formTitle: { bank: 'Preleva su un conto bancario', crypto: 'Preleva in criptovaluta' },
-  madeUp: 'Usa dati inventati: nessuna banca viene mai pagata.',
+  madeUp: 'Usa dati inventati: nessun pagamento arriva a una banca vera.',
   fillSample: 'Compila con dati di esempio',
   sampleFilled: 'Dati di esempio inseriti.',
   chooseCountry: 'Scegli un Paese',
@@ -30,7 +30,7 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   reviewTitle: 'Controlla e conferma',
   reviewText:
-    'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare e riaverlo.',
+    'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare il prelievo e riaverlo.',
   nothingToReview: 'Non c’è niente da confermare. Compila di nuovo il modulo.',
   confirm: 'Conferma il prelievo',
   confirming: 'Registrazione del prelievo…',
@@ -47,8 +47,8 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   history: 'I tuoi prelievi',
   newestFirst: 'Dal più recente',
-  empty: 'Vuoto',
-  emptyHint: 'Ancora nessun prelievo.',
+  empty: 'Ancora niente',
+  emptyHint: 'Qui compaiono i tuoi prelievi.',
   to: 'A',
   status: 'Stato',
   date: 'Data',
@@ -79,7 +79,7 @@ export const SAMPLE_BANK_DETAILS: Words<typeof english.SAMPLE_BANK_DETAILS> = {
   postalCode: '00000',
 };
 
-const MINIMUM = `Minimo ${MINIMUM_WITHDRAWAL / 100} USD.`;
+const MINIMUM = `Minimo ${usdShort(MINIMUM_WITHDRAWAL)}.`;
 
 const AMOUNT_FIELD = {
   label: 'Importo in dollari USA',
@@ -96,9 +96,11 @@ export const methodFormText: Words<typeof english.methodFormText> = {
 function amountError(error: WithdrawalAmountProblem): string {
   switch (error.code) {
     case 'below-minimum':
-      return `${MINIMUM} Inserisci almeno ${usd(error.minimum)}.`;
+      return `Inserisci almeno ${usd(error.minimum)}.`;
     case 'insufficient-funds':
-      return `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}.`;
+      return error.available > 0
+        ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}.`
+        : `Non c’è ancora niente da prelevare: nei Guadagni hai ${usd(error.available)}.`;
     case 'requested-already':
       return error.available > 0
         ? `Saldo insufficiente: puoi prelevare fino a ${usd(error.available)}; ${usd(error.requested)} sono già richiesti.`

@@ -1,4 +1,5 @@
 import { del } from '#i18n/italian-articles.ts';
+import { moves } from '#languages/it/i18n/market.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/home/charts/text.ts';
 
@@ -11,12 +12,15 @@ export const rangeText: Words<typeof english.rangeText> = {
   '3y': { short: '3 a', long: '3 anni' },
 };
 
+/** E.g. `un anno`. */
+const over = (range: keyof typeof english.rangeText): string => rangeText[range].long.replace('1 ', 'un ');
+
 export const chartText: Words<typeof english.chartText> = {
   range: 'Periodo',
   date: 'Data',
   loadingOf: (names) => `Caricamento dei dati di ${names}…`,
   failedOf: (names) => `Non è stato possibile caricare i dati di ${names}.`,
-  cursorHint: 'Con le frecce ti sposti di uno, con Pag su e Pag giù di un decimo.',
+  cursorHint: 'Con le frecce ti sposti di un punto, con Pag su e Pag giù di un decimo del grafico.',
   notice: 'Grafici disegnati con TradingView Lightweight Charts™, copyright © 2025 TradingView, Inc.',
   noticeLink: 'tradingview.com',
 };
@@ -31,7 +35,7 @@ export const periodSentence: typeof english.periodSentence = ({
   ...ends
 }) => {
   const moved = direction === 'same' ? `è rimasto invariato` : `${MOVES[direction]} ${del(change)}`;
-  return `${name} in ${rangeText[range].long} ${moved}: da ${ends.from} (${ends.fromDay}) a ${ends.to} (${ends.toDay}).`;
+  return `Il prezzo di ${name} in ${over(range)} ${moved}: da ${ends.from} (${ends.fromDay}) a ${ends.to} (${ends.toDay}).`;
 };
 
 export const comparisonText: Words<typeof english.comparisonText> = {
@@ -46,7 +50,7 @@ export const comparisonText: Words<typeof english.comparisonText> = {
   cursor: 'Monete a confronto, giorno per giorno',
   empty: 'Scegli una moneta qui sopra: la sua linea appare qui.',
   summary: (best, bestChange, worst, worstChange, range) =>
-    `Delle monete scelte, in ${rangeText[range].long} è andata meglio ${best} (${bestChange}) e peggio ${worst} (${worstChange}).`,
+    `Tra le monete scelte la migliore in ${over(range)} è ${best} (${bestChange}), la peggiore ${worst} (${worstChange}).`,
   rebasedNote: (day) => `Ogni moneta parte da 100 (${day}).`,
   caption: { rebased: 'Chiusure, con la prima pari a 100', usd: 'Chiusure in dollari USA' },
 };
@@ -56,19 +60,17 @@ export const heatmapText: Words<typeof english.heatmapText> = {
   span: 'Variazione in',
   map: 'Mappa del mercato. Con le frecce passi da un riquadro all’altro, Invio mostra la moneta nel grafico del prezzo.',
   unknown: 'non nota',
-  tile: (label, name, span, volume) =>
-    `${label} in ${rangeText[span].long}: ${name}, ${volume} scambiati in un giorno`,
+  tile: (label, name, span, volume) => `${label} in ${over(span)}: ${name}, ${volume} scambiati in un giorno`,
   traded: (volume) => `${volume} scambiati in un giorno`,
-  summary: (rose, fell, of, span) =>
-    `In ${rangeText[span].long}, monete salite: ${rose} su ${of}; monete scese: ${fell}.`,
+  summary: (rose, fell, of, span) => moves(over(span), rose, fell, of),
   share: (name, share) => `Quota di ${name} nel volume: ${share}.`,
-  pegged: (names) => `Escluse perché seguono il dollaro: ${names}.`,
+  pegged: (names) => `Escluse perché ancorate al dollaro: ${names}.`,
   empty: 'In questo giorno non è stata scambiata nessuna moneta.',
   coin: 'Moneta',
   price: 'Prezzo',
   change: 'Variazione',
   volume: 'Volume in un giorno',
-  caption: (span) => `Volume e variazione in ${rangeText[span].long}`,
+  caption: (span) => `Volume e variazione in ${over(span)}`,
 };
 
 export const priceChartText: Words<typeof english.priceChartText> = {

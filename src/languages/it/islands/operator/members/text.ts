@@ -112,7 +112,7 @@ export const standingText: Words<typeof english.standingText> = {
     open: 'Sospendi l’account',
     title: 'Sospendere questo account?',
     text: [
-      'Il membro non può dichiarare depositi né attivare livelli finché non togli la sospensione. Quello che è suo resta suo: accede, vede tutto, riceve i pagamenti dei partner, annulla, preleva e ti scrive.',
+      'Il membro non può fare depositi né attivare livelli finché non togli la sospensione. Quello che è suo resta suo: accede, vede tutto, riceve i pagamenti dei partner, annulla, preleva e ti scrive.',
       'Il membro legge il motivo, che resta tra le decisioni con il tuo nome.',
     ],
     keep: 'Lascialo com’è',

@@ -152,7 +152,7 @@ export const decisionText: Words<typeof english.decisionText> = {
     withdrawal: {
       title: 'Approvare questo pagamento?',
       consequence:
-        'L’importo resta in sospeso finché un altro operatore non paga. Il membro può ancora annullare.',
+        'L’importo resta in sospeso finché un altro operatore non paga. Il membro può ancora annullare il prelievo.',
     },
   },
   credit: (isUnproven) =>
@@ -210,7 +210,7 @@ export const reasonText: Words<typeof english.reasonText> = {
 export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona: ${what}`,
   selected: (count) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
-  refuse: 'Rifiutale',
+  refuse: 'Rifiuta la selezione',
   clear: 'Deseleziona tutte',
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,

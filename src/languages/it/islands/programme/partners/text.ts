@@ -18,7 +18,7 @@ export const partnerText: Words<typeof english.partnerText> = {
         ? 'È un membro di esempio, non una persona vera.'
         : 'Sono tutti membri di esempio, non persone vere.';
     return count === 1
-      ? '1 di loro è un membro di esempio, non una persona vera.'
+      ? 'Uno di loro è un membro di esempio, non una persona vera.'
       : `${wholeNumber(count)} di loro sono membri di esempio, non persone vere.`;
   },
   first: (count) =>
