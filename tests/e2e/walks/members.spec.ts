@@ -123,7 +123,7 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
   ]);
   await open(page, '/dashboard/withdraw/', 'Withdraw');
   await walk([
-    ['', 'page "Withdraw · Tessera"'],
+    ['', 'page "(1) Withdraw · Tessera"'],
     ...TO_THE_CONTENT,
     ['Tab', 'region "How much, and where to?", textbox "Amount in US dollars" (Minimum 100 USD.)'],
     [typed('600')],
