@@ -11,6 +11,7 @@ describe('a push message', () => {
     expect(isPushed({ kind: 'deposit-credited', at: NOW - PUSHED_WITHIN - 1 }, NOW)).toBe(false);
     expect(isPushed({ kind: 'withdrawal-held', at: NOW }, NOW)).toBe(false);
     expect(isPushed({ kind: 'withdrawal-cancelled', at: NOW }, NOW)).toBe(false);
+    expect(isPushed({ kind: 'level-activated', at: NOW }, NOW)).toBe(false);
   });
 
   it('goes to the hosts that the rules allow, and to no others', () => {
