@@ -378,8 +378,8 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     const id = lines[0]?.split(',')[0] ?? '';
     await page.getByRole('button', { name: 'Record many…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record many at once' });
-    await dialog.getByRole('textbox').fill(`${id}\ttx-1\nnobody\ttx-2`);
-    await expect(dialog.getByRole('row', { name: /nobody/ })).toContainText('No payout that waits');
+    await dialog.getByRole('textbox').fill(`${id}\ttx-1\nno_one\ttx-2`);
+    await expect(dialog.getByRole('row', { name: /no_one/ })).toContainText('No payout that waits');
     await expectNoFindings(page);
     await dialog.getByRole('button', { name: 'Record 1 as sent' }).click();
     await expect(page.getByText('1 recorded as sent.')).toBeVisible();
