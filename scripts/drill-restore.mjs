@@ -27,7 +27,6 @@ import {
 } from './drill/backup.ts';
 import { addCommunity, settle, withdraw } from './drill/community.ts';
 import { findFirestoreEmulators, HOW_TO_GET_EMULATORS } from './emulators/find.mjs';
-import { freePorts } from './emulators/ports.mjs';
 import { addSamples, SAMPLE_PASSWORD } from './emulators/samples.ts';
 import { configAt } from './emulators/site.mjs';
 import { PROJECT, startEmulators } from './emulators/start.mjs';
@@ -40,11 +39,10 @@ if (findFirestoreEmulators().length === 0) {
 }
 
 const begun = performance.now();
-const [auth, firestore] = await freePorts(2);
-const { env, stop } = await startEmulators({ auth, firestore });
+const { env, ports, stop } = await startEmulators();
 Object.assign(process.env, env);
 const host = env.FIREBASE_AUTH_EMULATOR_HOST;
-const config = configAt({ auth, firestore });
+const config = configAt(ports);
 const app = initializeApp({ projectId: PROJECT });
 const lost = getFirestore(app);
 const restored = getFirestore(app, RESTORED);

@@ -32,8 +32,7 @@ if (findFirestoreEmulators().length === 0) {
 // The emulators run for minutes: what thorough compilation would gain later costs more than it brings.
 process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-const [auth, firestore, sitePort, localPort] = await freePorts(4);
-const { env, stop } = await startEmulators({ auth, firestore });
+const { env, ports, stop } = await startEmulators();
 let isGreen = true;
 if (only !== 'browser') isGreen = await inNode();
 if (only !== 'node') isGreen = (await inBrowser()) && isGreen;
@@ -57,7 +56,8 @@ async function inBrowser() {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   try {
-    const settings = buildSettings(configAt({ auth, firestore }));
+    const settings = buildSettings(configAt(ports));
+    const [sitePort, localPort] = await freePorts(2);
     // Not `npm run build`, which would rewrite the headers of firebase.json: they must fit every build.
     const isBuilt =
       (isPresentLocalBuild('dist') || (await run(['npm', 'run', 'build'], { PUBLIC_BACKEND: 'local' }))) &&

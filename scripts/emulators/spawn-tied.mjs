@@ -48,23 +48,19 @@ export async function startServer(command, { urls, env = {}, folder }) {
     await ended;
   };
 
-  const deadline = Date.now() + PATIENCE;
+  const deadline = AbortSignal.timeout(PATIENCE);
   for (const url of urls) {
-    while (!(await answers(url))) {
-      if (!isOver && Date.now() < deadline) {
-        await wait(100);
-        continue;
-      }
-      await stop();
-      throw new Error(`${command.slice(0, 4).join(' ')} … did not start. It said:\n${said}`);
-    }
+    while (!isOver && !deadline.aborted && !(await Promise.race([answers(url, deadline), ended])))
+      await wait(100);
   }
-  return stop;
+  if (!isOver && !deadline.aborted) return stop;
+  await stop();
+  throw new Error(`${command.slice(0, 4).join(' ')} … did not start. It said:\n${said}`);
 }
 
-async function answers(url) {
+async function answers(url, signal) {
   try {
-    await fetch(url);
+    await fetch(url, { signal });
     return true;
   } catch {
     return false;

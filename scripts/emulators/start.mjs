@@ -27,30 +27,45 @@ const QUIET = {
 /**
  * The Auth emulator is reached by way of what adds TOTP to it (totp-gateway.mjs).
  *
- * @param {{ auth?: number, firestore?: number }} ports where a caller needs certain ones
- * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>} `env`: the standard variables by which
- *   Google's libraries find the emulators
+ * @param {{ auth?: number, firestore?: number }} wanted ports, where a caller needs certain ones
+ * @returns {Promise<{ env: Record<string, string>, ports: { auth: number, firestore: number }, stop: () => Promise<void> }>}
+ *   `env`: the standard variables by which Google's libraries find the emulators
  * @throws {Error} with the emulator's output if it does not start
  */
-export async function startEmulators(ports = {}) {
+export async function startEmulators(wanted = {}) {
   // A hundred thousand documents fill the heap that Java takes by itself.
   process.env.JAVA_TOOL_OPTIONS ??= '-XX:MaxRAMPercentage=60';
-  const wanted = Object.values(ports);
-  const free = (await freePorts(6 + wanted.length)).filter((port) => !wanted.includes(port));
-  const { auth = free[0], firestore = free[1] } = ports;
-  const emulator = free[5];
+  try {
+    return await startOn(wanted);
+  } catch (failure) {
+    // Another program may have taken a port between its choice and its use.
+    console.error(`${failure.message}\nStarting once more, on other ports.`);
+    return startOn(wanted);
+  }
+}
+
+async function startOn(wanted) {
+  const [hub, logging, websocket, emulator, ...others] = await freePorts(6);
+  const { auth = others[0], firestore = others[1] } = wanted;
   const stopEmulators = await startFirst(findFirestoreEmulators(), {
     auth: emulator,
     firestore,
-    hub: free[2],
-    logging: free[3],
-    websocket: free[4],
+    hub,
+    logging,
+    websocket,
   });
-  const stopGateway = await startTotpGateway({ port: auth, emulator, project: PROJECT });
   const stop = async () => {
-    await stopGateway();
+    await stopGateway?.();
     await stopEmulators();
   };
+  let stopGateway;
+  try {
+    stopGateway = await startTotpGateway({ port: auth, emulator, project: PROJECT });
+    await protectFromEnumeration(`127.0.0.1:${auth}`);
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
   const env = {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}`,
@@ -58,8 +73,7 @@ export async function startEmulators(ports = {}) {
     // Without credentials, Google's libraries would look for Google Cloud's metadata server.
     METADATA_SERVER_DETECTION: 'none',
   };
-  await protectFromEnumeration(env.FIREBASE_AUTH_EMULATOR_HOST);
-  return { env, stop };
+  return { env, ports: { auth, firestore }, stop };
 }
 
 /** If one tool fails (no network to fetch the emulator, Java too old), tries the next. */
