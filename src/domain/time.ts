@@ -5,3 +5,6 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** The beginning of the day (UTC) of a moment. */
+export const utcDayOf = (at: Instant): Instant => Math.floor(at / DAY) * DAY;

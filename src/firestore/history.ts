@@ -5,9 +5,9 @@ import {
   inTime,
   lastOfEachDay,
   type PostedStep,
-  utcDayOf,
 } from '#domain/money/portfolio.ts';
 import type { StatementKind } from '#domain/money/statement.ts';
+import { utcDayOf } from '#domain/time.ts';
 import { type HistoryEnd, STEPS_OF_BUNDLE } from './documents.ts';
 
 /** How many of the newest bundles a history needs besides its end. */

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import type { Posting } from '#domain/money/ledger.ts';
-import { DAY, type Instant } from '#domain/time.ts';
+import { DAY, type Instant, utcDayOf } from '#domain/time.ts';
 import { netMovement, PUBLIC_BOOKS, type PublicBook } from './books.ts';
 import { canonicalJson } from './canonical-json.ts';
 
@@ -72,11 +72,9 @@ export function entryWith(
 ): LogEntry {
   const [{ kind, at, reversal }] = postings as readonly [Posting, ...Posting[]];
   const { from, to, cents } = netMovement(postings);
-  const entry = { at: beginningOfDay(at), cents, commitment, from, kind, sequence, to };
+  const entry = { at: utcDayOf(at), cents, commitment, from, kind, sequence, to };
   return reversal ? { ...entry, reverses: reversal.entry } : entry;
 }
-
-const beginningOfDay = (at: Instant): Instant => Math.floor(at / DAY) * DAY;
 
 /**
  * Writes canonical JSON directly, because a verifier writes each of a million entries again. No part needs

@@ -40,7 +40,6 @@ export class MatrixEngine {
     for (const { boxes } of this.#matrices) {
       for (let level = 1; level <= programme.prices.length; level++) boxes.open(ROOT, level);
     }
-    this.#commit();
   }
 
   #build(plan: MatrixPlan, index: number): Matrix {

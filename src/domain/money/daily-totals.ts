@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '#domain/time.ts';
+import { DAY, type Instant, utcDayOf } from '#domain/time.ts';
 import { type Cents, cents, ZERO } from './cents.ts';
 import type { Posting } from './ledger.ts';
 
@@ -19,8 +19,6 @@ export interface Decided {
   readonly decidedAt: Instant;
 }
 
-const dayOf = (at: Instant): Instant => at - (((at % DAY) + DAY) % DAY);
-
 /**
  * The days of a period, one after another, also those on which nothing moved.
  *
@@ -34,9 +32,9 @@ export function dailyTotals(
   days: number,
   now: Instant,
 ): readonly DayTotals[] {
-  const today = dayOf(now);
-  const byDay = Map.groupBy(postings, ({ at }) => dayOf(at));
-  const waits = Map.groupBy(decided, ({ decidedAt }) => dayOf(decidedAt));
+  const today = utcDayOf(now);
+  const byDay = Map.groupBy(postings, ({ at }) => utcDayOf(at));
+  const waits = Map.groupBy(decided, ({ decidedAt }) => utcDayOf(decidedAt));
   let held: Cents = heldNow;
   const totals: DayTotals[] = [];
   for (let nth = 0; nth < days; nth += 1) {

@@ -1,4 +1,4 @@
-import { DAY, type Instant } from '#domain/time.ts';
+import { type Instant, utcDayOf } from '#domain/time.ts';
 import type { Balances } from './ledger.ts';
 import type { StatementKind } from './statement.ts';
 
@@ -30,9 +30,6 @@ export function historyOf(steps: readonly PostedStep[]): History {
   const earlier = steps.slice(0, -EXACT_STEPS);
   return { steps: steps.slice(-EXACT_STEPS), dayEnds: lastOfEachDay(inTime(earlier), utcDayOf) };
 }
-
-/** The day (UTC) of a moment. */
-export const utcDayOf = (at: Instant): Instant => Math.floor(at / DAY) * DAY;
 
 /** The last step of each day. @param dayOf the start of a moment's day */
 export function lastOfEachDay<Any extends Step>(

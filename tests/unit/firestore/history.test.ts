@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import { EXACT_STEPS, lastOfEachDay, type PostedStep, utcDayOf } from '#domain/money/portfolio.ts';
+import { EXACT_STEPS, lastOfEachDay, type PostedStep } from '#domain/money/portfolio.ts';
+import { utcDayOf } from '#domain/time.ts';
 import { HOUR } from '#domain/time.ts';
 import { STEPS_OF_BUNDLE } from '#firestore/documents.ts';
 import {

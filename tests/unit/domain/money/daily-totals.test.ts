@@ -21,10 +21,11 @@ it('says for each day what came in, what went out, and what was held at its end'
     [],
     // It pays the 200 that were held two days ago, and 30 from before.
     cents(80_00),
-    3,
+    4,
     NOW,
   );
   expect(days).toEqual([
+    { at: 7 * DAY, in: 0, out: 0, held: 30_00, medianWait: null },
     { at: 8 * DAY, in: 500_00, out: 0, held: 230_00, medianWait: null },
     { at: 9 * DAY, in: 0, out: 0, held: 230_00, medianWait: null },
     { at: 10 * DAY, in: 0, out: 150_00, held: 80_00, medianWait: null },
@@ -33,7 +34,7 @@ it('says for each day what came in, what went out, and what was held at its end'
 
 it('takes the middle of the waits of a day, however long one of them was', () => {
   const decidedAt = 10 * DAY + 2 * HOUR;
-  const waits = [HOUR, 2 * HOUR, 30 * DAY].map((wait) => ({ proofAt: decidedAt - wait, decidedAt }));
+  const waits = [2 * HOUR, 30 * DAY, HOUR].map((wait) => ({ proofAt: decidedAt - wait, decidedAt }));
   expect(dailyTotals([], waits, cents(0), 1, NOW)[0]?.medianWait).toBe(2 * HOUR);
-  expect(dailyTotals([], waits.slice(0, 2), cents(0), 1, NOW)[0]?.medianWait).toBe(HOUR);
+  expect(dailyTotals([], waits.slice(0, 2), cents(0), 1, NOW)[0]?.medianWait).toBe(2 * HOUR);
 });

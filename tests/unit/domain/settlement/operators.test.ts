@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { settle, type SettlementRequest, type SettlementState } from '#domain/settlement/settle.ts';
+import { DECIDED_NOTHING, hasDecidedNothing } from '#domain/settlement/settlement.ts';
 import { afterSettlement } from '#domain/settlement/state.ts';
 import { checkReference } from '#domain/withdrawals/payout-reference-form.ts';
 import { isReference, LONGEST_REFERENCE } from '#domain/withdrawals/payout-reference.ts';
@@ -45,6 +46,35 @@ describe('an own request', () => {
     expect(refusalOf(state, request)).toBe('own-request');
     expect(refusalOf(state, { ...request, operator: 'oscar' })).toBeNull();
   });
+});
+
+describe('the list of operators', () => {
+  const listing = (state: SettlementState, ...operators: readonly string[]) => ({
+    ...state,
+    operators: new Set(operators),
+  });
+
+  it.each<[string, SettlementState, OfOperator]>([
+    ['a credit', DECLARED, CREDIT],
+    ['a payout', SMALL, PAY],
+    ['an approval', LARGE, APPROVE],
+    ['the record of a payout', settled(SMALL, PAY), RECORD],
+  ])('has to hold who decides: %s', (_, state, request) => {
+    expect(refusalOf(listing(state, 'oscar'), request)).toBe('not-an-operator');
+    expect(refusalOf(listing(state, 'oscar', 'olga'), request)).toBeNull();
+  });
+
+  it('says nothing about what members ask themselves', () => {
+    expect(refusalOf(listing(RICH), withdrawing(150_00))).toBeNull();
+    expect(refusalOf(listing(SMALL), CANCEL)).toBeNull();
+  });
+});
+
+it('a refusal after which another decision is possible is told from the others', () => {
+  for (const refusal of DECIDED_NOTHING) expect(hasDecidedNothing(refusal)).toBe(true);
+  for (const refusal of ['already-decided', 'own-request', null]) {
+    expect(hasDecidedNothing(refusal)).toBe(false);
+  }
 });
 
 describe('a payout above 1,000 dollars', () => {

@@ -53,6 +53,30 @@ describe('a deposit', () => {
     });
   });
 
+  it('without a proof is credited only with a note, and in time takes two operators', () => {
+    const unproven = { ...DEPOSIT, proofAt: null };
+    const declared = adaWith({ deposits: new Map([['d1', unproven]]) });
+    expect(settle(declared, { ...CREDIT, note: null }, LATER)).toEqual({
+      ok: false,
+      refusal: { code: 'note-needed' },
+    });
+    expect(settle(declared, CREDIT, LATER).ok).toBe(true);
+
+    const many = adaWith({
+      deposits: new Map([['d1', unproven]]),
+      recent: { payouts: [], unproven: [{ at: NOW, amount: cents(900_00) }] },
+    });
+    expect(settle(many, CREDIT, LATER)).toEqual({
+      ok: false,
+      refusal: { code: 'second-operator-needed' },
+    });
+  });
+
+  it('with a proof needs no note', () => {
+    const proven = adaWith({ deposits: new Map([['d1', { ...DEPOSIT, proofAt: NOW }]]) });
+    expect(settle(proven, { ...CREDIT, note: null }, LATER).ok).toBe(true);
+  });
+
   it('is decided once, and repeating the decision changes nothing', () => {
     for (const outcome of ['credit', 'refuse'] as const) {
       const first: SettlementRequest = { ...CREDIT, outcome };
