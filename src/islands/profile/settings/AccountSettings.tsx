@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
@@ -18,6 +18,7 @@ import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import styles from './AccountSettings.module.css';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { LaterSetting, Setting } from './Setting.tsx';
 import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
@@ -50,16 +51,21 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           {(AskedErasure) => <AskedErasure at={erasureAskedAt} />}
         </Deferred>
       )}
-      <div>
-        {email !== null && (
-          <>
+      {email !== null && (
+        <>
+          <Group title={groups.details}>
             <DetailsSetting account={account} />
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
+          </Group>
+          <Group title={groups.news}>
             <Setting title={accountSettingsText.mails} id="mails">
               <Deferred load={loadMailSetting} fallback={<Skeleton />}>
                 {(MailSetting) => <MailSetting account={account} />}
               </Deferred>
             </Setting>
+            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
+          </Group>
+          <Group title={groups.signIn}>
             <PasswordSetting username={username} email={email} />
             <Setting title={accountSettingsText.secondFactor} id="second-factor">
               <Deferred load={loadSecondFactorSetting} fallback={<Skeleton />}>
@@ -72,16 +78,26 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
               load={loadSessions}
               isEmbedded={hasOutbox}
             />
-            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
-          </>
-        )}
+          </Group>
+        </>
+      )}
+      <Group title={groups.data}>
         <DataDownload isEmbedded={hasOutbox} />
         <Deletion />
-      </div>
+      </Group>
       <OwnerDialog email={email} />
     </section>
   );
 }
+
+const { groups } = accountSettingsText;
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className={styles.group}>
+    <h3>{title}</h3>
+    <div className="lines">{children}</div>
+  </div>
+);
 
 export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const progress = useStore(dataExport.$progress);
@@ -132,7 +148,7 @@ function DetailsSetting({ account }: { readonly account: Account }) {
   const text = accountSettingsText.details;
   const common = { form, text: text.form };
   return (
-    <Setting title={text.title}>
+    <Setting title={text.title} state={<bdi>{`${account.firstName} ${account.lastName}`}</bdi>}>
       <div>
         <FormFrame {...common}>
           <TextField {...common} name="firstName" autoComplete="given-name" />
@@ -183,7 +199,7 @@ function EmailSetting({ email, mailLanguage, hasOutbox }: EmailSettingProps) {
   const text = accountSettingsText.email;
   const common = { form, text: text.form };
   return (
-    <Setting title={text.title}>
+    <Setting title={text.title} state={<bdi>{email}</bdi>}>
       <p>{text.text(email)}</p>
       <div>
         <FormFrame {...common}>
