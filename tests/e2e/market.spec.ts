@@ -113,7 +113,7 @@ memberTest('Home shows a few coins, and leads to the market and back', async ({ 
   const glance = page.getByRole('region', { name: 'Market' });
   // Tether and USD Coin are traded most, and follow the dollar.
   await expect(glance.getByRole('listitem')).toHaveCount(5);
-  await expect(glance.getByRole('listitem').first()).toContainText(/^Bitcoin/);
+  await expect(glance.getByRole('listitem').first()).toContainText(/^BTC Bitcoin/);
   await expect(glance.getByText('Recorded prices, as of 20 Nov 2025, not live.')).toBeVisible();
   await glance.getByRole('link', { name: 'All coins, charts and the converter' }).click();
   await expect(rows(page)).toHaveCount(12);

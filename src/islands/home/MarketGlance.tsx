@@ -30,9 +30,11 @@ export function MarketGlance() {
                 .slice(0, MOST)
                 .map((quote) => (
                   <li key={quote.coin.id}>
-                    <strong>{quote.coin.name}</strong>
+                    <span className={styles.name}>
+                      <strong>{quote.coin.symbol}</strong> <small>{quote.coin.name}</small>
+                    </span>
                     <Sparkline values={quote.week} />
-                    <span>{price(quote.price)}</span>
+                    <span className={styles.price}>{price(quote.price)}</span>
                     <Change basisPoints={quote.changes['7d']} />
                   </li>
                 ))}

@@ -56,8 +56,6 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           <Group title={groups.details}>
             <DetailsSetting account={account} />
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
-          </Group>
-          <Group title={groups.news}>
             <Setting title={accountSettingsText.mails} id="mails">
               <Deferred load={loadMailSetting} fallback={<Skeleton />}>
                 {(MailSetting) => <MailSetting account={account} />}
@@ -148,7 +146,7 @@ function DetailsSetting({ account }: { readonly account: Account }) {
   const text = accountSettingsText.details;
   const common = { form, text: text.form };
   return (
-    <Setting title={text.title} state={<bdi>{`${account.firstName} ${account.lastName}`}</bdi>}>
+    <Setting title={text.title}>
       <div>
         <FormFrame {...common}>
           <TextField {...common} name="firstName" autoComplete="given-name" />
@@ -199,7 +197,7 @@ function EmailSetting({ email, mailLanguage, hasOutbox }: EmailSettingProps) {
   const text = accountSettingsText.email;
   const common = { form, text: text.form };
   return (
-    <Setting title={text.title} state={<bdi>{email}</bdi>}>
+    <Setting title={text.title}>
       <p>{text.text(email)}</p>
       <div>
         <FormFrame {...common}>

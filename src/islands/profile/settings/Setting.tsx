@@ -7,14 +7,12 @@ interface Props {
   readonly title: string;
   /** The id by which the hash of a URL leads here and opens it. */
   readonly id?: string;
-  /** What is set now. */
-  readonly state?: ReactNode;
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** One account setting, collapsed until the person opens it. What is in it comes right after the screen's first paint. */
-export function Setting({ title, id, state, onOpen, children }: Props) {
+export function Setting({ title, id, onOpen, children }: Props) {
   const isOpen = id !== undefined && location.hash === `#${id}`;
   const hasContent = useDeferredValue(true, isOpen);
   return (
@@ -24,10 +22,7 @@ export function Setting({ title, id, state, onOpen, children }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary>
-        <span>{title}</span>
-        {state && <small>{state}</small>}
-      </summary>
+      <summary>{title}</summary>
       <div className={`stack ${styles.body}`}>{hasContent && children}</div>
     </details>
   );
