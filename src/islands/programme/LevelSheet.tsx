@@ -49,12 +49,7 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
               ]}
             />
           </div>
-          {at.box && (
-            <>
-              <p className="field__hint">{levelText.netHint}</p>
-              <Cycle level={at} box={at.box} />
-            </>
-          )}
+          {at.box && <Cycle level={at} box={at.box} />}
           <div>
             <button type="button" className="button button--quiet" onClick={close}>
               {levelText.close}

@@ -18,7 +18,6 @@ import { CountryField } from '#ui/forms/CountryField.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import styles from './AccountSettings.module.css';
 import { OwnerDialog } from './OwnerDialog.tsx';
 import { LaterSetting, Setting } from './Setting.tsx';
 import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
@@ -91,8 +90,8 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
 const { groups } = accountSettingsText;
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div className={styles.group}>
-    <h3>{title}</h3>
+  <div className="field">
+    <h3 className="field__label">{title}</h3>
     <div className="lines">{children}</div>
   </div>
 );
