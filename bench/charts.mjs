@@ -41,7 +41,7 @@ try {
   );
 
   await page.route('**/market/snapshot.json', answerWithManyCoins);
-  await page.goto('/dashboard/');
+  await page.goto('/dashboard/?show=market');
   await page.getByText(`${MANY_COINS} coins`, { exact: true }).waitFor();
   const sorted = await measure(page, `list of ${MANY_COINS} coins, sorted`, (turn) =>
     inList(`thead th:nth-child(${1 + (turn % 5)}) button`),
@@ -80,7 +80,7 @@ async function measure(page, what, selectorAt) {
 }
 
 async function openChart(page, chart) {
-  await page.goto('/dashboard/');
+  await page.goto('/dashboard/?show=market');
   await page.locator(`#${chart}`).scrollIntoViewIfNeeded();
   await page.evaluate((id) => document.getElementById(id).scrollIntoView({ behavior: 'instant' }), chart);
   await page.locator(`#${chart} ~ * [type=range], #${chart} ~ * [role=listbox]`).first().waitFor();

@@ -65,6 +65,7 @@ export async function memberJourney(page) {
   await portfolio.getByRole('radio', { name: '1 week' }).check();
 
   await page.goto('/dashboard/withdraw/');
+  await page.getByText('See the form').click();
   await page.getByRole('radio', { name: 'Bank' }).check();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByRole('button', { name: 'Fill in sample details' }).click();

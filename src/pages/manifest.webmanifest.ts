@@ -3,7 +3,7 @@ import { ICONS } from '#data/icons.ts';
 import { readSite } from '#data/site.ts';
 import { type MemberScreenName, ROUTES } from '#domain/routes.ts';
 import { address, DIRECTION, LANGUAGE } from '#i18n/language.ts';
-import { TITLES } from '#islands/frame/text.ts';
+import { MENU } from '#islands/frame/text.ts';
 
 const SHORTCUTS: readonly MemberScreenName[] = ['wallet', 'deposit', 'programme'];
 
@@ -32,7 +32,7 @@ export const GET: APIRoute = async () => {
         purpose: isMaskable ? 'maskable' : 'any',
       })),
     ],
-    shortcuts: SHORTCUTS.map((screen) => ({ name: TITLES[screen], url: address(ROUTES[screen].path) })),
+    shortcuts: SHORTCUTS.map((screen) => ({ name: MENU[screen], url: address(ROUTES[screen].path) })),
   };
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
 };

@@ -99,7 +99,7 @@ export const CONVERTER_ID = 'coin-converter';
 
 /** The URL that opens this conversion. */
 export const linkTo = (converter: Converter): string =>
-  `${urlOf(converter, new URLSearchParams())}#${CONVERTER_ID}`;
+  `${urlOf(converter, new URLSearchParams('show=market'))}#${CONVERTER_ID}`;
 
 /** @param query the other parameters of the page's URL */
 function urlOf({ typed, side, from, to }: Converter, query: URLSearchParams): string {

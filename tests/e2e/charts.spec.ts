@@ -20,7 +20,7 @@ memberTest('charts load when they come into view, and move nothing', async ({ pa
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
   await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto('/dashboard/');
+  await page.goto('/dashboard/?show=market');
   await expect(page.getByRole('table').first()).toBeVisible();
   const isLoaded = (name: string) => scripts.some((url) => url.includes(`/_astro/${name}.`));
   expect(['ComparisonChart', 'Heatmap', 'PriceChart'].filter(isLoaded)).toEqual([]);
@@ -75,7 +75,7 @@ const growthOver = (chart: Locator): Promise<number> =>
 
 memberTest('the Tab key reaches each chart on the way, and then its controls', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto('/dashboard/');
+  await page.goto('/dashboard/?show=market');
   await page.getByRole('table').first().getByRole('button').last().focus();
   const visited: string[] = [];
   while (visited.at(-1) !== 'the notice below') {
@@ -92,7 +92,7 @@ memberTest('the Tab key reaches each chart on the way, and then its controls', a
 
 memberTest('printing shows the charts, or says that they have not loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 300 });
-  await page.goto('/dashboard/');
+  await page.goto('/dashboard/?show=market');
   await expect(page.getByRole('table').first()).toBeVisible();
   const notYet = page.getByText(/not loaded yet when the page was printed/);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ memberTest('printing shows the charts, or says that they have not loaded', async
 });
 
 memberTest('the price chart and the map match the files, and one leads to the other', async ({ page }) => {
-  await page.goto('/dashboard/');
+  await page.goto('/dashboard/?show=market');
   await test.step('the map shows another span in other colours, and the same ones again', async () => {
     await goTo(map(page));
     const colours = () =>
@@ -192,7 +192,7 @@ memberTest('the price chart and the map match the files, and one leads to the ot
 memberTest(
   'the comparison follows the theme and the keyboard, and axe finds nothing on the charts',
   async ({ page }) => {
-    await page.goto('/dashboard/');
+    await page.goto('/dashboard/?show=market');
     await test.step('the comparison follows the theme', async () => {
       await page.emulateMedia({ colorScheme: 'light' });
       await goTo(comparison(page));
@@ -267,7 +267,7 @@ memberTest(
 
 memberTest('a failed load is reported, with a retry', async ({ page }) => {
   await page.route('**/market/bitcoin/*.json', (route) => route.abort());
-  await page.goto('/dashboard/');
+  await page.goto('/dashboard/?show=market');
   await goTo(comparison(page));
   const notice = comparison(page).getByRole('alert');
   await expect(notice).toContainText('The days of Bitcoin could not be loaded.');

@@ -10,7 +10,7 @@ test('a link to a conversion opens the converter, signed in or after the log-in'
   const converter = page.getByRole('heading', { name: 'Coin converter' });
 
   await test.step('signed out: after registering', async () => {
-    await page.goto('/dashboard/?from-amount=2&from=solana&to=usd#coin-converter');
+    await page.goto('/dashboard/?show=market&from-amount=2&from=solana&to=usd#coin-converter');
     await expect(page).toHaveURL(/\/register\//);
     await fillInPerson(page);
     await page.getByRole('button', { name: 'Create the account' }).click();
@@ -40,7 +40,7 @@ test('a link to a conversion opens the converter, signed in or after the log-in'
 });
 
 memberTest('a person who scrolls away from the linked part stays there', async ({ page }) => {
-  await page.goto('/dashboard/#coin-converter');
+  await page.goto('/dashboard/?show=market#coin-converter');
   await expect(page.getByRole('heading', { name: 'Coin converter' })).toBeInViewport();
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, -100_000);

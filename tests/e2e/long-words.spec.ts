@@ -178,8 +178,11 @@ test('no screen is wider than its window, however long the typed words', async (
 
   await test.step('the member’s screens', async () => {
     await page.goto('/dashboard/');
+    await expect(page.getByRole('region', { name: 'Market' }).getByRole('listitem')).toHaveCount(5);
+    await expectToFit(page, 'home');
+    await page.goto('/dashboard/?show=market');
     await expect(page.getByRole('table').first()).toBeVisible();
-    await expectToFit(page, 'market home');
+    await expectToFit(page, 'market');
 
     await page.setViewportSize({ width: 320, height: 800 });
     await openAccountMenu(page);

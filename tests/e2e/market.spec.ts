@@ -4,9 +4,9 @@ import { memberTest, test } from './test.ts';
 const rows = (page: Page) => page.getByRole('table', { name: /Prices in US dollars/ }).locator('tbody tr');
 const nameOf = (page: Page, row: number) => rows(page).nth(row).getByRole('rowheader');
 
-test.describe('the market home', () => {
+test.describe('the market', () => {
   memberTest.beforeEach(async ({ page }) => {
-    await page.goto('/dashboard/');
+    await page.goto('/dashboard/?show=market');
     await expect(rows(page)).toHaveCount(12);
   });
 
@@ -106,6 +106,20 @@ test.describe('the market home', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByText('1 of 250 coins')).toBeVisible();
   });
+});
+
+memberTest('Home shows a few coins, and leads to the market and back', async ({ page }) => {
+  await page.goto('/dashboard/');
+  const glance = page.getByRole('region', { name: 'Market' });
+  // Tether and USD Coin are traded most, and follow the dollar.
+  await expect(glance.getByRole('listitem')).toHaveCount(5);
+  await expect(glance.getByRole('listitem').first()).toContainText(/^BTC Bitcoin/);
+  await expect(glance.getByText('Recorded prices, as of 20 Nov 2025, not live.')).toBeVisible();
+  await glance.getByRole('link', { name: 'All coins, charts and the converter' }).click();
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(glance).toBeVisible();
 });
 
 memberTest(

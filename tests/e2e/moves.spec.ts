@@ -10,7 +10,7 @@ const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 memberTest('a link of the members’ area changes the screen within the page', async ({ page }) => {
   await page.goto('/dashboard/');
-  await expect(page.getByRole('table').first().getByRole('row').nth(5)).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Market' }).getByRole('listitem').nth(4)).toBeAttached();
   const loaded = await loadedAt(page);
 
   await test.step('the screen begins at its title, which is announced', async () => {
@@ -28,8 +28,8 @@ memberTest('a link of the members’ area changes the screen within the page', a
 
   await test.step('back leads to where the person was, and forward to the screen', async () => {
     await page.goBack();
-    await expect(title(page)).toHaveText('Market home');
-    await expect(page).toHaveTitle('Market home · Tessera');
+    await expect(title(page)).toHaveText('Home');
+    await expect(page).toHaveTitle('Home · Tessera');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
     await page.goForward();
     await expect(title(page)).toHaveText('Programme');

@@ -6,7 +6,7 @@ import { type ReleasedSite, startReleasedSite } from './pages/releases.ts';
 import { test as base } from './test.ts';
 
 const TITLES: Readonly<Record<MemberScreenName, string>> = {
-  home: 'Market home',
+  home: 'Home',
   wallet: 'My Account',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
@@ -80,7 +80,7 @@ test('without a network every members’ screen opens, also one never opened bef
 
   await test.step('prices too, up to the oldest', async () => {
     await page.goto('/dashboard/');
-    await expect(page.getByRole('table').first().getByRole('row').nth(5)).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Market' }).getByRole('listitem').nth(4)).toBeAttached();
     const isKept = (path: string) => page.evaluate((url) => fetch(url).then(({ ok }) => ok), path);
     expect(await isKept('/market/bitcoin/older.json')).toBe(true);
   });
@@ -118,6 +118,7 @@ test('a page opened before a release has what it never loaded, and the release w
   await page.keyboard.press('Escape');
 
   await open(page, '/dashboard/withdraw/');
+  await page.getByText('See the form').click();
   expect(await releaseOf(page)).toBe('A');
   await page.getByRole('radio', { name: /Bank/ }).check();
   await update(page).click();
@@ -133,6 +134,7 @@ test('the button in one tab leaves what is typed in another', async ({ page, con
   await install(page);
   const other = await context.newPage();
   await open(other, '/dashboard/withdraw/');
+  await other.getByText('See the form').click();
   await other.getByRole('radio', { name: /Bank/ }).check();
   await releaseAndFetch(site, page);
   await update(page).click();

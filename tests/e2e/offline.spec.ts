@@ -36,9 +36,9 @@ memberTest(
 );
 
 /** Logs a member in, and waits for all of the first screen. */
-async function beOnMarketHome(page: Page): Promise<void> {
+async function beOnHome(page: Page): Promise<void> {
   await page.goto('/dashboard/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 }
 
 const staysOpen = (page: Page) => page.getByText('this page stays open');
@@ -52,6 +52,7 @@ memberTest(
   async ({ page, context }) => {
     await keepAway(page, 'DepositScreen');
     await page.goto('/dashboard/withdraw/');
+    await page.getByText('See the form').click();
     await page.getByRole('radio', { name: /Bank/ }).check();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Deposit', exact: true }).click();
@@ -69,7 +70,7 @@ memberTest(
 memberTest('offline, a person can stay, or try anyway', async ({ page, context }) => {
   await keepAway(page, 'ProfileScreen');
   await keepAway(page, 'WalletScreen');
-  await beOnMarketHome(page);
+  await beOnHome(page);
   await context.setOffline(true);
   for (const name of ['My Account', 'Profile']) {
     await page.getByRole('link', { name, exact: true }).click();
@@ -86,7 +87,7 @@ memberTest('offline, a person can stay, or try anyway', async ({ page, context }
 memberTest(
   'offline, a screen opens that was fetched when the pointer came near its link',
   async ({ page, context }) => {
-    await beOnMarketHome(page);
+    await beOnHome(page);
     const link = page.getByRole('link', { name: 'Deposit', exact: true });
     const fetched = page.waitForResponse(/\/_astro\/DepositScreen\./);
     await link.hover();
@@ -113,7 +114,7 @@ test('on the log-in pages too, also for links that stand outside the form', asyn
 });
 
 memberTest('offline, links within the page work as usual', async ({ page, context }) => {
-  await beOnMarketHome(page);
+  await beOnHome(page);
   await context.setOffline(true);
   await page.locator('a.skip').focus();
   await page.keyboard.press('Enter');
@@ -127,7 +128,7 @@ memberTest('offline, links within the page work as usual', async ({ page, contex
 memberTest(
   'a log-out without a network empties the screen, says why it stays, and leads on later',
   async ({ page, context }) => {
-    await beOnMarketHome(page);
+    await beOnHome(page);
     await context.setOffline(true);
     await openAccountMenu(page);
     await page.getByRole('button', { name: 'Log out' }).click();
@@ -139,7 +140,7 @@ memberTest(
 );
 
 memberTest('a network that reaches no server is noticed before a link is followed', async ({ page }) => {
-  await beOnMarketHome(page);
+  await beOnHome(page);
   const link = page.getByRole('link', { name: 'Deposit', exact: true });
   await page.route('**/*', (route) => route.abort());
   const asked = page.waitForEvent('requestfailed');

@@ -489,12 +489,12 @@ memberTest(
 
     await test.step('in a wide window nothing moves, and the screen can be used meanwhile', async () => {
       await page.goto('/dashboard/');
-      const place = await title('Market home').boundingBox();
+      const place = await title('Home').boundingBox();
       await menu.press('Enter');
       await page.getByRole('button', { name: 'Help' }).press('Enter');
       await expect(sheet.getByRole('heading', { name: 'Help' })).toBeFocused();
       await sheet.getByRole('button', { name: 'Write to the operators' }).click();
-      expect(await title('Market home').boundingBox()).toEqual(place);
+      expect(await title('Home').boundingBox()).toEqual(place);
       await field.fill('Half-written…');
       await page
         .getByRole('navigation', { name: 'Members’ area' })

@@ -63,6 +63,7 @@ memberTest('a wrong password and an unknown address get the same answer', async 
 
 memberTest('a withdrawal of too much says how much is available', async ({ page }) => {
   await page.goto('/dashboard/withdraw/');
+  await page.getByText('See the form').click();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }).locator('..')).toBeFocused();
   await page.getByRole('radio', { name: 'Cryptocurrency' }).check();

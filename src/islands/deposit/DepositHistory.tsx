@@ -127,12 +127,16 @@ const COLUMNS = [
 ];
 
 function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
+  const { step } = useStore($depositStep);
   if (deposits.length === 0) {
     return (
       <Empty title={depositText.empty} hint={depositText.emptyHint}>
-        <button type="button" className="button button--quiet" onClick={startOver}>
-          {depositText.firstDeposit}
-        </button>
+        {/* At the first step the way to it stands right above. */}
+        {step !== 'coin' && (
+          <button type="button" className="button button--quiet" onClick={startOver}>
+            {depositText.firstDeposit}
+          </button>
+        )}
       </Empty>
     );
   }

@@ -48,7 +48,7 @@ function DepositSteps({ coins, packages }: Props) {
   };
 
   return (
-    <div className="stack">
+    <div className={at.step === 'payment' ? 'stack' : 'card stack'}>
       <StepTrail current={at.step} />
       <h2 tabIndex={-1} ref={heading} className={styles.title}>
         {titles[at.step]}
@@ -71,12 +71,9 @@ function CoinStep({ coins }: { readonly coins: readonly CoinOffer[] }) {
     picture: icon,
   }));
   return (
-    <>
-      <p>{depositText.coinHint}</p>
-      <FormFrame form={form} text={coinFormText}>
-        <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} />
-      </FormFrame>
-    </>
+    <FormFrame form={form} text={coinFormText}>
+      <ChoiceField form={form} text={coinFormText} name="coin" choices={choices} isTitled />
+    </FormFrame>
   );
 }
 

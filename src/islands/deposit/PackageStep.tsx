@@ -51,7 +51,7 @@ function PackageChoice({ offer, packages }: Props & { readonly offer: CoinOffer 
         {depositText.advertisedHint} <a href={address('/maths/')}>{depositText.mathsLink}</a>
       </p>
       <FormFrame form={form} text={packageFormText}>
-        <ChoiceField form={form} text={packageFormText} name="package" choices={choices} />
+        <ChoiceField form={form} text={packageFormText} name="package" choices={choices} isTitled />
       </FormFrame>
     </>
   );

@@ -7,8 +7,6 @@ export const depositText = {
   back: 'Back',
 
   coinTitle: 'Choose a coin',
-  coinHint: 'All four are test coins: faucets give them away, and they have no value.',
-
   packageTitle: 'Choose a package',
   advertised: (percent: number) => `${percent}% advertised`,
   reached: (share: string, members: string) => `In our run of ${members} members, ${share} reached it.`,
@@ -109,16 +107,19 @@ export const depositText = {
 } as const;
 
 export const coinFormText = {
-  fields: { coin: { label: 'Coin' } },
+  fields: {
+    coin: {
+      label: 'Coin',
+      hint: 'All four are test coins: faucets give them away, and they have no value.',
+    },
+  },
   error: () => 'Choose the coin that you want to pay in.',
   submit: 'Continue',
   sending: 'Continuing…',
 } as const;
 
 export const packageFormText = {
-  fields: {
-    package: { label: 'Package', hint: 'It sets the amount.' },
-  },
+  fields: { package: { label: 'Package' } },
   error: (error: 'missing' | NotATestCoin) =>
     error === 'missing'
       ? 'Choose the package that you want to deposit.'

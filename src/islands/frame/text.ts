@@ -5,7 +5,7 @@ import { usd } from '#i18n/format.ts';
 import { SITE_NAME } from '#i18n/site-name.ts';
 import type { RegistrationNotice } from '#stores/auth-link.ts';
 
-/** The screens of the members' area, in the order of the menu. */
+/** The screens of the members' area, in the order of the menu. A name is also the screen's heading and its page's title. */
 export const MENU = {
   home: 'Home',
   wallet: 'My Account',
@@ -15,16 +15,13 @@ export const MENU = {
   profile: 'Profile',
 } as const satisfies Record<MemberScreenName, string>;
 
-/** Each screen's heading, which is also its page's title. */
-export const TITLES = { ...MENU, home: 'Market home' } as const satisfies Record<MemberScreenName, string>;
-
 /** Extra menu items of operators. */
 export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
 
 export const frameText = {
   name: SITE_NAME,
   menuLabel: 'Members’ area',
-  logoLabel: `${SITE_NAME}, market home`,
+  logoLabel: `${SITE_NAME}, home`,
   testCoins: 'Test coins: no real value',
   /** After the screen’s name. */
   unread: (count: number) => `, ${count} unread`,

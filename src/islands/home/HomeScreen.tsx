@@ -1,80 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
-import { liveText } from '#i18n/market.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
-import { Walk } from '#ui/walk/Walk.tsx';
 import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
-import { CoinConverter } from '#ui/market/CoinConverter.tsx';
-import { SourceLine } from '#ui/market/SourceLine.tsx';
+import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
+import { Walk } from '#ui/walk/Walk.tsx';
 import styles from './HomeScreen.module.css';
-import { ChartCard } from './charts/ChartCard.tsx';
-import palette from './charts/palette.module.css';
-import { chartText } from './charts/text.ts';
+import { MarketGlance } from './MarketGlance.tsx';
+import { $isMarket } from './model.ts';
 import { Notices } from './notices/Notices.tsx';
 import { Overview } from './overview/Overview.tsx';
-import { PriceList } from './price-list/PriceList.tsx';
-import { homeText } from './text.ts';
 
-/** What matters to this member first, then the market. Charts load when they come into view. */
+const loadMarket = () => import('./Market.tsx');
+
+/** The member's money and what happens to it, with a glance at the market; or, by its link, the whole market. */
 export function HomeScreen({ offers }: { readonly offers: SampleOffers }) {
+  if (useStore($isMarket)) {
+    return (
+      <Deferred load={loadMarket} fallback={<PendingPart />}>
+        {({ Market }) => <Market />}
+      </Deferred>
+    );
+  }
   return (
     <>
       <Overview offers={offers} />
       <Walk offers={offers} besideTour />
       <WhoseMoney />
-      <Notices />
-      <Intro />
-      <div className={`${palette.palette} ${styles.market}`}>
-        <div className={styles.column}>
-          <PriceList />
-          <CoinConverter />
-          <LivePricesSwitch />
-        </div>
-        <div className={styles.column}>
-          <ChartCard id="heatmap" />
-          <ChartCard id="price-chart" />
-        </div>
-        <ChartCard id="comparison" />
-        <p className={styles.notice}>
-          {chartText.notice} <a href="https://www.tradingview.com/">{chartText.noticeLink}</a>
-        </p>
+      <div className={styles.news}>
+        <Notices />
+        <MarketGlance />
       </div>
     </>
-  );
-}
-
-/** What the market below is, and once for all of it where its figures come from. */
-function Intro() {
-  const market = useStore($market);
-  return (
-    <div className={styles.intro}>
-      <p>{homeText.intro}</p>
-      {'value' in market && <SourceLine source={market.value.source} />}
-    </div>
-  );
-}
-
-/** Lets the reader choose live prices. Absent in a build without live prices. */
-function LivePricesSwitch() {
-  const wants = useStore($wantsLivePrices);
-  const hint = useId();
-  if (!canGoLive) return null;
-  return (
-    <section className={`card ${styles.card}`}>
-      <h2 className={styles.title}>{liveText.title}</h2>
-      <label className={styles.row}>
-        <input
-          type="checkbox"
-          aria-describedby={hint}
-          checked={wants}
-          onChange={(event) => $wantsLivePrices.set(event.currentTarget.checked)}
-        />
-        {liveText.label}
-      </label>
-      <p id={hint} className="field__hint">
-        {liveText.hint}
-      </p>
-    </section>
   );
 }

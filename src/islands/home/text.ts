@@ -4,6 +4,12 @@ export const homeText = {
   deposit: (amount: string) => `Deposit of ${amount}`,
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
+  result: 'Result so far',
+  resultHint: (putIn: string, out: string) => `Put in ${putIn}; taken out or withdrawable ${out}`,
+  market: 'Market',
+  week: 'over 7 days',
+  wholeMarket: 'All coins, charts and the converter',
+  back: 'Back to Home',
   intro: 'What coins cost. Nothing is traded here.',
 } as const;
 

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
-import { frameText, TITLES } from '#islands/frame/text.ts';
+import { frameText, MENU } from '#islands/frame/text.ts';
 import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
 import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
@@ -33,7 +33,7 @@ export function MembersArea({ content, screens, siteName }: Props) {
     createMoves(first, screens, { loaded: loadedScreen, load: loadScreen }),
   );
   const { name, number, screen } = useStore($visit);
-  const title = `${TITLES[name]} · ${siteName}`;
+  const title = `${MENU[name]} · ${siteName}`;
 
   useEffect(follow, [follow]);
   const unread = useStore($unread);
@@ -48,7 +48,7 @@ export function MembersArea({ content, screens, siteName }: Props) {
       <p role="status" className="visually-hidden">
         {number > 0 && title}
       </p>
-      <MemberScreen route={name} title={TITLES[name]} visit={number} onPaint={endMove}>
+      <MemberScreen route={name} title={MENU[name]} visit={number} onPaint={endMove}>
         {screen.state === 'ready' && <screen.value {...content} />}
         {screen.state === 'loading' && <PendingPart />}
         {screen.state === 'failed' && <Failed failure={screen.failure} onRetry={reloadPage} />}

@@ -13,36 +13,30 @@ interface Props {
   readonly hasOutbox: boolean;
 }
 
-/** Whether the e-mail address is verified, with a button that sends the mail again. */
+/** What an e-mail address that is not verified asks for: a press on the link in the mail, which can be sent again. */
 export function Verification({ account: { verified, email }, mailLanguage, hasOutbox }: Props) {
   const progress = useStore(verificationMail.$progress);
   // A guest has no e-mail address.
-  if (email === null) return null;
+  if (email === null || verified) return null;
 
   return (
     <section className="card stack" aria-labelledby="verification">
       <h2 id="verification">{profileText.status}</h2>
       <div>
-        <span className={`chip chip--${verified ? 'credited' : 'pending'}`}>
-          {verified ? profileText.verified : profileText.notVerified}
-        </span>
+        <span className="chip chip--pending">{profileText.notVerified}</span>
       </div>
-      {!verified && (
-        <>
-          <p>{profileText.notVerifiedHint(email)}</p>
-          <ActionFailure progress={progress} />
-          <div>
-            <ActionButton
-              progress={progress}
-              text={{ press: profileText.sendAgain, pressing: profileText.sending }}
-              tone="quiet"
-              onClick={() => void verificationMail.run(mailLanguage)}
-            />
-          </div>
-          <StatusMessage text={progress.state === 'done' ? profileText.sent(email) : null} />
-          {hasOutbox && <OutboxHint />}
-        </>
-      )}
+      <p>{profileText.notVerifiedHint(email)}</p>
+      <ActionFailure progress={progress} />
+      <div>
+        <ActionButton
+          progress={progress}
+          text={{ press: profileText.sendAgain, pressing: profileText.sending }}
+          tone="quiet"
+          onClick={() => void verificationMail.run(mailLanguage)}
+        />
+      </div>
+      <StatusMessage text={progress.state === 'done' ? profileText.sent(email) : null} />
+      {hasOutbox && <OutboxHint />}
     </section>
   );
 }

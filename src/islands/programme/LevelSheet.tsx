@@ -24,7 +24,13 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
     <Dialog title={levelName(at)} text={wordsOn(at, isNextOpen)} onClose={onClose}>
       {(close) => (
         <>
-          {at.box && <Cycle level={at} box={at.box} />}
+          {next && (isNextOpen || at.status === 'locked') && (
+            <div>
+              <button type="button" className="button" onClick={() => reviewActivation(next)}>
+                {levelText.goTo(next.level, usdShort(next.price))}
+              </button>
+            </div>
+          )}
           <div className={styles.facts}>
             <DescriptionList
               across
@@ -43,13 +49,8 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
               ]}
             />
           </div>
-          {at.box && <p className="field__hint">{levelText.netHint}</p>}
-          <div className={styles.buttons}>
-            {next && (isNextOpen || at.status === 'locked') && (
-              <button type="button" className="button" onClick={() => reviewActivation(next)}>
-                {levelText.goTo(next.level, usdShort(next.price))}
-              </button>
-            )}
+          {at.box && <Cycle level={at} box={at.box} />}
+          <div>
             <button type="button" className="button button--quiet" onClick={close}>
               {levelText.close}
             </button>

@@ -62,7 +62,6 @@ export const levelText = {
   missed: 'Missed',
   net: 'Net of price',
   netShort: 'Net',
-  netHint: 'Net of price: what it earned, less what it cost.',
   willFreeze: (next: number) => `Freezes at its next full cycle unless level ${next} is active by then.`,
   frozen: (next: number) => `Frozen: partners’ payments will pass you by until you activate level ${next}.`,
   activate: 'Activate',

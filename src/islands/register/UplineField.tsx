@@ -19,6 +19,7 @@ interface FieldProps {
 /** The upline: named by the referral link, or typed. */
 export function UplineField({ registration, isEmbedded = false }: FieldProps) {
   const isTyped = useStore(registration.$isUplineTyped);
+  const isAsked = useStore(registration.$upline).state !== 'programme';
   const [wantsToType, setWantsToType] = useState(false);
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function UplineField({ registration, isEmbedded = false }: FieldProps) {
   };
 
   return (
-    <fieldset className={`stack ${styles.upline}`}>
+    <fieldset className={`stack ${isTyped || isAsked ? styles.asked : ''} ${styles.upline}`}>
       <legend>{uplineText.title}</legend>
       {registration.referral.kind === 'malformed' && (
         <p className="field__error">{uplineText.malformedLink}</p>
@@ -148,7 +149,7 @@ function NamedUpline({ registration, onChange }: NamedUplineProps) {
 
   if (upline.state === 'programme') {
     return (
-      <p>
+      <p className="field__hint">
         {uplineText.programme}{' '}
         <button type="button" className="link-button" onClick={onChange}>
           {uplineText.invited}

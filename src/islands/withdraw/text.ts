@@ -11,6 +11,9 @@ export const withdrawText = {
   earningHint: 'Withdrawable',
   saving: 'Saving',
   savingHint: 'All on the account: Earning, Active deposit and Held',
+  nothingYet: 'Nothing to withdraw yet',
+  partners: 'See my partners',
+  form: 'See the form',
   tooLittle: (minimum: string) =>
     `Withdrawals begin at ${minimum} in Earning. Many members never earn so much.`,
 

@@ -17,11 +17,11 @@ async function open(page: Page, path: string, title: string): Promise<void> {
 
 memberTest('a screen reader hears the log-out and the log-in', async ({ page }) => {
   const walk = await listen(page);
-  await open(page, '/dashboard/', 'Market home');
+  await open(page, '/dashboard/', 'Home');
   await walk([
-    ['', 'page "Market home · Tessera"'],
+    ['', 'page "Home · Tessera"'],
     ['Tab', 'link "Skip to the content"'],
-    ['Tab', 'link "Tessera, market home"'],
+    ['Tab', 'link "Tessera, home"'],
     [
       'Tab',
       'region "Prices of the most traded coins, with their change over one day", button "Pause the moving prices"',
@@ -78,7 +78,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
     ['Space', 'button "Hide password"'],
     ['Tab', 'link "Forgotten password?"'],
     ['Tab', 'button "Log in"'],
-    ['Enter', 'page "Market home · Tessera"'],
+    ['Enter', 'page "Home · Tessera"'],
   ]);
 });
 

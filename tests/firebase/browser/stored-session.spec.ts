@@ -5,8 +5,7 @@ import { test } from './test.ts';
 /** Where the library stores a session by default. */
 const DEFAULT = { database: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage', keyPath: 'fbase_key' };
 
-const showsHome = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Market home' })).toBeVisible();
+const showsHome = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 
 /** Takes the session out of `localStorage`, in silence: the page that does it hears of no change. */
 const takeSession = (page: Page): Promise<void> =>

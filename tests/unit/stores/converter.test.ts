@@ -82,7 +82,9 @@ describe('the converter', () => {
     const page = open('/dashboard/withdraw/?method=bank');
     typeAmount('from', '3');
     expect(page.address()).toBe('/dashboard/withdraw/?method=bank');
-    expect(linkTo($converter.get())).toBe('/dashboard/?from-amount=3&from=bitcoin&to=usd#coin-converter');
+    expect(linkTo($converter.get())).toBe(
+      '/dashboard/?show=market&from-amount=3&from=bitcoin&to=usd#coin-converter',
+    );
   });
 
   it('reads the conversion from the URL, and uses dollars for an unknown coin', async () => {

@@ -104,6 +104,7 @@ export function localWalks(context: Context) {
           });
           for (const day of passed) books.settle(day, at);
           await storeSettled(transaction, books.settled);
+          await readAll(transaction, self);
           await transaction.objectStore('walk').put({ ...row, day: days.day }, 'walk');
           const last = await transaction.objectStore('programme').openKeyCursor(null, 'prev');
           const incomes = books.settled.opened.flatMap((opened) => opened.incomes);
@@ -121,6 +122,16 @@ export function localWalks(context: Context) {
       return passed;
     },
   };
+}
+
+/** The person lets the days pass and is told what they brought: their notices are listed, and none is news. */
+async function readAll<Name extends StoreName>(
+  transaction: Transaction<Name | 'noticeCounts', 'readwrite'>,
+  uid: string,
+): Promise<void> {
+  const counts = transaction.objectStore('noticeCounts');
+  const count = await counts.get(uid);
+  if (count) await counts.put({ ...count, read: count.written }, uid);
 }
 
 /** A walk as this page has followed it, up to an entry of the programme's log. */

@@ -1,8 +1,13 @@
 import { address } from '#i18n/language.ts';
+import { add } from '#domain/money/cents.ts';
+import type { Position } from '#domain/money/statement.ts';
+import { outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
+import { $position } from '#stores/balances.ts';
 import type { SampleOffers } from '#stores/sandbox.ts';
-import { BalanceCards } from '#ui/data/BalanceCards.tsx';
+import { balanceCards } from '#ui/data/BalanceCards.tsx';
+import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import styles from './Overview.module.css';
@@ -16,7 +21,7 @@ const MOST = 3;
 export function Overview({ offers }: { readonly offers: SampleOffers }) {
   return (
     <section className="stack" aria-label={homeText.overview}>
-      <BalanceCards />
+      <RemoteView store={$position}>{(position) => <Money {...position} />}</RemoteView>
       <RemoteView store={$overview}>
         {(overview) => (
           <div className={styles.row}>
@@ -26,6 +31,18 @@ export function Overview({ offers }: { readonly offers: SampleOffers }) {
         )}
       </RemoteView>
     </section>
+  );
+}
+
+/** What the member gained or lost, once money was put in, and what is in the account. */
+function Money(position: Position) {
+  const { putIn, withdrawn, canTake, result } = outcomeOf(position);
+  const hint = homeText.resultHint(usd(putIn), usd(add(withdrawn, canTake)));
+  const cards = balanceCards(position.balances);
+  return (
+    <MoneyCards
+      cards={putIn > 0 ? [{ title: homeText.result, amount: result, hint, isResult: true }, ...cards] : cards}
+    />
   );
 }
 

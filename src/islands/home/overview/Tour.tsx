@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#domain/routes.ts';
-import { MINIMUM_WITHDRAWAL } from '#domain/withdrawals/withdrawal.ts';
+import { MINIMUM_WITHDRAWAL, withdrawable } from '#domain/withdrawals/withdrawal.ts';
 import { usd, usdShort } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { tourText } from '#islands/home/text.ts';
+import { $balances } from '#stores/balances.ts';
 import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
 import { $tourMarks, isOver, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -38,7 +39,7 @@ interface Props {
 export function Tour({ offers }: Props) {
   const hasSandbox = useStore($hasSandbox);
   const marks = useStore($tourMarks);
-  if (marks.includes('closed')) return null;
+  if (marks.includes('closed')) return <Next />;
   return (
     <RemoteView store={$known}>
       {(known) => {
@@ -236,21 +237,18 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
   );
 }
 
-function Whose({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
+function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
   const { earned, nothing, go } = tourText.steps.whose;
-  const hasEarned = sums.earned !== undefined;
   return (
     <>
-      <p>{hasEarned ? earned : nothing}</p>
+      <p>{sums.earned === undefined ? nothing : earned}</p>
       <Ways>
         <GoOn step="whose" isFirst>
           {tourText.goOn}
         </GoOn>
-        {(hasEarned || (walk && isOver(walk))) && (
-          <Way href="#whose-money" isQuiet>
-            {go}
-          </Way>
-        )}
+        <Way href="#whose-money" isQuiet>
+          {go}
+        </Way>
       </Ways>
     </>
   );
@@ -321,6 +319,35 @@ function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
         <GoOn step="closed">{tourText.close}</GoOn>
       </Ways>
     </div>
+  );
+}
+
+/** Where a member goes on once the tour is over: first what their money can do now. */
+function Next() {
+  const { withdrawal, level, deposit, income } = tourText.steps;
+  return (
+    <RemoteView store={$balances}>
+      {(balances) => {
+        const canWithdraw = withdrawable(balances) > 0;
+        const canActivate = balances.locked + balances.earning > 0;
+        return (
+          <Ways>
+            {canWithdraw && <Way href={ROUTES.withdraw.path}>{withdrawal.go}</Way>}
+            {canActivate && (
+              <Way href={ROUTES.programme.path} isQuiet={canWithdraw}>
+                {level.go}
+              </Way>
+            )}
+            <Way href={ROUTES.deposit.path} isQuiet={canActivate}>
+              {deposit.go}
+            </Way>
+            <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
+              {income.go}
+            </Way>
+          </Ways>
+        );
+      }}
+    </RemoteView>
   );
 }
 

@@ -6,6 +6,7 @@ import { $market, type Quote, type Snapshot } from '#stores/market.ts';
 import { Pager } from '#ui/data/Pager.tsx';
 import { Change } from '#ui/market/Change.tsx';
 import { FeedView } from '#ui/market/FeedView.tsx';
+import { Sparkline } from '#islands/home/Sparkline.tsx';
 import styles from './PriceList.module.css';
 import {
   $listFilter,
@@ -228,36 +229,4 @@ function SortChoice() {
       </select>
     </div>
   );
-}
-
-const WIDTH = 100;
-const HEIGHT = 32;
-const MARGIN = 2;
-
-/** A line through a few values, coloured by direction. The figures beside it say the same. */
-function Sparkline({ values }: { readonly values: readonly number[] }) {
-  const [first, last] = [values[0], values.at(-1)];
-  if (first === undefined || last === undefined || values.length < 2) return null;
-  const direction = last > first ? 'rose' : last < first ? 'fell' : 'same';
-  return (
-    <svg
-      className={`${styles.spark} ${styles[direction]}`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d={pathOf(values)} />
-    </svg>
-  );
-}
-
-function pathOf(values: readonly number[]): string {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const points = values.map((value, index) => {
-    const x = (index / (values.length - 1)) * WIDTH;
-    // A constant line runs through the middle.
-    const height = high > low ? (value - low) / (high - low) : 0.5;
-    return `${x.toFixed(1)} ${(HEIGHT - MARGIN - height * (HEIGHT - 2 * MARGIN)).toFixed(1)}`;
-  });
-  return `M${points.join('L')}`;
 }

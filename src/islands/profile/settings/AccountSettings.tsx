@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
@@ -50,9 +50,9 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           {(AskedErasure) => <AskedErasure at={erasureAskedAt} />}
         </Deferred>
       )}
-      <div>
-        {email !== null && (
-          <>
+      {email !== null && (
+        <>
+          <Group title={groups.details}>
             <DetailsSetting account={account} />
             <EmailSetting email={email} mailLanguage={mailLanguage} hasOutbox={hasOutbox} />
             <Setting title={accountSettingsText.mails} id="mails">
@@ -60,6 +60,9 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
                 {(MailSetting) => <MailSetting account={account} />}
               </Deferred>
             </Setting>
+            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
+          </Group>
+          <Group title={groups.signIn}>
             <PasswordSetting username={username} email={email} />
             <Setting title={accountSettingsText.secondFactor} id="second-factor">
               <Deferred load={loadSecondFactorSetting} fallback={<Skeleton />}>
@@ -72,16 +75,26 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
               load={loadSessions}
               isEmbedded={hasOutbox}
             />
-            <LaterSetting {...accountSettingsText.push} id="push" load={loadPush} isEmbedded={hasOutbox} />
-          </>
-        )}
+          </Group>
+        </>
+      )}
+      <Group title={groups.data}>
         <DataDownload isEmbedded={hasOutbox} />
         <Deletion />
-      </div>
+      </Group>
       <OwnerDialog email={email} />
     </section>
   );
 }
+
+const { groups } = accountSettingsText;
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div className="field">
+    <h3 className="field__label">{title}</h3>
+    <div className="lines">{children}</div>
+  </div>
+);
 
 export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const progress = useStore(dataExport.$progress);

@@ -28,6 +28,7 @@ const passwordSentences: SentencesFor<NewPasswordErrors> &
 /** What a person can do with their own account, below the profile. */
 export const accountSettingsText = {
   title: 'Your account',
+  groups: { details: 'Details and mails', signIn: 'Sign-in', data: 'Your data' },
 
   details: {
     title: 'Edit your details',

@@ -1,19 +1,27 @@
 import type { Cents } from '#domain/money/cents.ts';
-import { usd } from '#i18n/format.ts';
+import { usd, usdChange } from '#i18n/format.ts';
 import styles from './MoneyCards.module.css';
 
-interface Props {
-  readonly cards: readonly { readonly title: string; readonly amount: Cents; readonly hint: string }[];
+export interface MoneyCard {
+  readonly title: string;
+  readonly amount: Cents;
+  readonly hint: string;
+  /** Whether the amount is what the member is ahead or behind by. */
+  readonly isResult?: boolean;
 }
 
 /** A member's balances, one card each. */
-export function MoneyCards({ cards }: Props) {
+export function MoneyCards({ cards }: { readonly cards: readonly MoneyCard[] }) {
   return (
     <div className={styles.row}>
-      {cards.map(({ title, amount, hint }) => (
-        <section key={title} className={`card ${styles.card}`}>
+      {cards.map(({ title, amount, hint, isResult = false }) => (
+        <section
+          key={title}
+          className={`card ${styles.card}`}
+          data-result={isResult ? (amount > 0 ? 'ahead' : amount < 0 ? 'behind' : 'even') : undefined}
+        >
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.amount}>{usd(amount)}</p>
+          <p className={styles.amount}>{(isResult ? usdChange : usd)(amount)}</p>
           <p className={styles.hint}>{hint}</p>
         </section>
       ))}

@@ -13,10 +13,20 @@ interface Choice {
   readonly picture?: string;
 }
 
-type Props<F extends string, P> = FieldProps<F, P> & { readonly choices: readonly Choice[] };
+type Props<F extends string, P> = FieldProps<F, P> & {
+  readonly choices: readonly Choice[];
+  /** Whether a heading right above says what is chosen. */
+  readonly isTitled?: boolean;
+};
 
 /** Radio buttons as cards. The first has the id that the error summary links to. */
-export function ChoiceField<F extends string, P>({ form, text, name, choices }: Props<F, P>) {
+export function ChoiceField<F extends string, P>({
+  form,
+  text,
+  name,
+  choices,
+  isTitled = false,
+}: Props<F, P>) {
   const field = useField({ form, text, name });
   const { label, control } = field;
   const labelId = useId();
@@ -28,7 +38,7 @@ export function ChoiceField<F extends string, P>({ form, text, name, choices }: 
       aria-invalid={control['aria-invalid']}
       aria-describedby={control['aria-describedby']}
     >
-      <p className="field__label" id={labelId}>
+      <p className={isTitled ? 'visually-hidden' : 'field__label'} id={labelId}>
         {label}
       </p>
       <FieldNotes field={field} />

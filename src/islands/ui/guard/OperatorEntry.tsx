@@ -25,14 +25,16 @@ export function OperatorEntry({ isAside = false }: Props) {
           type="button"
           className={isAside ? 'link-button' : 'button button--quiet'}
           aria-disabled={isRunning}
-          aria-describedby={aboutId}
+          aria-describedby={isAside ? undefined : aboutId}
           onClick={isRunning ? undefined : () => void operatorEntry.run()}
         >
           {isRunning ? sandboxText.entering : sandboxText.entry}
         </button>
-        <p className="field__hint" id={aboutId}>
-          {sandboxText.entryHint}
-        </p>
+        {!isAside && (
+          <p className="field__hint" id={aboutId}>
+            {sandboxText.entryHint}
+          </p>
+        )}
       </div>
     </div>
   );

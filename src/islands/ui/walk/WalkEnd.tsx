@@ -27,7 +27,7 @@ export function WalkEnd({ walk, offers }: Props) {
         <h3>{walkText.over}</h3>
         <RemoteView store={$position}>{(position) => <Result {...position} />}</RemoteView>
       </div>
-      <WalkAgain walk={walk} offers={offers} />
+      <WalkAgain walk={walk} offers={offers} isQuiet />
     </>
   );
 }
@@ -62,6 +62,8 @@ function verdictOn({ putIn, byLevels, result }: Outcome): string {
 interface AgainProps {
   readonly walk: WatchedWalk | null;
   readonly offers: SampleOffers;
+  /** Whether something else on the screen leads. */
+  readonly isQuiet?: boolean;
 }
 
 /** First what differs most from what the person has lived. */
@@ -72,7 +74,7 @@ const othersAfter = (place: Place | undefined): readonly Place[] =>
   ).filter((other) => other !== place);
 
 /** The same community from another place. */
-export function WalkAgain({ walk, offers }: AgainProps) {
+export function WalkAgain({ walk, offers, isQuiet = false }: AgainProps) {
   const seed = walk?.seed ?? STANDARD_SEED;
   return (
     <div className={styles.controls}>
@@ -81,7 +83,7 @@ export function WalkAgain({ walk, offers }: AgainProps) {
           key={other}
           start={{ place: other, seed }}
           offers={offers}
-          {...(nth > 0 && { tone: 'quiet' })}
+          {...((isQuiet || nth > 0) && { tone: 'quiet' })}
         >
           {walkText.walkAgain(other)}
         </BeginAs>

@@ -54,11 +54,9 @@ function Community({ walk, offers, isBesideTour }: CommunityProps) {
       {isOver(walk) ? (
         isBesideTour ? (
           !hasTourEnded && (
-            <div>
-              <a className="button button--quiet" href="#tour">
-                {walkText.toTour}
-              </a>
-            </div>
+            <p>
+              <a href="#tour">{walkText.toTour}</a>
+            </p>
           )
         ) : (
           <WalkEnd walk={walk} offers={offers} />
@@ -66,11 +64,11 @@ function Community({ walk, offers, isBesideTour }: CommunityProps) {
       ) : (
         <Passing offers={offers} isBesideTour={isBesideTour} />
       )}
-      <details className={styles.again}>
-        <summary>{walkText.again}</summary>
-        <BeginWalk offers={offers} seed={walk.seed} />
-      </details>
       <div className={styles.foot}>
+        <details className={styles.again}>
+          <summary>{walkText.again}</summary>
+          <BeginWalk offers={offers} seed={walk.seed} />
+        </details>
         <span>
           {walkText.seed} <bdi>{walk.seed}</bdi>
         </span>

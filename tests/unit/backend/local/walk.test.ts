@@ -7,6 +7,7 @@ import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { dueAt } from '#domain/deposits/deposit.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf as foldedBalances, totals } from '#domain/money/ledger.ts';
+import { type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
 import {
   accountOf,
@@ -118,6 +119,20 @@ describe('a walk', () => {
     await sandboxOf(tab).pretendSent(held.id, seenOfWithdrawal(held));
     const [sent] = await withdrawalsOf(tab).until(([first]) => first?.status === 'paid');
     expect(sent?.payout).toMatchObject({ reference: expect.stringMatching(/^SAMPLE/) });
+  });
+
+  it('leaves nothing unread of what the days brought that the person let pass', async () => {
+    const { tab } = await openBrowser();
+    await join(tab, 'ada');
+    await begin(tab, 'first');
+    await give(tab);
+    await tab.activateLevel({ matrix: 's8', level: 1 });
+    const count = () => observe<NoticeCount>((...call) => tab.watchNoticeCount(...call)).first();
+    const { written } = await count();
+    for (let month = 0; month < 12; month += 1) await sandboxOf(tab).passDays(30, OFFERS);
+    const after = await count();
+    expect(after.written).toBeGreaterThan(written);
+    expect(unreadIn(after)).toBe(0);
   });
 
   it('goes on in another tab and after a reload, with people invited by the member in between', async () => {

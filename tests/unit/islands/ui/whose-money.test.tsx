@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Backend, Sandbox, WatchedWalk } from '#backend/port/backend.ts';
-import { LAST_DAY, newWalk } from '#domain/community/walk.ts';
+import type { Backend } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
 import { type Balances, NO_BALANCES } from '#domain/money/ledger.ts';
@@ -12,7 +11,6 @@ const known = vi.hoisted(() => ({
   community: null as Tally | null,
   incomes: [] as readonly Income[],
   balances: null as Balances | null,
-  walk: null as WatchedWalk | null,
 }));
 const stop = () => undefined;
 vi.mock('#backend/index.ts', () => ({
@@ -29,12 +27,6 @@ vi.mock('#backend/index.ts', () => ({
       if (known.balances) onPosition({ balances: known.balances, sums: {} });
       return stop;
     },
-    sandbox: {
-      watchWalk: (onWalk) => {
-        onWalk(known.walk);
-        return stop;
-      },
-    } satisfies Partial<Sandbox> as unknown as Sandbox,
     watchIncomes: (_most, onLatest) => {
       onLatest({ items: known.incomes, older: null });
       return stop;
@@ -56,11 +48,8 @@ async function show(result: MemberResult, community: Tally, balances = NO_BALANC
 const TWENTY: Tally = { members: 20, ahead: 3, behind: 15, unpaid: 8, net: cents(-310_00) };
 const ALL: Tally = { members: 1_000, ahead: 118, behind: 850, unpaid: 700, net: cents(-250_00) };
 
-it('is not there before there is income', async () => {
-  await show(
-    { ...NO_RESULT, paid: cents(5_00) },
-    { ...NO_TALLY, members: 1, behind: 1, unpaid: 1, net: cents(-5_00) },
-  );
+it('is not there before a level is paid', async () => {
+  await show(NO_RESULT, NO_TALLY);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
@@ -92,8 +81,7 @@ it('counts for the member only what can be withdrawn; what is left in the accoun
   expect(card.getByText(/^\$85.00 is left in Earning. Withdrawals begin at \$100/)).toBeDefined();
 });
 
-it('at the end of a walk says who has got what was spent, also without income', async () => {
-  known.walk = { ...newWalk('last', 7), day: LAST_DAY, isOwn: true };
+it('says who has got what was spent, also without income', async () => {
   const all: Tally = { members: 3, ahead: 1, behind: 2, unpaid: 2, net: cents(-5_00) };
   await show({ ...NO_RESULT, paid: cents(15_00) }, all);
   const card = within(screen.getByRole('region', { name: 'Whose money is this?' }));
@@ -101,7 +89,6 @@ it('at the end of a walk says who has got what was spent, also without income', 
   expect(you.nextElementSibling?.textContent).toBe('−$15');
   expect(you.parentElement?.querySelector('[data-standing="unpaid"]')).not.toBeNull();
   expect(card.getByText('2 others').nextElementSibling?.textContent).toBe('+$10');
-  known.walk = null;
 });
 
 it('draws each payer as a tile, those ahead first, and a crowd in its proportions', async () => {

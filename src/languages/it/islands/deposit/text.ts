@@ -10,9 +10,6 @@ export const depositText: Words<typeof english.depositText> = {
   back: 'Indietro',
 
   coinTitle: 'Scegli una moneta',
-  coinHint:
-    'Sono tutte e quattro monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
-
   packageTitle: 'Scegli un pacchetto',
   advertised: (percent) => `${percent}% pubblicizzato`,
   reached: (share, members) => `Nella nostra simulazione con ${members} membri, l’ha raggiunto ${il(share)}.`,
@@ -111,16 +108,19 @@ export const depositText: Words<typeof english.depositText> = {
 };
 
 export const coinFormText: Words<typeof english.coinFormText> = {
-  fields: { coin: { label: 'Moneta' } },
+  fields: {
+    coin: {
+      label: 'Moneta',
+      hint: 'Sono tutte e quattro monete di prova: le regalano i siti chiamati «faucet», e non hanno alcun valore.',
+    },
+  },
   error: () => 'Scegli la moneta con cui vuoi pagare.',
   submit: 'Continua',
   sending: 'Un momento…',
 };
 
 export const packageFormText: Words<typeof english.packageFormText> = {
-  fields: {
-    package: { label: 'Pacchetto', hint: 'Stabilisce l’importo.' },
-  },
+  fields: { package: { label: 'Pacchetto' } },
   error: (error) =>
     error === 'missing'
       ? 'Scegli un pacchetto.'

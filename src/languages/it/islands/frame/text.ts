@@ -14,8 +14,6 @@ export const MENU: Words<typeof english.MENU> = {
   profile: 'Profilo',
 };
 
-export const TITLES: Words<typeof english.TITLES> = { ...MENU, home: 'Il mercato' };
-
 export const OPERATORS_MENU: Words<typeof english.OPERATORS_MENU> = { operator: 'Operatore' };
 
 export const frameText: Words<typeof english.frameText> = {

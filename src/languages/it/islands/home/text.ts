@@ -7,6 +7,12 @@ export const homeText: Words<typeof english.homeText> = {
   deposit: (amount) => `Deposito di ${amount}`,
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
+  result: 'Risultato finora',
+  resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
+  market: 'Mercato',
+  week: 'in 7 giorni',
+  wholeMarket: 'Tutte le monete, i grafici e il convertitore',
+  back: 'Torna alla Home',
   intro: 'Quanto costano le monete. Qui non si compra e non si vende niente.',
 };
 

@@ -66,7 +66,6 @@ export const levelText: Words<typeof english.levelText> = {
   missed: 'Guadagni persi',
   net: 'Al netto del prezzo',
   netShort: 'Netto',
-  netHint: 'Al netto del prezzo: quello che ha reso, meno quello che è costato.',
   willFreeze: (next) =>
     `Si congela al prossimo ciclo completo, se per allora il livello ${next} non è attivo.`,
   frozen: (next) => `Congelato: perdi i pagamenti dei partner finché non attivi il livello ${next}.`,

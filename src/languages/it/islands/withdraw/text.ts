@@ -13,6 +13,9 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   earningHint: 'Prelevabili',
   saving: 'Totale',
   savingHint: 'Tutto quello che c’è sul conto: Guadagni, Deposito attivo e In sospeso',
+  nothingYet: 'Ancora niente da prelevare',
+  partners: 'Vedi i miei partner',
+  form: 'Vedi il modulo',
   tooLittle: (minimum) =>
     `Puoi prelevare quando nei Guadagni hai almeno ${minimum}. Molti membri non ci arrivano mai.`,
 

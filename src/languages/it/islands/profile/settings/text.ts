@@ -29,6 +29,7 @@ const passwordSentences: SentencesFor<NewPasswordErrors> &
 
 export const accountSettingsText: Words<typeof english.accountSettingsText> = {
   title: 'Il tuo account',
+  groups: { details: 'Dati ed e-mail', signIn: 'Accesso', data: 'I tuoi dati' },
 
   details: {
     title: 'Modifica i tuoi dati',

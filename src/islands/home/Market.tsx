@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { ROUTES } from '#domain/routes.ts';
+import { liveText } from '#i18n/market.ts';
+import { $market, $wantsLivePrices, canGoLive } from '#stores/market.ts';
+import { LinkLine } from '#ui/data/LinkLine.tsx';
+import { CoinConverter } from '#ui/market/CoinConverter.tsx';
+import { SourceLine } from '#ui/market/SourceLine.tsx';
+import { ChartCard } from './charts/ChartCard.tsx';
+import palette from './charts/palette.module.css';
+import { chartText } from './charts/text.ts';
+import styles from './Market.module.css';
+import { PriceList } from './price-list/PriceList.tsx';
+import { homeText } from './text.ts';
+
+/** Every price, the converter and the charts, which load when they come into view. */
+export function Market() {
+  return (
+    <>
+      <LinkLine href={ROUTES.home.path}>{homeText.back}</LinkLine>
+      <Intro />
+      <div className={`${palette.palette} ${styles.market}`}>
+        <div className={styles.column}>
+          <PriceList />
+          <CoinConverter />
+          <LivePricesSwitch />
+        </div>
+        <div className={styles.column}>
+          <ChartCard id="heatmap" />
+          <ChartCard id="price-chart" />
+        </div>
+        <ChartCard id="comparison" />
+        <p className={styles.notice}>
+          {chartText.notice} <a href="https://www.tradingview.com/">{chartText.noticeLink}</a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What the market is, and once for all of it where its figures come from. */
+function Intro() {
+  const market = useStore($market);
+  return (
+    <div className={styles.intro}>
+      <p>{homeText.intro}</p>
+      {'value' in market && <SourceLine source={market.value.source} />}
+    </div>
+  );
+}
+
+/** Lets the reader choose live prices. Absent in a build without live prices. */
+function LivePricesSwitch() {
+  const wants = useStore($wantsLivePrices);
+  const hint = useId();
+  if (!canGoLive) return null;
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className={styles.title}>{liveText.title}</h2>
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          aria-describedby={hint}
+          checked={wants}
+          onChange={(event) => $wantsLivePrices.set(event.currentTarget.checked)}
+        />
+        {liveText.label}
+      </label>
+      <p id={hint} className="field__hint">
+        {liveText.hint}
+      </p>
+    </section>
+  );
+}
