@@ -30,13 +30,13 @@ export function Filter({ kind, filter, offers, onChange }: FilterProps) {
       <legend className="visually-hidden">{title}</legend>
       {fields.map(([field, label, options]) => (
         <label key={field}>
-          <span>{label}</span>
+          <span className="visually-hidden">{label}</span>
           <select
             className="input"
             value={filter[field]}
             onChange={(event) => change(field)(event.currentTarget.value)}
           >
-            <option value="">{any}</option>
+            <option value="">{any(label)}</option>
             {Object.entries(options).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
