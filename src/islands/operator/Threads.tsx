@@ -92,18 +92,20 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
       current={isCurrent ? 'true' : undefined}
       className={styles.link}
     >
-      <span className="cluster">
-        <strong>
-          <UserName user={member} />
-        </strong>
-        {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
-      </span>
-      <span className={styles.beginning} dir="auto">
-        {latest.text}
+      <span className={styles.who} data-waits={isUnanswered}>
+        <UserName user={member} />
       </span>
       <small>
         <DateTime at={latest.at} />
       </small>
+      <span className={styles.beginning} dir="auto">
+        {latest.text}
+      </span>
+      {isUnanswered && (
+        <span className={styles.waits} title={threadText.unanswered}>
+          <span className="visually-hidden">{threadText.unanswered}</span>
+        </span>
+      )}
     </ViewLink>
   );
 }
@@ -138,21 +140,23 @@ function OpenThread({ uid, isChosen, listed, onBack }: OpenThreadProps) {
           {threadText.back}
         </button>
       </div>
-      <h3 id="open-thread" tabIndex={-1} ref={heading}>
-        {listed ? (
-          <WithMember member={listed} />
-        ) : found.state === 'ready' ? (
-          // A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago.
-          <WithMember
-            member={{ uid, username: member?.username ?? null, isSample: member?.sample === true }}
-          />
-        ) : (
-          operatorText.view.messages
-        )}
-      </h3>
-      <p className="cluster">
-        <MemberPlaces uid={uid} at="messages" />
-      </p>
+      <div className={styles.head}>
+        <h3 id="open-thread" tabIndex={-1} ref={heading}>
+          {listed ? (
+            <WithMember member={listed} />
+          ) : found.state === 'ready' ? (
+            // A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago.
+            <WithMember
+              member={{ uid, username: member?.username ?? null, isSample: member?.sample === true }}
+            />
+          ) : (
+            operatorText.view.messages
+          )}
+        </h3>
+        <p className="cluster">
+          <MemberPlaces uid={uid} at="messages" />
+        </p>
+      </div>
       <RemoteView store={thread}>
         {({ items, older }) => (
           <>
