@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
+import { sinceWhen } from '#i18n/format.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
@@ -8,7 +9,6 @@ import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#is
 import { threadText } from '#islands/operator/later-text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -95,9 +95,7 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
       <span className={styles.who} data-waits={isUnanswered}>
         <UserName user={member} />
       </span>
-      <small>
-        <DateTime at={latest.at} />
-      </small>
+      <small>{sinceWhen(latest.at)}</small>
       <span className={styles.beginning} dir="auto">
         {latest.text}
       </span>

@@ -156,16 +156,11 @@ function ListedRow({ listed: { member, work, latest }, isCurrent }: ListedProps)
             <UserName user={member} />
           </strong>
           {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
+          <bdi className={styles.name}>
+            {account && (account.guest ? membersText.guest : membersText.nameOf(account))}
+          </bdi>
         </span>
-        <span className={styles.since}>
-          {account && (
-            <>
-              <bdi>{account.guest ? membersText.guest : membersText.nameOf(account)}</bdi>
-              {' · '}
-              {joinedOn(dayOfInstant(account.createdAt))}
-            </>
-          )}
-        </span>
+        <span className={styles.since}>{account && joinedOn(dayOfInstant(account.createdAt))}</span>
         <span className={styles.waits}>
           {work &&
             [
@@ -182,7 +177,7 @@ function ListedRow({ listed: { member, work, latest }, isCurrent }: ListedProps)
         <span className={styles.latest}>
           {latest && (
             <>
-              {asked[latest.kind](usd(latest.amount))} <DateTime at={latest.at} />
+              {asked[latest.kind](usd(latest.amount))} <DateTime at={latest.at} className={styles.when} />
             </>
           )}
         </span>
