@@ -153,7 +153,7 @@ function Files() {
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{files.title}</h3>
-      <p>{files.hint}</p>
+      <p className="field__hint">{files.hint}</p>
       <div className={styles.fields}>
         <label className="field">
           <span className="field__label">{files.file}</span>

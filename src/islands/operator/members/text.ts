@@ -27,7 +27,7 @@ export const membersText = {
     deposit: (amount: string) => `Deposit of ${amount}`,
     withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   } satisfies Record<RequestKind, (amount: string) => string>,
-  joinedOn: (day: string) => `joined ${day}`,
+  joinedOn: (day: string) => `Joined ${day}`,
   list: 'Members found',
   none: 'No member found',
   noneHint: 'Capital letters count: write “Ada”, not “ADA”.',

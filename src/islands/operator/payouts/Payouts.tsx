@@ -160,9 +160,16 @@ function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: 
         />
         <span className="visually-hidden">{payoutText.select(name)}</span>
       </label>
-      <h3 className={styles.title}>
-        <strong>{usd(withdrawal.amount)}</strong> <UserName user={member} />
-      </h3>
+      <div className={styles.title}>
+        <h3>
+          <strong>{usd(withdrawal.amount)}</strong> <UserName user={member} />
+        </h3>
+        <CopyButton
+          text={usdDecimal(withdrawal.amount)}
+          label={payoutText.copy(payeeText.amount, name)}
+          className={styles.copy}
+        />
+      </div>
       {!isOwn && handledBy === null && (
         <button
           type="button"
@@ -191,30 +198,26 @@ interface Props {
   readonly name: string;
 }
 
-/** Amount and payee, with copy buttons. */
+/** The payee, with copy buttons. */
 function PayoutDetails({ withdrawal, name }: Props) {
-  const { amount, details, decidedAt } = withdrawal;
-  const payeeItems = [
-    { label: payeeText.amount, value: usd(amount), copied: usdDecimal(amount) },
-    ...payeeDetails(details)
-      .filter(({ value }) => value !== '—')
-      .map((fact) => ({ ...fact, copied: fact.value })),
-  ];
+  const { details, decidedAt } = withdrawal;
   return (
     <DescriptionList
       across
       items={[
-        ...payeeItems.map(({ label, value, copied }) => ({
-          label,
-          value: (
-            <span className={styles.fact}>
-              <bdi>{value}</bdi>
-              {!TO_CHOOSE.includes(label) && (
-                <CopyButton text={copied} label={payoutText.copy(label, name)} className={styles.copy} />
-              )}
-            </span>
-          ),
-        })),
+        ...payeeDetails(details)
+          .filter(({ value }) => value !== '—')
+          .map(({ label, value }) => ({
+            label,
+            value: (
+              <span className={styles.fact}>
+                <bdi>{value}</bdi>
+                {!TO_CHOOSE.includes(label) && (
+                  <CopyButton text={value} label={payoutText.copy(label, name)} className={styles.copy} />
+                )}
+              </span>
+            ),
+          })),
         { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
       ]}
     />

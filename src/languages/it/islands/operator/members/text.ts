@@ -26,7 +26,7 @@ export const membersText: Words<typeof english.membersText> = {
     deposit: (amount) => `Deposito di ${amount}`,
     withdrawal: (amount) => `Prelievo di ${amount}`,
   },
-  joinedOn: (day) => `dal ${day}`,
+  joinedOn: (day) => `Dal ${day}`,
   list: 'Membri trovati',
   none: 'Nessun membro trovato',
   noneHint: 'Le maiuscole contano: scrivi «Ada», non «ADA».',
