@@ -27,7 +27,6 @@ export const queueText = {
     'Each waits for its member or, if it says so, for a second operator. After 14 days without a proof it expires.',
   filter: {
     title: 'Filter',
-    any: (field: string) => `${field}: any`,
     coin: 'Coin',
     amount: 'Amount',
     amounts: { small: 'Up to $500', middle: '$500.01 to $1,000', large: 'Over $1,000' },

@@ -24,7 +24,6 @@ export const queueText: Words<typeof english.queueText> = {
     'Aspettano la prova di pagamento del membro o, dove è indicato, un secondo operatore. Senza prova di pagamento scadono dopo 14 giorni.',
   filter: {
     title: 'Filtro',
-    any: (field: string) => `${field}: qualsiasi`,
     coin: 'Moneta',
     amount: 'Importo',
     amounts: {
