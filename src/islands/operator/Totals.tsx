@@ -234,7 +234,7 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
           {totalsText.broken}
         </p>
       )}
-      <RecordTable caption={totalsText.caption} columns={COLUMNS} rows={[...books, last]} />
+      <RecordTable caption={totalsText.caption} columns={COLUMNS} rows={[...books, last]} narrow="pairs" />
     </div>
   );
 }
