@@ -154,7 +154,7 @@ function Find({ isOpen }: { readonly isOpen: boolean }) {
           ref={field}
           type="search"
           defaultValue={find ?? ''}
-          placeholder={operatorText.find.placeholder}
+          placeholder={operatorText.find.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

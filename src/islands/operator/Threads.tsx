@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
+import { sinceWhen } from '#i18n/format.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
@@ -8,7 +9,6 @@ import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#is
 import { threadText } from '#islands/operator/later-text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -92,18 +92,18 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
       current={isCurrent ? 'true' : undefined}
       className={styles.link}
     >
-      <span className="cluster">
-        <strong>
-          <UserName user={member} />
-        </strong>
-        {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
+      <span className={styles.who} data-waits={isUnanswered}>
+        <UserName user={member} />
       </span>
+      <small>{sinceWhen(latest.at)}</small>
       <span className={styles.beginning} dir="auto">
         {latest.text}
       </span>
-      <small>
-        <DateTime at={latest.at} />
-      </small>
+      {isUnanswered && (
+        <span className={styles.waits} title={threadText.unanswered}>
+          <span className="visually-hidden">{threadText.unanswered}</span>
+        </span>
+      )}
     </ViewLink>
   );
 }
@@ -138,21 +138,23 @@ function OpenThread({ uid, isChosen, listed, onBack }: OpenThreadProps) {
           {threadText.back}
         </button>
       </div>
-      <h3 id="open-thread" tabIndex={-1} ref={heading}>
-        {listed ? (
-          <WithMember member={listed} />
-        ) : found.state === 'ready' ? (
-          // A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago.
-          <WithMember
-            member={{ uid, username: member?.username ?? null, isSample: member?.sample === true }}
-          />
-        ) : (
-          operatorText.view.messages
-        )}
-      </h3>
-      <p className="cluster">
-        <MemberPlaces uid={uid} at="messages" />
-      </p>
+      <div className={styles.head}>
+        <h3 id="open-thread" tabIndex={-1} ref={heading}>
+          {listed ? (
+            <WithMember member={listed} />
+          ) : found.state === 'ready' ? (
+            // A URL can open the thread of a member who is not in the list: who never wrote, or wrote long ago.
+            <WithMember
+              member={{ uid, username: member?.username ?? null, isSample: member?.sample === true }}
+            />
+          ) : (
+            operatorText.view.messages
+          )}
+        </h3>
+        <p className="cluster">
+          <MemberPlaces uid={uid} at="messages" />
+        </p>
+      </div>
       <RemoteView store={thread}>
         {({ items, older }) => (
           <>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useId, useMemo, useState } from 'react';
-import { sum, ZERO } from '#domain/money/cents.ts';
+import { useId, useState } from 'react';
+import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { DayTotals } from '#domain/money/daily-totals.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
@@ -10,7 +10,6 @@ import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
-import { StepChart } from '#ui/data/StepChart.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -22,6 +21,8 @@ import {
   FILES,
   lastQuarter,
   periodOf,
+  sinceFirstMoved,
+  topOfScale,
 } from './accounting.ts';
 import { $totals } from './model.ts';
 import styles from './Totals.module.css';
@@ -30,11 +31,11 @@ import { accountingText, totalsText } from './later-text.ts';
 /** What all accounts hold, what the last days moved, and the files of a period. */
 export function Totals() {
   return (
-    <>
-      <TotalsTable />
+    <div className={styles.totals}>
       <Days />
+      <TotalsTable />
       <Files />
-    </>
+    </div>
   );
 }
 
@@ -50,45 +51,41 @@ function Days() {
   return (
     <section className="stack" aria-labelledby="days">
       <h3 id="days">{accountingText.days.title}</h3>
-      <RemoteView store={$days}>{(days) => <DaysChart days={days} />}</RemoteView>
+      <RemoteView store={$days}>{(days) => <DaysFigures days={days} />}</RemoteView>
     </section>
   );
 }
 
-const SERIES = [
-  { key: 'earning', name: accountingText.days.in },
-  { key: 'house', name: accountingText.days.out },
-  { key: 'held', name: accountingText.days.held },
-] as const;
-
-function DaysChart({ days }: { readonly days: readonly DayTotals[] }) {
-  const [cursor, setCursor] = useState<number | null>(null);
-  const { title, caption, onDay, none } = accountingText.days;
-  const points = useMemo(
-    () => days.map(({ at, held, ...moved }) => ({ at, values: [moved.in, moved.out, held] })),
-    [days],
-  );
+/** What the days came to, each figure over the days that made it. */
+function DaysFigures({ days }: { readonly days: readonly DayTotals[] }) {
+  const text = accountingText.days;
   const last = days.at(-1);
   if (!last) return null;
-  const textAt = (index: number) => {
-    const day = days[index] ?? last;
-    return onDay(utcDay(day.at), { in: usd(day.in), out: usd(day.out), held: usd(day.held) });
-  };
+  const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
+  const shown = sinceFirstMoved(days);
+  const figures = [
+    { name: text.in, figure: usd(sum(days.map((day) => day.in))), ofDay: (day: DayTotals) => day.in },
+    { name: text.out, figure: usd(sum(days.map((day) => day.out))), ofDay: (day: DayTotals) => day.out },
+    { name: text.held, figure: usd(last.held), ofDay: (day: DayTotals) => day.held },
+  ];
   return (
     <>
-      <StepChart
-        series={SERIES}
-        points={points}
-        until={last.at}
-        label={caption}
-        textAt={textAt}
-        dayName={utcDay}
-        cursor={cursor ?? days.length - 1}
-        onCursor={setCursor}
-      />
-      <ChartTable of={title}>
+      <ul className={styles.figures}>
+        {figures.map(({ name, figure, ofDay }) => (
+          <li key={name} className="card">
+            <span className={styles.name}>{name}</span>
+            <strong className={styles.figure}>{figure}</strong>
+            <DayBars days={shown} ofDay={ofDay} />
+          </li>
+        ))}
+        <li className="card">
+          <span className={styles.name}>{text.wait}</span>
+          <strong className={styles.figure}>{wait === null ? text.none : roughTime(wait)}</strong>
+        </li>
+      </ul>
+      <ChartTable of={text.title}>
         <RecordTable
-          caption={caption}
+          caption={text.caption}
           columns={DAY_COLUMNS}
           rows={days.toReversed().map((day) => ({
             key: day.at,
@@ -97,11 +94,45 @@ function DaysChart({ days }: { readonly days: readonly DayTotals[] }) {
               usd(day.in),
               usd(day.out),
               usd(day.held),
-              day.medianWait === null ? none : roughTime(day.medianWait),
+              day.medianWait === null ? text.none : roughTime(day.medianWait),
             ],
           }))}
         />
       </ChartTable>
+    </>
+  );
+}
+
+interface BarsProps {
+  readonly days: readonly DayTotals[];
+  readonly ofDay: (day: DayTotals) => Cents;
+}
+
+/** One bar for each day. The table below has the same in figures. */
+function DayBars({ days, ofDay }: BarsProps) {
+  const values = days.map(ofDay);
+  const top = topOfScale(values);
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <>
+      <div className={styles.bars} aria-hidden="true">
+        {days.map((day, nth) => {
+          const value = values[nth] ?? ZERO;
+          return (
+            <span key={day.at} title={`${utcDay(day.at)}: ${usd(value)}`}>
+              <span
+                className={styles.bar}
+                data-cut={value > top}
+                style={{ blockSize: `${top === 0 ? 0 : Math.min(100, (value / top) * 100)}%` }}
+              />
+            </span>
+          );
+        })}
+      </div>
+      <div className={styles.time} aria-hidden="true">
+        <span>{first && utcDay(first.at)}</span>
+        <span>{last && utcDay(last.at)}</span>
+      </div>
     </>
   );
 }
@@ -122,7 +153,7 @@ function Files() {
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{files.title}</h3>
-      <p>{files.hint}</p>
+      <p className="field__hint">{files.hint}</p>
       <div className={styles.fields}>
         <label className="field">
           <span className="field__label">{files.file}</span>
@@ -173,11 +204,7 @@ function Files() {
   );
 }
 
-const COLUMNS = [
-  { label: totalsText.account },
-  { label: totalsText.amount, numeric: true },
-  { label: totalsText.meaning },
-];
+const COLUMNS = [{ label: totalsText.account }, { label: totalsText.amount, numeric: true }];
 
 /** The programme's totals. Their sum is 0: no money came from nowhere. */
 function TotalsTable() {
@@ -188,20 +215,32 @@ function Table({ totals }: { readonly totals: ProgrammeTotals }) {
   const total = sum(PROGRAMME_BOOKS.map((book) => totals[book]));
   const books = PROGRAMME_BOOKS.map((book) => ({
     key: book,
-    cells: [BOOK_NAMES[book], usd(totals[book]), totalsText.meanings[book]],
+    cells: [
+      <Account key="account" name={BOOK_NAMES[book]} meaning={totalsText.meanings[book]} />,
+      usd(totals[book]),
+    ],
   }));
   const last = {
     key: 'sum',
-    cells: [totalsText.sum, <strong key="sum">{usd(total)}</strong>, totalsText.sumMeaning],
+    cells: [
+      <Account key="account" name={totalsText.sum} meaning={totalsText.sumMeaning} />,
+      <strong key="sum">{usd(total)}</strong>,
+    ],
   };
   return (
-    <>
+    <div className="stack">
       {total !== ZERO && (
         <p className="notice notice--danger" role="alert">
           {totalsText.broken}
         </p>
       )}
-      <RecordTable caption={totalsText.caption} columns={COLUMNS} rows={[...books, last]} />
-    </>
+      <RecordTable caption={totalsText.caption} columns={COLUMNS} rows={[...books, last]} narrow="pairs" />
+    </div>
   );
 }
+
+const Account = ({ name, meaning }: { readonly name: string; readonly meaning: string }) => (
+  <>
+    {name} <small className={styles.meaning}>{meaning}</small>
+  </>
+);

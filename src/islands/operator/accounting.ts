@@ -173,6 +173,18 @@ export const $days = readOnce<readonly DayTotals[]>(async (opened) => {
   return dailyTotals(moved, decided, held, DAYS, now);
 });
 
+/** The days since something first moved or was held, a week at least: a site's days before its first use show nothing. */
+export function sinceFirstMoved(days: readonly DayTotals[]): readonly DayTotals[] {
+  const first = days.findIndex((day) => day.in > 0 || day.out > 0 || day.held > 0);
+  return days.slice(first === -1 ? -7 : Math.min(first, Math.max(0, days.length - 7)));
+}
+
+/** The highest value, or twice the second where one day would flatten all others. */
+export function topOfScale(values: readonly number[]): number {
+  const [highest = 0, second = 0] = values.toSorted((one, other) => other - one);
+  return second > 0 && highest > 4 * second ? 2 * second : highest;
+}
+
 /** @param from a day as a date field has it, and the last day */
 export function periodOf(from: string, to: string): Period | null {
   const [begin, end] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];

@@ -39,7 +39,6 @@ export const totalsText = {
   caption: 'What all accounts of the ledger hold',
   account: 'Account',
   amount: 'Amount',
-  meaning: 'What it is',
   meanings: {
     external: 'What came in from outside, below zero, less what was paid out',
     house: 'What the matrices gave to the programme itself',
@@ -97,8 +96,6 @@ export const accountingText = {
     held: 'Held',
     wait: 'Median time to a decision',
     none: '–',
-    onDay: (day: string, moved: Readonly<Record<'in' | 'out' | 'held', string>>) =>
-      `${day}: in ${moved.in}, out ${moved.out}, held ${moved.held}`,
   },
   files: {
     title: 'Accounts of a period',

@@ -21,7 +21,6 @@ export const operatorText = {
   tab: { queue: 'Queue', more: 'More' },
   find: {
     label: 'Find a member or a request',
-    placeholder: 'Find…',
     /** On a phone, before the field is there. */
     open: 'Find',
   },

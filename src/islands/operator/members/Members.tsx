@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { bitsOfReference, depositReference } from '#domain/deposits/deposit-reference.ts';
 import type { Coin } from '#domain/money/coin.ts';
-import { usd } from '#i18n/format.ts';
+import { dayOfInstant, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
+import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
 import { depositRecords, EVERY_RECORD } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
+import { DateTime } from '#ui/data/DateTime.tsx';
+import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
-import { type FoundMember, MEMBERS_FOUND, membersFound } from './model.ts';
+import { $asked, $work, type Asked, type Listed, listed } from './activity.ts';
+import { type FoundMember, memberOf, MEMBERS_FOUND, membersFound } from './model.ts';
 import { erasureText, membersText } from './text.ts';
 
 interface Props {
@@ -33,8 +37,11 @@ export function Members({ member, coins }: Props) {
       <div className={styles.search}>
         {find === null ? (
           <>
-            <Empty title={membersText.search} hint={membersText.hint[kind]} />
+            <p className="field__hint">{membersText.hint[kind]}</p>
             <Asking open={member} />
+            <RemoteView store={$asked}>
+              {({ items, older }) => <AtWork asked={items} hasOlder={older !== null} open={member} />}
+            </RemoteView>
           </>
         ) : (
           <>
@@ -103,6 +110,87 @@ function Asking({ open }: { readonly open: string | null }) {
   );
 }
 
+/** Rows shown at first, and added by each press: each watches its member. */
+const ROWS = 25;
+
+interface AtWorkProps {
+  readonly asked: readonly Asked[];
+  readonly hasOlder: boolean;
+  readonly open: string | null;
+}
+
+/** Members whom an operator comes for: those for whom something waits, then those who asked for something last. */
+function AtWork({ asked, hasOlder, open }: AtWorkProps) {
+  const work = useStore($work);
+  const [most, setMost] = useState(ROWS);
+  const members = useMemo(() => listed(work, asked), [work, asked]);
+  if (members.length === 0) return <Empty title={membersText.quiet} hint={membersText.quietHint} />;
+  return (
+    <>
+      <nav aria-label={membersText.atWork} className={styles.place}>
+        <ul className="lines">
+          {members.slice(0, most).map((each) => (
+            <ListedRow key={each.member.uid} listed={each} isCurrent={each.member.uid === open} />
+          ))}
+        </ul>
+      </nav>
+      {members.length > most ? (
+        <MoreButton onMore={() => setMost(most + ROWS)} shown={most} />
+      ) : (
+        <Older list={$asked} hasOlder={hasOlder} text={operatorText.more} />
+      )}
+    </>
+  );
+}
+
+function ListedRow({ listed: { member, work, latest }, isCurrent }: ListedProps) {
+  const $member = useMemo(() => memberOf(member.uid), [member.uid]);
+  const found = useStore($member);
+  const account = found.state === 'ready' ? found.value : null;
+  const { waits, asked, joinedOn } = membersText;
+  return (
+    <li>
+      <MemberRowLink uid={member.uid} find={null} isCurrent={isCurrent} className={styles.listed}>
+        <span className={styles.who}>
+          <strong>
+            <UserName user={member} />
+          </strong>
+          {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
+          <bdi className={styles.name}>
+            {account && (account.guest ? membersText.guest : membersText.nameOf(account))}
+          </bdi>
+        </span>
+        <span className={styles.since}>{account && joinedOn(dayOfInstant(account.createdAt))}</span>
+        <span className={styles.waits}>
+          {work &&
+            [
+              ...(work.deposits > 0 ? [waits.deposits(work.deposits)] : []),
+              ...(work.withdrawals > 0 ? [waits.withdrawals(work.withdrawals)] : []),
+              ...(work.payouts > 0 ? [waits.payouts(work.payouts)] : []),
+              ...(work.isUnanswered ? [waits.message] : []),
+            ].map((text) => (
+              <span key={text} className="chip chip--pending">
+                {text}
+              </span>
+            ))}
+        </span>
+        <span className={styles.latest}>
+          {latest && (
+            <>
+              {asked[latest.kind](usd(latest.amount))} <DateTime at={latest.at} className={styles.when} />
+            </>
+          )}
+        </span>
+      </MemberRowLink>
+    </li>
+  );
+}
+
+interface ListedProps {
+  readonly listed: Listed;
+  readonly isCurrent: boolean;
+}
+
 interface FoundProps {
   readonly find: string;
   /** Whether the text is nothing but a member's: no reference. */
@@ -153,6 +241,31 @@ interface RowProps {
 }
 
 function MemberRow({ member, find, isCurrent }: RowProps) {
+  const { uid, username, guest, suspension } = member;
+  return (
+    <li>
+      <MemberRowLink uid={uid} find={find} isCurrent={isCurrent} className={styles.link}>
+        <strong>
+          <UserName user={{ uid, username, isSample: member.sample === true }} />
+        </strong>
+        <bdi>{guest ? membersText.guest : membersText.nameOf(member)}</bdi>
+        {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
+      </MemberRowLink>
+    </li>
+  );
+}
+
+interface RowLinkProps {
+  readonly uid: string;
+  /** What it was found by; null: by nothing. */
+  readonly find: string | null;
+  readonly isCurrent: boolean;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Opens a member's detail. */
+function MemberRowLink({ uid, find, isCurrent, className, children }: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const wasCurrent = useRef(isCurrent);
   // Closing the detail leads back to its row.
@@ -160,21 +273,14 @@ function MemberRow({ member, find, isCurrent }: RowProps) {
     if (wasCurrent.current && !isCurrent && document.activeElement === document.body) link.current?.focus();
     wasCurrent.current = isCurrent;
   }, [isCurrent]);
-  const { uid, username, guest, suspension } = member;
   return (
-    <li>
-      <ViewLink
-        query={queryOf('members', { member: uid, ...(find !== null && { find }) })}
-        current={isCurrent ? 'true' : undefined}
-        className={styles.link}
-        refer={link}
-      >
-        <strong>
-          <UserName user={{ uid, username, isSample: member.sample === true }} />
-        </strong>
-        <bdi>{guest ? membersText.guest : membersText.nameOf(member)}</bdi>
-        {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
-      </ViewLink>
-    </li>
+    <ViewLink
+      query={queryOf('members', { member: uid, ...(find !== null && { find }) })}
+      current={isCurrent ? 'true' : undefined}
+      className={className}
+      refer={link}
+    >
+      {children}
+    </ViewLink>
   );
 }

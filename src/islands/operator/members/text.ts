@@ -1,9 +1,9 @@
+import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/member-note.ts';
 import { LONGEST_REASON, type ReasonProblem, type StandingChange } from '#domain/accounts/suspension.ts';
 
 export const membersText = {
-  search: 'Who are you looking for?',
   hint: {
     browser: 'The field finds a username, a name, an e-mail address, an account id or a deposit’s reference.',
     settler:
@@ -12,6 +12,22 @@ export const membersText = {
   byReference: 'Deposits with this reference',
   found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
   first: (count: number) => `The first ${count}: type more to find others.`,
+  /** Those who are listed before anything is searched for. */
+  atWork: 'Members at work',
+  quiet: 'No member has asked for anything yet',
+  quietHint: 'Those who do appear here, those who wait for you first.',
+  waits: {
+    deposits: (count: number) => (count === 1 ? 'Deposit' : `${count} deposits`),
+    withdrawals: (count: number) => (count === 1 ? 'Withdrawal' : `${count} withdrawals`),
+    payouts: (count: number) => (count === 1 ? 'To send' : `${count} to send`),
+    message: 'Message',
+  },
+  /** What a member asked for last, before its time. */
+  asked: {
+    deposit: (amount: string) => `Deposit of ${amount}`,
+    withdrawal: (amount: string) => `Withdrawal of ${amount}`,
+  } satisfies Record<RequestKind, (amount: string) => string>,
+  joinedOn: (day: string) => `Joined ${day}`,
   list: 'Members found',
   none: 'No member found',
   noneHint: 'Capital letters count: write “Ada”, not “ADA”.',

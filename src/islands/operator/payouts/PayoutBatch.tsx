@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { sum } from '#domain/money/cents.ts';
 import { matchBatch } from '#domain/withdrawals/payout-batch.ts';
 import { FAILURE_SENTENCES } from '#i18n/errors.ts';
+import { usd } from '#i18n/format.ts';
 import type { Payout } from '#islands/operator/model.ts';
 import { payoutText } from '#islands/operator/later-text.ts';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -11,6 +13,7 @@ import styles from './Payouts.module.css';
 import { nameOf, payoutsCsv, recordBatch, type Recorded } from './model.ts';
 
 interface BatchBarProps {
+  readonly payouts: readonly Payout[];
   readonly selected: readonly Payout[];
   /** Selects all, or none if there are any. */
   readonly onAll: () => void;
@@ -18,11 +21,14 @@ interface BatchBarProps {
 }
 
 /** What can be done with several at once. */
-export function BatchBar({ selected, onAll, onRecord }: BatchBarProps) {
+export function BatchBar({ payouts, selected, onAll, onRecord }: BatchBarProps) {
   const today = new Date().toISOString().slice(0, 10);
   const csv = payoutsCsv(selected);
   return (
     <div className={styles.bar}>
+      <strong className={styles.sum}>
+        {usd(sum((selected.length > 0 ? selected : payouts).map(({ withdrawal }) => withdrawal.amount)))}
+      </strong>
       <button type="button" className="button button--quiet" onClick={onAll}>
         {selected.length > 0 ? payoutText.selectNone : payoutText.selectAll}
       </button>

@@ -64,10 +64,11 @@ export function Payouts() {
           const selectable = payouts.filter(({ member }) => member.uid !== own);
           return (
             <>
-              <p>
+              <p className={styles.order}>
                 {payoutText.order} {total > payouts.length && payoutText.shown(payouts.length, total)}
               </p>
               <BatchBar
+                payouts={payouts}
                 selected={selected}
                 onAll={() => setChosen(new Set(selected.length > 0 ? [] : selectable.map(keyOf)))}
                 onRecord={() => {
@@ -75,11 +76,12 @@ export function Payouts() {
                   setBatch(true);
                 }}
               />
-              <ol className={styles.rows}>
+              <ol className={`lines ${styles.rows}`}>
                 {payouts.map((payout) => (
                   <Row
                     key={keyOf(payout)}
                     payout={payout}
+                    isFirst={payout === selectable[0]}
                     own={own}
                     isSelected={chosen.has(keyOf(payout))}
                     isAsked={asked !== null && keyOf(asked) === keyOf(payout)}
@@ -124,6 +126,8 @@ function Undecided() {
 
 interface RowProps {
   readonly payout: Payout;
+  /** Whether it is the one to send next. */
+  readonly isFirst: boolean;
   /** Uid of the operator at the screen. */
   readonly own: string;
   readonly isSelected: boolean;
@@ -134,7 +138,7 @@ interface RowProps {
 }
 
 /** One payout. Who selects it or records it says so to the others: the money must not be sent twice. */
-function Row({ payout, own, isSelected, isAsked, onSelect, onRecord }: RowProps) {
+function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: RowProps) {
   const { member, withdrawal } = payout;
   const isOwn = own === member.uid;
   const name = nameOf(payout);
@@ -146,36 +150,41 @@ function Row({ payout, own, isSelected, isAsked, onSelect, onRecord }: RowProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same payout for as long as the row is there
   useEffect(() => (isHeld ? hold(request) : undefined), [isHeld]);
   return (
-    <li className={`card ${styles.row}`}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>
-          <span>{usd(withdrawal.amount)}</span> <UserName user={member} />
+    <li className={styles.row}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          disabled={isOwn || handledBy !== null}
+          onChange={onSelect}
+        />
+        <span className="visually-hidden">{payoutText.select(name)}</span>
+      </label>
+      <div className={styles.title}>
+        <h3>
+          <strong>{usd(withdrawal.amount)}</strong> <UserName user={member} />
         </h3>
-        {!isOwn && (
-          <label className={styles.select}>
-            <input type="checkbox" checked={isSelected} disabled={handledBy !== null} onChange={onSelect} />
-            <span className="visually-hidden">{payoutText.select(name)}</span>
-          </label>
-        )}
+        <CopyButton
+          text={usdDecimal(withdrawal.amount)}
+          label={payoutText.copy(payeeText.amount, name)}
+          className={styles.copy}
+        />
       </div>
-      {handledBy && <p className="notice notice--warning">{handledBy}</p>}
-      <PayoutDetails withdrawal={withdrawal} name={name} />
-      {isOwn ? (
-        <p className="notice">{payoutText.own}</p>
-      ) : (
-        handledBy === null && (
-          <div>
-            <button
-              type="button"
-              className="button"
-              aria-label={queueText.label(payoutText.record, name)}
-              onClick={onRecord}
-            >
-              {payoutText.record}
-            </button>
-          </div>
-        )
+      {!isOwn && handledBy === null && (
+        <button
+          type="button"
+          className={isFirst ? 'button' : 'button button--quiet'}
+          aria-label={queueText.label(payoutText.record, name)}
+          onClick={onRecord}
+        >
+          {payoutText.record}
+        </button>
       )}
+      <div className={styles.facts}>
+        {handledBy && <p className="notice notice--warning">{handledBy}</p>}
+        {isOwn && <p className="notice">{payoutText.own}</p>}
+        <PayoutDetails withdrawal={withdrawal} name={name} />
+      </div>
     </li>
   );
 }
@@ -189,29 +198,26 @@ interface Props {
   readonly name: string;
 }
 
-/** Amount and payee, with copy buttons. */
+/** The payee, with copy buttons. */
 function PayoutDetails({ withdrawal, name }: Props) {
-  const { amount, details, decidedAt } = withdrawal;
-  const payeeItems = [
-    { label: payeeText.amount, value: usd(amount), copied: usdDecimal(amount) },
-    ...payeeDetails(details)
-      .filter(({ value }) => value !== '—')
-      .map((fact) => ({ ...fact, copied: fact.value })),
-  ];
+  const { details, decidedAt } = withdrawal;
   return (
     <DescriptionList
+      across
       items={[
-        ...payeeItems.map(({ label, value, copied }) => ({
-          label,
-          value: (
-            <span className="cluster">
-              <bdi>{value}</bdi>
-              {!TO_CHOOSE.includes(label) && (
-                <CopyButton text={copied} label={payoutText.copy(label, name)} />
-              )}
-            </span>
-          ),
-        })),
+        ...payeeDetails(details)
+          .filter(({ value }) => value !== '—')
+          .map(({ label, value }) => ({
+            label,
+            value: (
+              <span className={styles.fact}>
+                <bdi>{value}</bdi>
+                {!TO_CHOOSE.includes(label) && (
+                  <CopyButton text={value} label={payoutText.copy(label, name)} className={styles.copy} />
+                )}
+              </span>
+            ),
+          })),
         { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
       ]}
     />

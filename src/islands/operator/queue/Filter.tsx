@@ -13,7 +13,7 @@ interface FilterProps {
 
 /** Narrows the list by coin, amount and age. */
 export function Filter({ kind, filter, offers, onChange }: FilterProps) {
-  const { any, coin, amount, amounts, age, ages, title } = queueText.filter;
+  const { coin, amount, amounts, age, ages, title } = queueText.filter;
   const { overdue, ...others } = ages;
   const change = (field: keyof QueueFilter) => (value: string) => {
     const next = { ...filter, [field]: value } as QueueFilter;
@@ -30,13 +30,13 @@ export function Filter({ kind, filter, offers, onChange }: FilterProps) {
       <legend className="visually-hidden">{title}</legend>
       {fields.map(([field, label, options]) => (
         <label key={field}>
-          <span>{label}</span>
+          <span className="visually-hidden">{label}</span>
           <select
             className="input"
             value={filter[field]}
             onChange={(event) => change(field)(event.currentTarget.value)}
           >
-            <option value="">{any}</option>
+            <option value="">{label}</option>
             {Object.entries(options).map(([value, name]) => (
               <option key={value} value={value}>
                 {name}

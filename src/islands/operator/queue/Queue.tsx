@@ -310,9 +310,12 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
               ),
           )}
         </nav>
+        {(allRows.length > 1 || isFiltered) && (
+          <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
+        )}
         <button
           type="button"
-          className="button button--quiet"
+          className={`link-button ${styles.keys}`}
           aria-haspopup="dialog"
           onClick={() => setHelpOpen(true)}
         >
@@ -324,9 +327,6 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
           </Deferred>
         )}
       </div>
-      {(allRows.length > 1 || isFiltered) && (
-        <Filter kind={kind} filter={filter} offers={offers} onChange={setFilter} />
-      )}
       {selection.selected.length > 0 && (
         <SelectionBar
           count={selection.selected.length}

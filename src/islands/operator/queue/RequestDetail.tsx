@@ -58,7 +58,7 @@ export function RequestDetail({ row, operator, mark, refer, heading, onBack, chi
       </div>
       <div className={styles.heading}>
         <h3 id={headingId} tabIndex={-1} ref={heading}>
-          {usd(amountOf(row))} <UserName user={row.member} />
+          <span className={styles.figure}>{usd(amountOf(row))}</span> <UserName user={row.member} />
         </h3>
         {!row.decided && <Answers row={row} operator={operator} mark={mark} {...asks} />}
       </div>
@@ -134,12 +134,12 @@ function Answers({ row, operator, mark, agreement, onAsk }: AnswersProps) {
       </DangerButton>
       <button
         type="button"
-        className="button button--quiet"
+        className={`button button--quiet ${styles.mark}`}
         aria-label={queueText.label(mark ? queueText.unmark : queueText.mark, name)}
+        title={mark ? queueText.unmark : queueText.mark}
         onClick={() => void setMarked(refOf(row), mark === null)}
       >
-        <Bookmark size={16} aria-hidden="true" fill={mark ? 'currentColor' : 'none'} />
-        {mark ? queueText.unmark : queueText.mark}
+        <Bookmark size={18} aria-hidden="true" fill={mark ? 'currentColor' : 'none'} />
       </button>
     </div>
   );

@@ -9,8 +9,8 @@ import type { ListName, ReasonList } from './model.ts';
 export const queueText = {
   list: 'Requests that wait',
   order: {
-    deposit: 'Due first, one row for each member',
-    withdrawal: 'Oldest first, one row for each member',
+    deposit: 'Due first',
+    withdrawal: 'Oldest first',
   },
   lists: 'Lists',
   listName: { ready: 'Ready', declared: 'No proof yet', marked: 'Marked' } as const satisfies Record<
@@ -27,7 +27,6 @@ export const queueText = {
     'Each waits for its member or, if it says so, for a second operator. After 14 days without a proof it expires.',
   filter: {
     title: 'Filter',
-    any: 'Any',
     coin: 'Coin',
     amount: 'Amount',
     amounts: { small: 'Up to $500', middle: '$500.01 to $1,000', large: 'Over $1,000' },

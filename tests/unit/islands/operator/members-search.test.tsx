@@ -40,6 +40,9 @@ beforeEach(() => {
   asked.length = 0;
 });
 
+/** Without a reference, the list of members asks for the latest deposits of all. */
+const byReference = ({ reference }: DepositFilter) => reference !== null;
+
 const find = (text: string) => act(async () => findEverywhere(text));
 
 it('the same text searched again finds a member who joined meanwhile', async () => {
@@ -49,14 +52,14 @@ it('the same text searched again finds a member who joined meanwhile', async () 
   members = [{ uid: 'k9x-ada', username: 'ada', firstName: 'Ada', lastName: 'Lovelace' } as FoundMember];
   await find('ada');
   expect(await screen.findByText('1 member found')).toBeTruthy();
-  expect(asked, 'a name is no reference').toEqual([]);
+  expect(asked.filter(byReference), 'a name is no reference').toEqual([]);
 });
 
 it('a reference leads to the deposit where it waits', async () => {
   const reference = depositReference('d1');
   render(<Members member={null} coins={[]} />);
   await find(reference.toLowerCase());
-  expect(asked).toMatchObject([{ reference: bitsOfReference(reference) }]);
+  expect(asked.filter(byReference)).toMatchObject([{ reference: bitsOfReference(reference) }]);
   const link = await screen.findByRole('link', { name: new RegExp(reference) });
   expect(link.getAttribute('href')).toBe('?view=deposits&request=deposit+k9x-ada+d1');
   expect(screen.queryByText('No member found')).toBeNull();

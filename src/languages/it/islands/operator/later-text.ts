@@ -32,7 +32,6 @@ export const totalsText: Words<typeof english.totalsText> = {
   caption: 'Quanto c’è in tutti i conti del registro',
   account: 'Conto',
   amount: 'Importo',
-  meaning: 'Che cos’è',
   meanings: {
     external: 'Ciò che è entrato da fuori, con il segno meno, al netto di ciò che è uscito',
     house: 'Ciò che le matrici hanno dato al programma stesso',
@@ -85,7 +84,6 @@ export const accountingText: Words<typeof english.accountingText> = {
     held: 'In sospeso',
     wait: 'Attesa mediana di una decisione',
     none: '–',
-    onDay: (day, moved) => `${day}: entrate ${moved.in}, uscite ${moved.out}, in sospeso ${moved.held}`,
   },
   files: {
     title: 'La contabilità di un periodo',

@@ -19,7 +19,6 @@ export const operatorText: Words<typeof english.operatorText> = {
   tab: { queue: 'Coda', more: 'Altro' },
   find: {
     label: 'Cerca un membro o una richiesta',
-    placeholder: 'Cerca…',
     open: 'Cerca',
   },
   views: 'Parti dell’area degli operatori',

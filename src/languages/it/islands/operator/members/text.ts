@@ -4,7 +4,6 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/members/text.ts';
 
 export const membersText: Words<typeof english.membersText> = {
-  search: 'Chi cerchi?',
   hint: {
     browser:
       'Puoi cercare un nome utente, un nome, un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
@@ -14,6 +13,20 @@ export const membersText: Words<typeof english.membersText> = {
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
   first: (count) => `I primi ${count}: scrivi di più per trovarne altri.`,
+  atWork: 'Membri attivi',
+  quiet: 'Nessun membro ha ancora chiesto qualcosa',
+  quietHint: 'Chi lo fa appare qui, e per primo chi ti aspetta.',
+  waits: {
+    deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
+    withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
+    payouts: (count) => (count === 1 ? 'Da inviare' : `${count} da inviare`),
+    message: 'Messaggio',
+  },
+  asked: {
+    deposit: (amount) => `Deposito di ${amount}`,
+    withdrawal: (amount) => `Prelievo di ${amount}`,
+  },
+  joinedOn: (day) => `Dal ${day}`,
   list: 'Membri trovati',
   none: 'Nessun membro trovato',
   noneHint: 'Le maiuscole contano: scrivi «Ada», non «ADA».',

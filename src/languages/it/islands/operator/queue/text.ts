@@ -10,8 +10,8 @@ import { DONE } from '#islands/operator/text.ts';
 export const queueText: Words<typeof english.queueText> = {
   list: 'Richieste in attesa',
   order: {
-    deposit: 'Prima quelle in scadenza, una riga per ogni membro',
-    withdrawal: 'Dalla più vecchia, una riga per ogni membro',
+    deposit: 'Prima quelle in scadenza',
+    withdrawal: 'Dalla più vecchia',
   },
   lists: 'Elenchi',
   listName: { ready: 'Pronte', declared: 'Senza prova di pagamento', marked: 'Segnate' },
@@ -24,7 +24,6 @@ export const queueText: Words<typeof english.queueText> = {
     'Aspettano la prova di pagamento del membro o, dove è indicato, un secondo operatore. Senza prova di pagamento scadono dopo 14 giorni.',
   filter: {
     title: 'Filtro',
-    any: 'Qualsiasi',
     coin: 'Moneta',
     amount: 'Importo',
     amounts: {

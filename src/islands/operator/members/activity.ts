@@ -1,0 +1,155 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { Latest, MemberDeposit, MemberWithdrawal } from '#backend/port/backend.ts';
+import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
+import type { Cents } from '#domain/money/cents.ts';
+import type { Instant } from '#domain/time.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
+import { $depositQueue, $payouts, $threads, $withdrawalQueue, requestsOf } from '#islands/operator/model.ts';
+import { appendOnly } from '#stores/list.ts';
+
+/** A request as the list of members names it. */
+export interface Asked {
+  readonly id: string;
+  readonly member: UserRef;
+  readonly kind: RequestKind;
+  readonly amount: Cents;
+  readonly at: Instant;
+}
+
+/** Requests read at first, and by each press. */
+const PAGE = 25;
+
+const EVERYTHING = { uid: null, status: null, coin: null, from: null, until: null };
+
+/** The latest requests of all members, of both kinds, newest first. */
+export const $asked = appendOnly<Asked>(
+  PAGE,
+  (opened, most, onLatest, onError) => {
+    let deposits: Latest<Asked> | null = null;
+    let withdrawals: Latest<Asked> | null = null;
+    const tell = () => {
+      if (deposits && withdrawals) onLatest(merged([deposits, withdrawals]));
+    };
+    const stops = [
+      opened.watchAllDeposits(
+        { ...EVERYTHING, reference: null },
+        most,
+        (latest) => {
+          deposits = askedIn(latest, ({ member, deposit }: MemberDeposit) =>
+            askedOf('deposit', member, deposit),
+          );
+          tell();
+        },
+        onError,
+      ),
+      opened.watchAllWithdrawals(
+        EVERYTHING,
+        most,
+        (latest) => {
+          withdrawals = askedIn(latest, ({ member, withdrawal }: MemberWithdrawal) =>
+            askedOf('withdrawal', member, withdrawal),
+          );
+          tell();
+        },
+        onError,
+      ),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+  ({ id }) => id,
+);
+
+const askedOf = (
+  kind: RequestKind,
+  member: UserRef,
+  { id, amount, createdAt }: Deposit | Withdrawal,
+): Asked => ({ id: `${kind} ${member.uid} ${id}`, member, kind, amount, at: createdAt });
+
+const askedIn = <Item>({ items, older }: Latest<Item>, toAsked: (item: Item) => Asked): Latest<Asked> => ({
+  items: items.map(toAsked),
+  older: older && (async (most) => askedIn(await older(most), toAsked)),
+});
+
+/** One list of several. It ends where the first of those that go on ends: what others have from before waits for its rest. */
+export function merged(lists: readonly Latest<Asked>[]): Latest<Asked> {
+  const end = Math.max(...lists.map(({ items, older }) => (older ? (items.at(-1)?.at ?? 0) : 0)));
+  return {
+    items: lists
+      .flatMap(({ items }) => items.filter(({ at }) => at >= end))
+      .sort((one, other) => other.at - one.at),
+    older: lists.every(({ older }) => older === null)
+      ? null
+      : async (most) =>
+          merged(
+            await Promise.all(
+              lists.map(async ({ items, older }) => {
+                const further = older ? await older(most) : { items: [], older };
+                return {
+                  items: [...items.filter(({ at }) => at < end), ...further.items],
+                  older: further.older,
+                };
+              }),
+            ),
+          ),
+  };
+}
+
+/** What waits for an operator about one member. */
+export interface Work {
+  readonly member: UserRef;
+  readonly deposits: number;
+  readonly withdrawals: number;
+  readonly payouts: number;
+  readonly isUnanswered: boolean;
+}
+
+/** Members for whom something waits in the parts that the console has loaded: requests to decide, to send, then messages. */
+export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
+  [$depositQueue, $withdrawalQueue, $payouts, $threads],
+  (deposits, withdrawals, payouts, threads) => {
+    const work = new Map<string, Work>();
+    const add = (member: UserRef, change: (known: Work) => Partial<Work>) => {
+      const known = work.get(member.uid) ?? {
+        ...{ member, deposits: 0, withdrawals: 0, payouts: 0, isUnanswered: false },
+      };
+      work.set(member.uid, { ...known, ...change(known) });
+    };
+    if (deposits.state === 'ready')
+      for (const { member } of requestsOf(deposits.value.proven))
+        add(member, (known) => ({ deposits: known.deposits + 1 }));
+    if (withdrawals.state === 'ready')
+      for (const { member } of requestsOf(withdrawals.value))
+        add(member, (known) => ({ withdrawals: known.withdrawals + 1 }));
+    if (payouts.state === 'ready')
+      for (const { member } of payouts.value.rows) add(member, (known) => ({ payouts: known.payouts + 1 }));
+    if (threads.state === 'ready')
+      for (const { member, isUnanswered } of threads.value.rows)
+        if (isUnanswered) add(member, () => ({ isUnanswered: true }));
+    return work;
+  },
+);
+
+/** A member in the list. */
+export interface Listed {
+  readonly member: UserRef;
+  readonly work: Work | null;
+  readonly latest: Asked | null;
+}
+
+/** Members for whom something waits, then those who asked for something last. Deleted accounts have nothing to open. */
+export function listed(work: ReadonlyMap<string, Work>, asked: readonly Asked[]): readonly Listed[] {
+  const latest = new Map<string, Asked>();
+  for (const each of asked) if (!latest.has(each.member.uid)) latest.set(each.member.uid, each);
+  const rest = [...latest.values()].filter(({ member }) => !work.has(member.uid));
+  return [
+    ...[...work.values()].map((each) => ({
+      member: each.member,
+      work: each,
+      latest: latest.get(each.member.uid) ?? null,
+    })),
+    ...rest.map((each) => ({ member: each.member, work: null, latest: each })),
+  ].filter(({ member }) => member.username !== null);
+}
