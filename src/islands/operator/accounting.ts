@@ -11,7 +11,7 @@ import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { LARGEST_PAGE } from '#domain/limits.ts';
 import { type DayTotals, dailyTotals, type Decided } from '#domain/money/daily-totals.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
-import { DAY, type Instant } from '#domain/time.ts';
+import { DAY, type Instant, utcDayOf } from '#domain/time.ts';
 import { coinOf } from '#domain/withdrawals/withdrawal.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { createAction } from '#stores/action.ts';
@@ -154,7 +154,7 @@ export const DAYS = 30;
 /** What each of the last days moved. Read once: a month of a large programme has tens of thousands of postings. */
 export const $days = readOnce<readonly DayTotals[]>(async (opened) => {
   const now = Date.now();
-  const from = now - (now % DAY) - (DAYS - 1) * DAY;
+  const from = utcDayOf(now) - (DAYS - 1) * DAY;
   const moved: LoggedPosting['posting'][] = [];
   for await (const items of postingsOf({ from, until: now + DAY })) {
     // Only what the days need: nothing moves in or out by an activation.
