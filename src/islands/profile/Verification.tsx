@@ -21,10 +21,7 @@ export function Verification({ account: { verified, email }, mailLanguage, hasOu
 
   return (
     <section className="card stack" aria-labelledby="verification">
-      <h2 id="verification">{profileText.status}</h2>
-      <div>
-        <span className="chip chip--pending">{profileText.notVerified}</span>
-      </div>
+      <h2 id="verification">{profileText.notVerified}</h2>
       <p>{profileText.notVerifiedHint(email)}</p>
       <ActionFailure progress={progress} />
       <div>

@@ -29,7 +29,7 @@ import {
 } from './tour.ts';
 
 /** The parts of a walk. Only a sandbox has them. */
-const loadWalk = () => import('#ui/walk/in-tour.ts');
+const loadWalk = () => import('#ui/walk/walk-parts.ts');
 
 interface Props {
   readonly offers: SampleOffers;

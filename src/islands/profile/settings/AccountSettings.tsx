@@ -64,11 +64,12 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           </Group>
           <Group title={groups.signIn}>
             <PasswordSetting username={username} email={email} />
-            <Setting title={accountSettingsText.secondFactor} id="second-factor">
-              <Deferred load={loadSecondFactorSetting} fallback={<Skeleton />}>
-                {(SecondFactorSetting) => <SecondFactorSetting />}
-              </Deferred>
-            </Setting>
+            <LaterSetting
+              title={accountSettingsText.secondFactor}
+              id="second-factor"
+              load={loadSecondFactorSetting}
+              isEmbedded={hasOutbox}
+            />
             <LaterSetting
               {...accountSettingsText.sessions}
               id="sessions"

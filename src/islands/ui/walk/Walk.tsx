@@ -6,7 +6,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
-const load = () => import('./WalkPanel.tsx');
+const load = () => import('./walk-parts.ts');
 
 interface Props {
   readonly offers: SampleOffers;

@@ -1,4 +1,5 @@
-/** What the tour shows of a walk, as one chunk. */
+/** What screens and the tour show of a walk, as one chunk. */
 export { BeginWalk } from './BeginWalk.tsx';
 export { DepositGift } from './DepositGift.tsx';
 export { Result, WalkAgain } from './WalkEnd.tsx';
+export { WalkPanel } from './WalkPanel.tsx';
