@@ -1,6 +1,6 @@
 import type { ListedPost, SearchPart } from './part.ts';
 import { slugOf } from './slug.ts';
-import { wordsOf } from './text.ts';
+import { asWritten, fold, wordsOf } from './text.ts';
 import { COMMON_WORDS } from './word-forms.ts';
 
 export interface SearchablePost extends Omit<Required<ListedPost>, 'words'> {
@@ -68,18 +68,19 @@ function shorten(text: string, length: number): string {
 const SHORTEST = 2;
 
 /**
- * The most frequent words of a text, folded, each once, as many as fit the budget; of equals, the first.
+ * The most frequent words of a text, in small letters, each once, as many as fit the budget; of equals, the first.
  *
  * @param known words to leave out, folded
  * @param budget in characters, counting a space per word
  */
 export function keywords(text: string, known: ReadonlySet<string>, budget: number): readonly string[] {
-  const uses = new Map<string, number>();
-  for (const word of wordsOf(text)) {
-    if (word.length < SHORTEST || COMMON_WORDS.has(word) || known.has(word)) continue;
-    uses.set(word, (uses.get(word) ?? 0) + 1);
-  }
-  const byUse = [...uses].sort(([, left], [, right]) => right - left).map(([word]) => word);
+  const uses = Map.groupBy(asWritten(text), fold);
+  const telling = [...uses].filter(
+    ([word]) => word.length >= SHORTEST && !COMMON_WORDS.has(word) && !known.has(word),
+  );
+  const byUse = telling
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([, [word = '']]) => word);
   let left = budget;
   return byUse.filter((word) => {
     left -= word.length + 1;

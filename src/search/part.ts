@@ -15,7 +15,7 @@ export interface ListedPost {
   readonly date: string;
   readonly tags: readonly string[];
   readonly teaser: string;
-  /** Folded keywords of the body, separated by spaces. */
+  /** Keywords of the body in small letters, separated by spaces. */
   readonly words?: string;
   /** Only if it differs from the title's slug. */
   readonly slug?: string;

@@ -10,6 +10,10 @@ export const fold = (text: string): string => text.normalize('NFD').replace(LEFT
 /** A text's words, folded, in order. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(FOLDED_WORDS) ?? [];
 
+/** A text's words in small letters, accents and apostrophes as written, in order. */
+export const asWritten = (text: string): readonly string[] =>
+  text.normalize('NFC').toLowerCase().match(new RegExp(WORD.source, 'gu')) ?? [];
+
 /** A text's words as written, and the text between them. */
 export const splitWords = (text: string): readonly string[] =>
   text.split(new RegExp(`(${WORD.source})`, 'u'));

@@ -5,6 +5,7 @@ import { longDay } from '#i18n/public-format.ts';
 import { addPosts, findPosts, type Found, type SearchIndex } from '#search/find.ts';
 import { markWords } from '#search/marks.ts';
 import { type ListedPost, partPath, postPath, type SearchPart } from '#search/part.ts';
+import { fold } from '#search/text.ts';
 import { foundSentence, inTheText, nothingFoundSentence, searchText } from './text.ts';
 
 /** The search's elements in `NewsSearch.astro`. */
@@ -195,7 +196,7 @@ function drawResult(post: ListedPost, marks: Marks): HTMLElement {
   heading.append(link);
   const item = document.createElement('li');
   item.append(heading, drawDetails(post, marks), drawParagraph(drawMarked(post.teaser, marks)));
-  const words = (post.words ?? '').split(' ').filter((word) => marks.has(word));
+  const words = (post.words ?? '').split(' ').filter((word) => marks.has(fold(word)));
   if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
   return item;
 }

@@ -70,8 +70,9 @@ function correctionOf({ reversal }: Posting, other: Posting | null): string {
  * @param today `2026-11-20`
  */
 export function statementFileName({ group, from, to }: StatementChoice, today: string): string {
-  const parts = [group, from && `from-${from}`, to && `to-${to}`];
-  return `${['tessera-statement', today, ...parts.filter(Boolean)].join('-')}.csv`;
+  const { fileName, since, until } = statementCsvText;
+  const parts = [fileName, today, group, from && since(from), to && until(to)];
+  return `${parts.filter(Boolean).join('-')}.csv`;
 }
 
 /** A time that spreadsheets recognise: `2026-11-20 14:05:09`. */

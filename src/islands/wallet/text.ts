@@ -108,6 +108,9 @@ export const statementText = {
 
 /** Texts of the spreadsheet file. */
 export const statementCsvText = {
+  fileName: 'tessera-statement',
+  since: (day: string) => `from-${day}`,
+  until: (day: string) => `to-${day}`,
   columns: [
     'Date (UTC)',
     'What',

@@ -32,7 +32,7 @@ it('a sentence says no one and nothing instead of zero', () => {
     'È passato un giorno. Non è entrato nessuno. Non hai guadagnato niente.',
   );
   expect(walkText.passed(2, 1, '5 $', '10 $')).toBe(
-    'Sono passati 2 giorni. È entrata una persona. Hai guadagnato 5 $ e hai perso 10 $.',
+    'Sono passati 2 giorni. È entrata una persona. Hai guadagnato 5 $; 10 $ non ti sono arrivati.',
   );
 });
 

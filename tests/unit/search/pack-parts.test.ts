@@ -32,6 +32,16 @@ describe('the index of a few posts', () => {
     ]);
   });
 
+  test('keeps the words of the body as they are written, whatever their accents', async () => {
+    const post = searchable({
+      title: 'Title',
+      teaser: 'Teaser.',
+      body: 'Un’Autorità. L’autorita\u0300, perche\u0301!',
+    });
+    const [part] = await packParts([post]);
+    expect(part?.posts[0]?.words).toBe('un’autorità l’autorità perché');
+  });
+
   test('leads to each post, also where the address is not what the title gives', async () => {
     const posts = [
       searchable({ title: 'Zürich: a café', slug: 'zurich-a-cafe' }),

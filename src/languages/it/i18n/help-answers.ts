@@ -58,7 +58,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
         text: 'Il tuo livello ha completato un ciclo, e il successivo non è attivo. Finché non lo attivi, perdi i pagamenti dei partner.',
       },
       {
-        title: 'Che cos’è un guadagno perso?',
+        title: 'Che cos’è un mancato guadagno?',
         text: 'Un pagamento che non hai ricevuto perché il tuo livello era congelato. È andato a qualcun altro e non lo recuperi.',
       },
       {

@@ -17,7 +17,7 @@ export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
   'withdrawal-reversed': 'Prelievo restituito',
   'level-activated': 'Livello attivato',
   'income-earned': 'Guadagnato',
-  'income-missed': 'Guadagno perso',
+  'income-missed': 'Mancato guadagno',
   'level-frozen': 'Livello congelato',
   'partner-joined': 'Nuovo partner',
   'message-answered': 'Gli operatori hanno risposto',

@@ -10,7 +10,7 @@ export const payeeText: Words<typeof english.payeeText> = {
   bankName: 'Nome della banca',
   accountHolder: 'Intestatario del conto',
   accountNumber: 'Numero di conto',
-  zip: 'CAP',
+  zip: 'Codice ZIP',
   postalCode: 'Codice postale',
   network: 'Rete',
   address: 'Indirizzo',

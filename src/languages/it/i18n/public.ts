@@ -22,7 +22,7 @@ export const siteText: Words<typeof english.siteText> = {
   },
   needsScript: {
     embedded:
-      'Questa pagina richiede JavaScript, perché il tuo account di prova è conservato nel tuo browser. Le pagine pubbliche ne fanno a meno.',
+      'Questa pagina richiede JavaScript, perché i dati del tuo account di prova restano nel tuo browser. Le pagine pubbliche ne fanno a meno.',
     elsewhere:
       'Questa pagina richiede JavaScript: serve al browser per comunicare con il servizio che conserva gli account. Le pagine pubbliche ne fanno a meno.',
   },
@@ -133,7 +133,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   roadmap: 'Roadmap',
   roadmapLink: 'Punto per punto',
-  roadmapKey: 'Posata: fatto. Solo disegnata: senza data.',
+  roadmapKey: 'Tessera posata: fatto. Tessera solo disegnata: senza data.',
 
   testimonials: 'Che cosa dicono di noi i membri',
   atWork: 'Guardalo in funzione',
@@ -184,7 +184,7 @@ export const ledgerPageText: Words<typeof english.ledgerPageText> = {
     'Le cifre e la verifica richiedono JavaScript: è il tuo browser a leggere le voci e a sommarle. Come funziona è spiegato qui sotto.',
   whose: {
     embedded:
-      'Su questo sito il programma è conservato nel tuo browser: questo è quindi il registro di ciò che è stato provato qui.',
+      'Su questo sito i dati del programma restano nel tuo browser: questo è quindi il registro di ciò che è stato provato qui.',
     elsewhere:
       'Questo è il registro comune di tutti i membri. Il tuo browser lo confronta con quello che ha visto prima. Se agli altri vengono mostrate le stesse voci, da solo non può saperlo.',
   },

@@ -18,5 +18,5 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   sending: 'Pagamento…',
   backup: 'Scarica questa comunità in un file, o caricane una',
   notice:
-    'Questo programma vive solo in questo browser. Non decidi sui soldi di nessuno. I membri di esempio arrivano quando un membro inizia un percorso, in Home o in Programma.',
+    'Questo programma esiste solo in questo browser: qui non si decide dei soldi di nessuno. I membri di esempio arrivano quando un membro inizia un percorso, in Home o in Programma.',
 };

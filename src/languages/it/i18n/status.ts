@@ -55,7 +55,7 @@ export const depositReferenceText: Words<typeof english.depositReferenceText> = 
 export const correctionReason: typeof english.correctionReason = (reason) => `Storno: ${reason}`;
 
 export const payoutText: Words<typeof english.payoutText> = {
-  approved: 'Approvato da un operatore. Ora lo paga un altro.',
+  approved: 'Approvato da un operatore. Ora deve pagarlo un secondo operatore.',
   sentBy: ({ details }) => (details.method === 'crypto' ? 'Transazione' : 'Riferimento bancario'),
   sentOn: 'in data',
   copyReference: (reference: string) => `Copia il riferimento ${reference}`,

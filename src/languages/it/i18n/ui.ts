@@ -57,7 +57,7 @@ export const tableText: Words<typeof english.tableText> = {
 };
 
 export const listText: Words<typeof english.listText> = {
-  older: 'Vai più indietro',
+  older: 'Mostra le voci precedenti',
   loading: 'Caricamento…',
   end: 'Non c’è altro',
 };

@@ -48,7 +48,7 @@ export const walkText: Words<typeof english.walkText> = {
   pause: 'Pausa',
   passed: (count: number, joined: number, earned: string | null, missed: string | null) => {
     const gained = earned === null ? 'Non hai guadagnato niente' : `Hai guadagnato ${earned}`;
-    const lost = missed === null ? '' : ` e hai perso ${missed}`;
+    const lost = missed === null ? '' : `; ${missed} non ti sono arrivati`;
     return `${daysPassed(count)} ${newcomers(joined)} ${gained}${lost}.`;
   },
   gift: (amount: string) => `Versa ${amount} in monete di prova`,

@@ -17,7 +17,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
   programmeHint: 'Il programma ha il primo posto di ogni matrice e viene pagato come un membro.',
-  noMember: 'soldi di nessun membro',
+  noMember: 'soldi non guadagnati da un membro',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
@@ -29,8 +29,8 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
     if (unpaid === all) return `Nessuno di chi ti ha pagato è mai stato pagato. ${forever}`;
     return unpaid === 1
-      ? `Di chi ti ha pagato, uno non è mai stato pagato. ${forever}`
-      : `Di chi ti ha pagato, ${figure} non sono mai stati pagati. ${forever}`;
+      ? `Dei membri che ti hanno pagato, uno non è mai stato pagato. ${forever}`
+      : `Dei membri che ti hanno pagato, ${figure} non sono mai stati pagati. ${forever}`;
   },
   toStandAsYou: (count: number, amount: string) =>
     count === 1

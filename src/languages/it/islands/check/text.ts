@@ -60,7 +60,7 @@ export const checkText = {
   answer: 'Che cosa ne consegue',
   waiting: 'Inserisci i numeri. La risposta compare qui.',
   most: 'su 100 che entrano: di più non possono ottenerlo',
-  why: 'Nemmeno con molta fortuna. Se non arrivano soldi da fuori, i membri ricevono solo quello che altri membri pagano.',
+  why: 'Di più è impossibile, anche con molta fortuna. Se non arrivano soldi da fuori, i membri ricevono solo quello che altri membri pagano.',
   today: '100 che entrano oggi',
   others: 'Altri che entrano dopo di loro',
   growth: 'A che ritmo deve crescere',
@@ -188,9 +188,9 @@ const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   ambiguous:
     'Questo si può leggere in due modi. Scrivi 1500 senza punti né virgole, o 1,50 con due decimali.',
   'too-many-decimals': 'Indica al massimo otto decimali.',
-  'too-large': 'È più di quanto sia possibile. Controlla il numero.',
+  'too-large': 'Il numero è troppo alto. Controllalo.',
   'not-a-whole-number': 'Indica un numero intero, come 12.',
-  'too-small': 'Indica un numero più grande.',
+  'too-small': 'Il numero è troppo basso. Controllalo.',
   'not-a-choice': 'Scegli una voce dell’elenco.',
 };
 

@@ -57,7 +57,7 @@ export const tourText: Words<typeof english.tourText> = {
       name: 'Il primo guadagno',
       hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. A molti membri non ne tocca mai nessuno.',
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
-      missed: (amount) => `Hai perso ${amount}, per un livello che non avevi.`,
+      missed: (amount) => `${amount} non ti sono arrivati, per un livello che non avevi.`,
       nothing: 'Non è ancora arrivato niente.',
       nothingCame: 'Non è arrivato niente.',
       go: 'Vedi i miei partner',

@@ -90,7 +90,7 @@ export const statementText: Words<typeof english.statementText> = {
   to: 'Al',
   wrongOrder: 'Il primo giorno viene dopo l’ultimo.',
   clear: 'Mostra tutto',
-  noMatch: 'In questo periodo non c’è nessun movimento di questo tipo.',
+  noMatch: 'Nessun movimento con questi filtri.',
   nothingYet: 'Ancora nessun movimento',
   nothingYetHint:
     'Un deposito compare quando è accreditato, un prelievo quando il suo importo è messo in sospeso.',
@@ -100,7 +100,7 @@ export const statementText: Words<typeof english.statementText> = {
   came: 'Entrate',
   went: 'Uscite',
   notShown: 'Movimenti non mostrati',
-  missed: (amount) => `Perso mentre un livello era congelato: ${amount}.`,
+  missed: (amount) => `Mancati guadagni per un livello congelato: ${amount}.`,
   toMissed: 'Vedi i dettagli',
   closing: 'Saldo finale',
   rows: (from, to, of) => (of === null ? `Righe da ${from} a ${to}` : `Righe da ${from} a ${to} su ${of}`),
@@ -111,6 +111,9 @@ export const statementText: Words<typeof english.statementText> = {
 };
 
 export const statementCsvText: Words<typeof english.statementCsvText> = {
+  fileName: 'tessera-estratto-conto',
+  since: (day) => `dal-${day}`,
+  until: (day) => `al-${day}`,
   columns: [
     'Data (UTC)',
     'Movimento',
@@ -138,7 +141,7 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   notYet: (entry, size) =>
     `Questa è la voce ${entry}; il registro pubblicato finisce con la voce ${size}. Riprova tra qualche secondo. Se la voce ${entry} continua a mancare, vuol dire che sono state tolte delle voci.`,
   good: (sequence, size) =>
-    `È la voce ${sequence} su ${size}. Da qui il percorso qui sotto porta alla radice firmata.`,
+    `È la voce ${sequence} su ${size}. Il percorso qui sotto la collega alla radice firmata.`,
   picture: (steps) =>
     `Il movimento dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} dà la radice firmata.`,
   posting: 'Il tuo movimento',

@@ -6,7 +6,7 @@ type Format = (count: number) => string;
 export const comparisonText: Words<typeof english.comparisonText> = {
   code: 'Il checkpoint come codice QR',
   own: (size, shown) =>
-    `${size === 1 ? 'L’unica voce' : size === 0 ? 'Il registro vuoto' : `Tutte le ${shown} voci`} in una riga. Mandala a qualcun altro, o conservala fuori da questo browser.`,
+    `Una riga che riassume ${size === 1 ? 'l’unica voce' : size === 0 ? 'il registro vuoto' : `tutte le ${shown} voci`}. Mandala a qualcun altro, o conservala fuori da questo browser.`,
   copy: 'Copia il checkpoint',
   noLine:
     'Questo checkpoint non si può mandare in una riga: la firma copre più della dimensione e della radice. Qui puoi comunque confrontarlo con un altro.',

@@ -19,8 +19,8 @@ export const outcomeText: Words<typeof english.outcomeText> = {
     'Questo browser vede questo registro per la prima volta, e rifiuta di conservare quello che ha visto. Quando lascerai questa pagina, non potrà più accorgersi se il passato viene modificato.',
   since: (when, count, shown) =>
     count === 1
-      ? `Non è cambiato niente ${dal(when)}: l’unica voce di quel giorno è ancora la prima.`
-      : `Non è cambiato niente ${dal(when)}: le ${shown} voci di quel giorno sono ancora le prime.`,
+      ? `Non è cambiato niente ${dal(when)}: l’unica voce di allora è ancora la prima, identica.`
+      : `Non è cambiato niente ${dal(when)}: le ${shown} voci di allora sono ancora all’inizio del registro, identiche.`,
   kept: (amount: string) => `Il programma stesso ha trattenuto ${amount}.`,
   refused: 'La verifica non è riuscita',
   notWitnessed: 'Mancano i testimoni',
