@@ -201,7 +201,6 @@ describe('a running settler', () => {
     const settler = startByNpm(['--watch', '--project', world.project]);
     await settler.until(({ event }) => event === 'started');
     await settler.end('SIGTERM');
-    await settler.closed;
     expect(settler.lines.at(-1)).toMatchObject({ event: 'ended' });
   });
 
