@@ -62,11 +62,8 @@ const unit = [
   vitest('unit, property and contract tests', 'vitest.config.ts'),
   vitest('the built site: HTML, links, feeds', 'tests/site/vitest.config.ts', [BUILD]),
 ];
-// Each has emulators of its own.
-const onEmulators = [
-  firebase('node', 'contract', ofVitest, [], ['tests/firebase/contract']),
-  firebase('node', 'rules and settler', ofVitest, [], ['tests/firebase/rules', 'tests/firebase/settler']),
-];
+// Each of the two has emulators of its own.
+const onEmulators = firebase('node', 'contract, rules and settler', ofVitest, []);
 // It builds a site of its own, and a build writes the content's types.
 const onEmulatorsInBrowser = firebase(
   'browser',
@@ -80,7 +77,7 @@ const waiting = [
   ...(only === 'firebase' ? [] : [build]),
   ...(isAsked('browsers') && hasBrowser ? [playwright()] : []),
   ...(hasEmulators && hasBrowser ? [onEmulatorsInBrowser] : []),
-  ...(hasEmulators ? onEmulators : []),
+  ...(hasEmulators ? [onEmulators] : []),
   ...(isAsked('unit') ? unit : []),
   ...(isAsked('checks') ? checks : []),
 ];
@@ -125,11 +122,11 @@ function vitest(title, config, after = []) {
   return { title, line: [...line, `--outputFile.json=${report}`], after, env: {}, report, read: ofVitest };
 }
 
-function firebase(part, title, read, after, files = []) {
-  const report = join(reports, `firebase-${title.replaceAll(' ', '-')}.json`);
+function firebase(part, title, read, after) {
+  const report = join(reports, `firebase-${part}.json`);
   return {
     title: `Firebase: ${title}`,
-    line: ['node', 'scripts/test-firebase.mjs', part, ...files],
+    line: ['node', 'scripts/test-firebase.mjs', part],
     after,
     env: { TESSERA_REPORT: report },
     report,

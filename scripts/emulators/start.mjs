@@ -117,9 +117,10 @@ function startFirebase(names, { auth, firestore, hub, logging, websocket }) {
     }),
   );
   const firebase = fileURLToPath(import.meta.resolve('firebase-tools/lib/bin/firebase.js'));
+  const preloaded = `--import=${new URL('trust-schemas.mjs', import.meta.url)}`;
   const urls = { auth: `http://127.0.0.1:${auth}/`, firestore: `http://127.0.0.1:${firestore}/` };
   return startServer(
-    [process.execPath, firebase, 'emulators:start', `--only=${names}`, `--project=${PROJECT}`],
+    [process.execPath, preloaded, firebase, 'emulators:start', `--only=${names}`, `--project=${PROJECT}`],
     { urls: names.map((name) => urls[name]), env: { ...QUIET.firebase, ...quietJava() }, folder },
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, BackendError } from '#backend/port/backend.ts';
 import { cents } from '#domain/money/cents.ts';
 import { decideDeposit, decideWithdrawal, recordPayout, seenDeposit, seenWithdrawal } from './console.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, ofDomain } from './harness.ts';
 import { balancesOf, depositQueueOf, depositsOf, refusal, uidOf, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { picture } from './pictures.ts';
@@ -23,6 +23,7 @@ const outcomeOf = (asked: Promise<void>): Promise<string> =>
 
 /** A decision applies to what the operator saw. Of a decision and a member's change, the first recorded one wins. */
 export function describeDecisionsAsSeen(harness: Harness): void {
+  const itByDomain = ofDomain(harness);
   describe(`decisions on ${harness.name}`, { timeout: PATIENCE }, () => {
     let tab: Backend;
     let ada: string;
@@ -60,7 +61,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       expect((await balancesOf(tab).first()).locked).toBe(0);
     });
 
-    it('do not fall on another proof than the one that was shown', async () => {
+    itByDomain('do not fall on another proof than the one that was shown', async () => {
       await tab.submitDeposit(depositDeclaration('first'));
       const decision = { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' } as const;
       for (const type of ['image/png', 'image/webp'] as const) {
@@ -77,7 +78,7 @@ export function describeDecisionsAsSeen(harness: Harness): void {
       expect(await depositsOf(tab).first()).toMatchObject([{ status: 'credited' }]);
     });
 
-    it('name the withdrawal that was shown, also to approve it and to record what was sent', async () => {
+    itByDomain('name the withdrawal that was shown, to approve it and to say what was sent', async () => {
       await tab.requestWithdrawal(withdrawalRequest('small'));
       await harness.pass();
       await tab.requestWithdrawal(withdrawalRequest('large', cents(1_500_00)));

@@ -1,15 +1,26 @@
+import { it } from 'vitest';
 import type { Backend, CodeMail } from '#backend/port/backend.ts';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { SettlerState } from '#domain/settlement/settler-status.ts';
 import type { Instant } from '#domain/time.ts';
+import { IS_NIGHT } from '#tests/support/by-night.ts';
 
 /** A mail, as far as every backend reveals it. */
 export type Posted = Pick<CodeMail, 'mode' | 'to' | 'code' | 'language'>;
 
+/**
+ * `it` for what the domain alone decides. On a slow backend it runs by night: by day the embedded one proves the decision, and
+ * the tests of rules and settler that Firebase carries it out.
+ */
+export const ofDomain = ({ isSlow }: Harness): ((title: string, test: () => Promise<void>) => void) =>
+  isSlow && !IS_NIGHT ? () => undefined : it;
+
 /** What an adapter's test provides, so that one suite runs on every backend. */
 export interface Harness {
   readonly name: string;
+  /** Whether a test takes seconds. */
+  readonly isSlow: boolean;
   /** What settles requests on this backend. */
   readonly settlement: SettlerState;
   /** Empties the store; runs before each test. */

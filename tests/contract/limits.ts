@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend } from '#backend/port/backend.ts';
 import { SLOTS, UNANSWERED_MESSAGES } from '#domain/limits.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, ofDomain } from './harness.ts';
 import { depositsOf, messagesOf, refusal, withdrawalsOf } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
@@ -11,6 +11,7 @@ const ADA = 'ada@mail.example';
 const ids = (count: number, first = 0) => Array.from({ length: count }, (_, nth) => `nth-${first + nth}`);
 
 export function describeLimits(harness: Harness): void {
+  const itByDomain = ofDomain(harness);
   describe(`limits on ${harness.name}`, () => {
     let tab: Backend;
 
@@ -35,7 +36,7 @@ export function describeLimits(harness: Harness): void {
       expect(await refusal(tab.submitDeposit(depositDeclaration('more')))).toBe('deposits-full');
     });
 
-    it('are one member’s own: other members find no less room', async () => {
+    itByDomain('are one member’s own: other members find no less room', async () => {
       for (const id of ids(SLOTS.deposits)) await tab.submitDeposit(depositDeclaration(id));
       await register(tab, 'ben');
       await logIn(tab, 'ben');

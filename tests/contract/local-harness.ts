@@ -44,6 +44,7 @@ export function localHarness(): Harness {
 
   return {
     name: 'the local backend',
+    isSlow: false,
     settlement: { kind: 'browser' },
     async reset() {
       stores += 1;

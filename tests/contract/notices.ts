@@ -4,7 +4,7 @@ import { cents } from '#domain/money/cents.ts';
 import { type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, ofDomain } from './harness.ts';
 import { accountOf, observe } from './observe.ts';
 import { join, logIn, register } from './people.ts';
 import { depositDeclaration, withdrawalRequest } from './requests.ts';
@@ -21,6 +21,7 @@ const eventuallyHas = (tab: Backend, ...kinds: readonly Notice['kind'][]) =>
   eventually(async () => expect(kindsOf(await noticesOf(tab).first())).toEqual(kinds));
 
 export function describeNotices(harness: Harness): void {
+  const itByDomain = ofDomain(harness);
   describe(`notices on ${harness.name}`, () => {
     const ADA = 'ada@mail.example';
     let tab: Backend;
@@ -86,7 +87,7 @@ export function describeNotices(harness: Harness): void {
       expect((await noticesOf(tab).first()).items[0]).toMatchObject({ subject: 'ben', amount: null });
     });
 
-    it('tell of a level that was activated, of its income, of its freezing, and of what passed by', async () => {
+    itByDomain('tell of a level: activated, its income, its freezing, and what passed by', async () => {
       await register(tab, 'ben', { upline: 'ada' });
       const names = ['cleo', 'dan', 'eve', 'finn', 'gus', 'hal', 'ida', 'jon', 'kim'];
       for (const name of names) await register(tab, name, { upline: 'ada' });

@@ -11,7 +11,7 @@ import type { Grant } from '#domain/decisions/grant.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import type { WithdrawalRequest } from '#domain/withdrawals/withdrawal.ts';
 import { decideDeposit, decideWithdrawal, recordPayout, seenDeposit } from './console.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, ofDomain } from './harness.ts';
 import {
   balancesOf,
   depositQueueOf,
@@ -62,6 +62,7 @@ const withdrawal = (id: string, amount = cents(150_00)): WithdrawalRequest => ({
 });
 
 export function describeOperations(harness: Harness): void {
+  const itByDomain = ofDomain(harness);
   describe(`operators on ${harness.name}`, () => {
     let tab: Backend;
     let ada: string;
@@ -135,7 +136,7 @@ export function describeOperations(harness: Harness): void {
       await balancesOf(tab).until(({ locked }) => locked === cents(500_00));
     });
 
-    it('refuse a deposit, which moves no money, and say why', async () => {
+    itByDomain('refuse a deposit, which moves no money, and say why', async () => {
       await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       await decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'refuse', note: 'No payment.' });
@@ -232,7 +233,7 @@ export function describeOperations(harness: Harness): void {
       await balancesOf(tab).until(({ earning, held }) => earning === cents(350_00) && held === cents(0));
     });
 
-    it('never decide their own requests', async () => {
+    itByDomain('never decide their own requests', async () => {
       await beOperator('olga');
       const uid = await uidOf();
       await tab.submitDeposit(depositDeclaration('own'));
@@ -300,7 +301,7 @@ export function describeOperations(harness: Harness): void {
         await balancesOf(tab).until(({ earning, held }) => earning === 1_999_99 && held === 0);
       });
 
-      it('may each refuse it, also once it is approved', async () => {
+      itByDomain('may each refuse it, also once it is approved', async () => {
         await beOperator('olga');
         await decideWithdrawal(tab, { ...large, uid: ada, outcome: 'approve' });
         await decideWithdrawal(tab, { ...large, uid: ada, outcome: 'refuse', note: 'Not yet.' });
@@ -322,7 +323,7 @@ export function describeOperations(harness: Harness): void {
       });
     });
 
-    it('are two where one would pay more than 1,000 dollars in parts within a day', async () => {
+    itByDomain('are two where one would pay more than 1,000 dollars in parts within a day', async () => {
       await harness.fund('ada@mail.example', cents(3_000_00));
       for (const id of ['first', 'second']) {
         await tab.requestWithdrawal(withdrawal(id, cents(600_00)));
@@ -349,7 +350,7 @@ export function describeOperations(harness: Harness): void {
       await decideWithdrawal(tab, { ...third, outcome: 'approve' });
     });
 
-    it('are two where one would credit more than that without a proof, and say why', async () => {
+    itByDomain('are two where one would credit more than that without a proof, and say why', async () => {
       for (const id of ['first', 'second', 'third']) await tab.submitDeposit(depositDeclaration(id));
       const decision = { uid: ada, note: 'Paid in cash.' } as const;
       const third = { ...decision, depositId: 'third' } as const;
@@ -464,7 +465,7 @@ export function describeOperations(harness: Harness): void {
       ]);
     });
 
-    it('leave an audit trail that outlives the member', async () => {
+    itByDomain('leave an audit trail that outlives the member', async () => {
       await tab.submitDeposit(depositDeclaration('first'));
       await beOperator('olga');
       await decideDeposit(tab, { uid: ada, depositId: 'first', outcome: 'credit', note: 'Seen.' });

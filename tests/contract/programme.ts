@@ -6,7 +6,7 @@ import { NO_RESULT, NO_TALLY } from '#domain/programme/results.ts';
 import { whoseMoney } from '#domain/programme/whose-money.ts';
 import type { ProgrammeView } from '#domain/programme/view.ts';
 import { stuckIn } from '#domain/withdrawals/outcome.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, ofDomain } from './harness.ts';
 import { balancesOf, communityOf, incomesOf, observe, programmeOf, refusal, resultOf } from './observe.ts';
 import { logIn, register } from './people.ts';
 import { depositDeclaration } from './requests.ts';
@@ -20,6 +20,7 @@ const levelIn = (view: ProgrammeView, { matrix, level: number }: MatrixLevel) =>
 const planOf = (tab: Backend) => observe<readonly MatrixLevel[]>((...call) => tab.watchTradingPlan(...call));
 
 export function describeProgramme(harness: Harness): void {
+  const itByDomain = ofDomain(harness);
   // Many members register here, and each password takes its time to hash.
   describe(`levels on ${harness.name}`, () => {
     let tab: Backend;
@@ -55,7 +56,7 @@ export function describeProgramme(harness: Harness): void {
       ]);
     });
 
-    it('pay each price to the member whom the matrix names, as three accounts show', async () => {
+    itByDomain('pay each price to the member whom the matrix names, as three accounts show', async () => {
       await activateAs('ada', level('s8'));
       await activateAs('ada', level('s6'));
       await activateAs('ben', level('s8'));
@@ -133,7 +134,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await communityOf(tab).first()).toMatchObject({ members: 3 });
     });
 
-    it('are paid from Active deposit first, then from Earning', async () => {
+    itByDomain('are paid from Active deposit first, then from Earning', async () => {
       await tab.submitDeposit(depositDeclaration('d1'));
       await harness.creditDeposit(emailOf('ada'), 'd1');
       await harness.fund(emailOf('ada'), cents(100_00));
@@ -146,7 +147,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await balancesOf(tab).first()).toEqual({ locked: 0, earning: 0, held: 0 });
     });
 
-    it('are refused without the money, and can be requested again', async () => {
+    itByDomain('are refused without the money, and can be requested again', async () => {
       await harness.fund(emailOf('ada'), cents(4_99));
       expect(await refusal(tab.activateLevel(level('s8')))).toBe('insufficient-funds');
       expect(levelIn(await programmeOf(tab).first(), level('s8'))?.status).toBe('next');
@@ -157,7 +158,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await balancesOf(tab).first()).toMatchObject({ earning: 0 });
     });
 
-    it('are refused out of order', async () => {
+    itByDomain('are refused out of order', async () => {
       await harness.fund(emailOf('ada'), cents(100_00));
       expect(await refusal(tab.activateLevel(level('s8', 2)))).toBe('level-below-inactive');
       expect(await balancesOf(tab).first()).toMatchObject({ earning: 100_00 });
@@ -184,7 +185,7 @@ export function describeProgramme(harness: Harness): void {
       expect(view.matrices.map(({ levels }) => levels[1]?.status)).toEqual(['active', 'active']);
     });
 
-    it('freeze when full without the next level: payments pass by until it is active', async () => {
+    itByDomain('freeze when full without the next level: payments pass by until it is active', async () => {
       await activateAs('ada', level('s8'));
       const partners = Array.from({ length: 10 }, (_, index) => `partner_${index}`);
       for (const name of partners) await register(tab, name, { upline: 'ada' });
@@ -223,7 +224,7 @@ export function describeProgramme(harness: Harness): void {
       expect(await refusal(tab.activateLevel(level('s8')))).toBe('session-expired');
     });
 
-    it('keep a deleted member’s places, and the names in them', async () => {
+    itByDomain('keep a deleted member’s places, and the names in them', async () => {
       await activateAs('ada', level('s8'));
       await activateAs('ben', level('s8'));
       await tab.deleteAccount();

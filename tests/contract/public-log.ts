@@ -9,7 +9,7 @@ import { inclusionProofOf } from '#domain/log/source.ts';
 import { entriesIn } from '#domain/log/tiles.ts';
 import { verifyPublicLog } from '#domain/log/verify.ts';
 import { cents } from '#domain/money/cents.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, ofDomain } from './harness.ts';
 import { balancesOf, postingsOf, refusal } from './observe.ts';
 import { join, logIn } from './people.ts';
 import { depositDeclaration } from './requests.ts';
@@ -33,6 +33,7 @@ async function published({ publicLog }: Backend) {
 }
 
 export function describePublicLog(harness: Harness): void {
+  const itByDomain = ofDomain(harness);
   describe(`the public log on ${harness.name}`, () => {
     let tab: Backend;
 
@@ -88,7 +89,7 @@ export function describePublicLog(harness: Harness): void {
       });
     });
 
-    it('has one entry for each request, and does not tell from which book a price is paid', async () => {
+    itByDomain('has one entry for each request, and says nothing of the book that pays', async () => {
       const buy = async () => {
         for (let level = 1; level <= 7; level += 1) await tab.activateLevel({ matrix: 's6', level });
       };

@@ -3,7 +3,7 @@ import type { Backend } from '#backend/port/backend.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { cents } from '#domain/money/cents.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Harness } from './harness.ts';
+import { type Harness, ofDomain } from './harness.ts';
 import { accountOf, balancesOf, partnersOf, refusal } from './observe.ts';
 import { logIn, register, registrationOf } from './people.ts';
 
@@ -11,6 +11,7 @@ const FIRST_LEVEL = { matrix: 's8', level: 1 } as const;
 
 /** The owner of an address names the upline: someone else may have registered the address. */
 export function describeUplines(harness: Harness): void {
+  const itByDomain = ofDomain(harness);
   describe(`uplines on ${harness.name}`, () => {
     let tab: Backend;
 
@@ -100,7 +101,7 @@ export function describeUplines(harness: Harness): void {
       expect(await refusal(tab.confirmUpline(guest))).toBe('upline-unknown');
     });
 
-    it('are final once a level is active, and paid as they then are', async () => {
+    itByDomain('are final once a level is active, and paid as they then are', async () => {
       await activateAs('ada');
       await activateAs('zoe');
       await logIn(tab, 'ben');
@@ -111,7 +112,7 @@ export function describeUplines(harness: Harness): void {
       await balancesOf(tab).until(({ earning }) => earning === 5_00);
     });
 
-    it('are final once the programme has gone by them, by a level of the member’s or of a partner’s', async () => {
+    itByDomain('are final once a level of the member’s or of a partner’s has gone by them', async () => {
       await register(tab, 'cleo', { upline: 'ben' });
       await verify('ben');
       await verify('cleo');

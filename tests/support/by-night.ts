@@ -1,3 +1,5 @@
-/** How often something random is tried: by day, and by night (TESSERA_NIGHT=1), when there is time to find what is rare. */
-export const byNight = (night: number, day: number): number =>
-  process.env['TESSERA_NIGHT'] === '1' ? night : day;
+/** Nightly tests (TESSERA_NIGHT=1) have time to find what is rare, and to prove once more on a slow level what a fast one proves. */
+export const IS_NIGHT = process.env['TESSERA_NIGHT'] === '1';
+
+/** How often something random is tried. */
+export const byNight = (night: number, day: number): number => (IS_NIGHT ? night : day);

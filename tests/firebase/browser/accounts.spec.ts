@@ -3,9 +3,10 @@ import { giveCredentials, logIn, logOut, register } from '#tests/e2e/pages/auth.
 import { askForReset, setNewPassword, verifyAddress } from '#tests/e2e/pages/mailed-links.ts';
 import { mailedLink } from './mailbox.ts';
 import { newPerson } from './people.ts';
-import { test } from './test.ts';
+import { BY_NIGHT, test } from './test.ts';
 
-test('a visitor registers, is signed in, and verifies the address by the mailed link', async ({ page }) => {
+// By day the round of money registers and verifies, and the contract confirms an upline.
+test('a visitor registers, and verifies the address by the mailed link', BY_NIGHT, async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
   await expect(page.getByText('We have sent you an e-mail')).toBeVisible();
@@ -34,7 +35,8 @@ test('a visitor registers, is signed in, and verifies the address by the mailed 
   await expect(page.getByText('This link is not complete, not known, or was used already.')).toBeVisible();
 });
 
-test('a mailed link sets a new password, and works once', async ({ page }) => {
+// By day the round of money sets one, and the contract refuses a code that was used.
+test('a mailed link sets a new password, and works once', BY_NIGHT, async ({ page }) => {
   const ada = newPerson('Ada');
   await register(page, ada);
   await logOut(page);

@@ -5,9 +5,10 @@ import { declareDeposit, depositHistory } from '#tests/e2e/pages/deposit.ts';
 import { mailedLink } from './mailbox.ts';
 import { enterAsGuest, fillUpgrade } from './pages/guest.ts';
 import { newPerson } from './people.ts';
-import { test } from './test.ts';
+import { BY_NIGHT, test } from './test.ts';
 
-test('a guest looks around, becomes a member, and keeps everything', async ({ page, otherBrowser }) => {
+// By day the contract makes a guest a member, and the same page does with the embedded backend.
+test('a guest becomes a member, and keeps everything', BY_NIGHT, async ({ page, otherBrowser }) => {
   await enterAsGuest(page);
   await page.goto('/dashboard/deposit/');
   await declareDeposit(page, 'Tron', 'Bronze');
@@ -32,7 +33,8 @@ test('a guest looks around, becomes a member, and keeps everything', async ({ pa
   await expect(depositHistory(elsewhere).getByRole('row', { name: /Tron/ })).toContainText('Pending');
 });
 
-test('logging out asks a guest to confirm', async ({ page }) => {
+// By day the same page asks with the embedded backend.
+test('logging out asks a guest to confirm', BY_NIGHT, async ({ page }) => {
   await enterAsGuest(page);
   await page.goto('/dashboard/profile/');
   await openAccountMenu(page);
@@ -45,10 +47,14 @@ test('logging out asks a guest to confirm', async ({ page }) => {
   await expect(page).toHaveURL('/#logged-out');
 });
 
-test('axe finds nothing on the log-in page and on a guest’s pages', async ({ page }) => {
+test('axe finds nothing on the log-in page', async ({ page }) => {
   await page.goto('/login/');
   await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeVisible();
   await expectNoFindings(page);
+});
+
+// By day a sweep opens the same pages with the embedded backend.
+test('axe finds nothing on a guest’s pages', BY_NIGHT, async ({ page }) => {
   await enterAsGuest(page);
   for (const path of ['/dashboard/profile/', '/dashboard/deposit/', '/register/']) {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { IS_NIGHT } from '../../support/by-night.ts';
 import base, { FIREFOX } from '../../../playwright.config.ts';
 import { LOCAL_PORT, SITE_FOLDER, SITE_PORT } from './environment.ts';
 
@@ -16,6 +17,7 @@ const served = (port: number, folder: string) => ({
 export default defineConfig({
   ...shared,
   testDir: '.',
+  ...(!IS_NIGHT && { grepInvert: /@night/ }),
   use: { ...shared.use, baseURL: `http://localhost:${SITE_PORT}` },
   projects: [
     {

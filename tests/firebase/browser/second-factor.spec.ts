@@ -3,11 +3,10 @@ import { logIn, logOut, register } from '#tests/e2e/pages/auth.ts';
 import { addSecondFactor, answerWithCode, givePassword } from '#tests/e2e/pages/second-factor.ts';
 import { makeOperator, removeOperator } from './operators.ts';
 import { newPerson } from './people.ts';
-import { test } from './test.ts';
+import { BY_NIGHT, test } from './test.ts';
 
-test('an operator adds a second factor, signs in with it, and loses the console when taken off the list', async ({
-  page,
-}) => {
+// By day the contract, and the same pages with the embedded backend; the round of money has an operator with one.
+test('an operator adds a second factor, and loses the console', BY_NIGHT, async ({ page }) => {
   const olga = newPerson('Olga');
   await register(page, olga);
   await makeOperator(olga);

@@ -1,6 +1,9 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { AUTH, FIRESTORE, SITE_PORT } from './environment.ts';
 
+/** Of what by day the contract proves, or the same pages with the embedded backend. */
+export const BY_NIGHT = { tag: '@night' };
+
 interface Fixtures {
   /** Opens another browser: a session of its own. */
   readonly otherBrowser: () => Promise<BrowserContext>;

@@ -108,6 +108,7 @@ export function firebaseHarness(): FirebaseHarness {
 
   return {
     name: 'Firebase',
+    isSlow: true,
     // The settler of these tests writes no heartbeat.
     settlement: { kind: 'settler', status: null },
     async reset() {

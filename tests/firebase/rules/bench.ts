@@ -54,14 +54,15 @@ export async function openBench(project: string, rules: string): Promise<Bench> 
 
   return {
     load,
-    async isAllowed({ as, what }) {
+    async isAllowed({ title, as, what }) {
       try {
         // The age of a sign-in counts from this attempt, however long the others take.
         const client = isTimed(as) ? connect(tokenOf(as)) : (clients.get(as) as Firestore);
         await carryOut(client, what);
       } catch (thrown) {
-        if ((thrown as FirestoreError).code === 'permission-denied') return false;
-        throw thrown;
+        const { code, message } = thrown as FirestoreError;
+        if (code === 'permission-denied') return false;
+        throw new Error(`${title}: ${message}`, { cause: thrown });
       }
       await write(owner, touched(what).map(asInWorld));
       return true;

@@ -19,6 +19,8 @@ export interface RuleCase {
   readonly as: Person;
   readonly what: Read | readonly Write[];
   readonly mayBe: boolean;
+  /** By day another person tries the same, whom the rules have no way to tell from this one. */
+  readonly isByNight?: boolean;
 }
 
 export type Read =

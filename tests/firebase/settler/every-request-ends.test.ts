@@ -107,9 +107,7 @@ describe('what was settled once', () => {
   it.each([150_00, 200_00])('is refused for good when its member makes it again: %i', async (amount) => {
     const world = openWorld();
     const path = await madeAgain(world, amount);
-    const settler = run(world);
-    expect(await settler.exited).toBe(0);
-    expect(settler.lines.filter(({ event }) => event === 'failed')).toEqual([]);
+    expect(await world.settle(path, 3)).toEqual({ kind: 'refused', refusal: 'id-used' });
     expect(await world.statusOf(path)).toEqual({ status: 'refused', refusal: 'id-used' });
     await world.audit({ ada: 500_00 });
   });
@@ -120,12 +118,13 @@ describe('what was settled once', () => {
     await world.declare('ada', 'd1');
     await world.decide('ada', 'deposit', 'd1', 'credit');
     await world.withdraw('ada', 'w1', 150_00);
-    expect(await run(world).exited).toBe(0);
+    const asked = [paths.decision('ada', 'deposit', 'd1'), paths.withdrawal('ada', 'w1')];
+    for (const path of asked) expect(await world.settle(path, 1)).toMatchObject({ kind: 'settled' });
     // As an import of these documents alone leaves it.
     await world.db.doc(paths.deposit('ada', 'd1')).update({ status: 'pending', decidedAt: null });
     await world.db.doc(paths.decision('ada', 'deposit', 'd1')).update({ status: 'requested' });
     await world.db.doc(paths.withdrawal('ada', 'w1')).update({ status: 'requested' });
-    expect(await run(world).exited).toBe(0);
+    for (const path of asked) expect(await world.settle(path, 2)).not.toMatchObject({ kind: 'failed' });
     expect(await world.statusOf(paths.deposit('ada', 'd1'))).toMatchObject({ status: 'credited' });
     expect(await world.statusOf(paths.withdrawal('ada', 'w1'))).toMatchObject({ status: 'held' });
     await world.audit({ ada: 500_00 });

@@ -22,9 +22,8 @@ export interface Program {
   until(accepts: (line: Line) => boolean): Promise<Line>;
   /** Sends a signal, and resolves to the exit code (null where the signal ended it). */
   end(signal: NodeJS.Signals): Promise<number | null>;
+  /** When all of its processes have closed their outputs: every line is there. */
   readonly exited: Promise<number | null>;
-  /** When all of its processes have closed their outputs. */
-  readonly closed: Promise<unknown>;
 }
 
 const MAIN = fileURLToPath(new URL('../../../settler/main.ts', import.meta.url));
@@ -52,8 +51,7 @@ export function start(
   output: number | 'pipe' = 'pipe',
 ): Program {
   const child = spawn(command, args, { env, stdio: ['ignore', output, 'pipe'] });
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const closed = once(child, 'close');
+  const exited = once(child, 'close').then(([code]) => code as number | null);
   const lines: Line[] = [];
   const waiting = new Set<() => void>();
   let errors = '';
@@ -89,6 +87,5 @@ export function start(
       return exited;
     },
     exited,
-    closed,
   };
 }

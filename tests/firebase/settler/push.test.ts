@@ -1,9 +1,11 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import webPush from 'web-push';
 import type { NoticeKind } from '#domain/notices/notice.ts';
 import { DAY } from '#domain/time.ts';
 import { paths } from '#firestore/paths.ts';
+import { type PushKey, readPushKey } from '#settler/push/push-key.ts';
+import { pushOnce } from '#settler/push/watch-push.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openPushedBrowser, openPushService, type PushedBrowser } from '#tests/support/push-service.ts';
 import { startSettler } from './program.ts';
@@ -18,6 +20,8 @@ async function openPush() {
   const service = await openPushService();
   const env = { ...process.env, TESSERA_PUSH_KEY: KEY, TESSERA_PUSH_EMULATOR_HOST: service.host };
   const args = ['--project', world.project];
+  vi.stubEnv('TESSERA_PUSH_EMULATOR_HOST', service.host);
+  onTestFinished(() => void vi.unstubAllEnvs());
 
   /** As a settlement does: the notice and its count in one batch. */
   async function tell(uid: string, kind: NoticeKind, id: string, ago = 0): Promise<void> {
@@ -46,6 +50,11 @@ async function openPush() {
     },
     toldTo: async (uid: string, name: string) =>
       (await db.doc(paths.pushSubscription(uid, name)).get()).get('told') as number | undefined,
+    /** In this process, as a run of the program does at its end. */
+    push: () =>
+      pushOnce({ db, key: readPushKey(env) as PushKey, now: Date.now }, (cause) => {
+        throw cause;
+      }),
     runOnce: () => startSettler(args, env).exited,
     watch: () => startSettler([...args, '--watch'], env),
   };
@@ -76,12 +85,12 @@ describe('push messages', () => {
   });
 
   it('name no person and no amount, and leave out what is old or what members do themselves', async () => {
-    const { subscribe, tell, runOnce, pushed, toldTo } = await openPush();
+    const { subscribe, tell, push, pushed, toldTo } = await openPush();
     const browser = await subscribe('ada', 'laptop');
     await tell('ada', 'deposit-credited', 'd1', 2 * DAY);
     await tell('ada', 'withdrawal-held', 'w1');
     await tell('ada', 'income-earned', 'i1');
-    expect(await runOnce()).toBe(0);
+    await push();
     const [message, ...others] = pushed.map(({ body }) => JSON.stringify(browser.read(body)));
     expect(others).toEqual([]);
     expect(message).toContain('A level has paid you');
@@ -90,10 +99,10 @@ describe('push messages', () => {
   });
 
   it('become one message when there are many', async () => {
-    const { subscribe, tell, runOnce, pushed } = await openPush();
+    const { subscribe, tell, push, pushed } = await openPush();
     const browser = await subscribe('ada', 'laptop');
     for (const nth of [1, 2, 3, 4]) await tell('ada', 'income-earned', `i${nth}`);
-    expect(await runOnce()).toBe(0);
+    await push();
     expect(pushed.map(({ body }) => browser.read(body).title)).toEqual(['4 things have happened']);
   });
 
@@ -110,26 +119,26 @@ describe('push messages', () => {
   });
 
   it.each([404, 410])('end for a browser whose push service answers %i', async (status) => {
-    const { subscribe, tell, runOnce, answer, pushed, toldTo } = await openPush();
+    const { subscribe, tell, push, answer, pushed, toldTo } = await openPush();
     await subscribe('ada', 'gone');
     await subscribe('ada', 'laptop');
     await tell('ada', 'deposit-credited', 'd1');
     answer(({ to }) => (to === 'gone' ? status : 201));
-    expect(await runOnce()).toBe(0);
+    await push();
     expect(await toldTo('ada', 'gone')).toBe(undefined);
     expect(await toldTo('ada', 'laptop')).toBe(1);
     await tell('ada', 'deposit-credited', 'd2');
-    expect(await runOnce()).toBe(0);
+    await push();
     expect(pushed.map(({ to }) => to).sort()).toEqual(['gone', 'laptop', 'laptop']);
   });
 
   it('are not repeated where the service refuses one for good', async () => {
-    const { subscribe, tell, runOnce, answer, pushed, toldTo } = await openPush();
+    const { subscribe, tell, push, answer, pushed, toldTo } = await openPush();
     await subscribe('ada', 'laptop');
     await tell('ada', 'deposit-credited', 'd1');
     answer(() => 413);
-    expect(await runOnce()).toBe(0);
-    expect(await runOnce()).toBe(0);
+    await push();
+    await push();
     expect(pushed).toHaveLength(1);
     expect(await toldTo('ada', 'laptop')).toBe(1);
   });
@@ -165,7 +174,7 @@ describe('push messages', () => {
   });
 
   it('are neither sent twice nor lost when the settler is killed in between', async () => {
-    const { subscribe, tell, watch, runOnce, answer, pushed, toldTo } = await openPush();
+    const { subscribe, tell, watch, push, answer, pushed, toldTo } = await openPush();
     await subscribe('ada', 'laptop');
     await subscribe('ada', 'phone');
     await tell('ada', 'deposit-credited', 'd1');
@@ -175,13 +184,13 @@ describe('push messages', () => {
     await eventually(() => expect(pushed.map(({ to }) => to)).toContain('phone'));
     await settler.end('SIGKILL');
     answer();
-    expect(await runOnce()).toBe(0);
+    await push();
     expect(pushed.map(({ to }) => to).sort()).toEqual(['laptop', 'phone', 'phone']);
     expect(await toldTo('ada', 'phone')).toBe(1);
   });
 
   it('have the tag of the first one where a kill comes before its record', async () => {
-    const { subscribe, tell, watch, runOnce, answer, pushed } = await openPush();
+    const { subscribe, tell, watch, push, answer, pushed } = await openPush();
     const browser = await subscribe('ada', 'laptop');
     await tell('ada', 'deposit-credited', 'd1');
     const settler = watch();
@@ -191,7 +200,7 @@ describe('push messages', () => {
     });
     await settler.exited;
     answer();
-    expect(await runOnce()).toBe(0);
+    await push();
     // The service replaces the first one if it waits there, and the browser if it was shown.
     expect(pushed.map(({ headers }) => headers['topic'])).toEqual([
       pushed[0]?.headers['topic'],
@@ -201,12 +210,12 @@ describe('push messages', () => {
   });
 
   it('are not sent to any other host, whatever a document says', async () => {
-    const { db, subscribe, tell, runOnce, pushed, host, toldTo } = await openPush();
+    const { db, subscribe, tell, push, pushed, host, toldTo } = await openPush();
     await subscribe('ada', 'laptop');
     const endpoint = `http://${host}/inside`;
     await db.doc(paths.pushSubscription('ada', 'laptop')).update({ endpoint });
     await tell('ada', 'deposit-credited', 'd1');
-    expect(await runOnce()).toBe(0);
+    await push();
     expect(pushed).toEqual([]);
     expect(await toldTo('ada', 'laptop')).toBe(undefined);
   });
