@@ -19,7 +19,8 @@ async function goTo(chart: Locator): Promise<void> {
 memberTest('charts load when they come into view, and move nothing', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => scripts.push(response.url()));
-  await page.setViewportSize({ width: 1280, height: 300 });
+  // In one column, the charts are far below the prices.
+  await page.setViewportSize({ width: 700, height: 300 });
   await page.goto('/dashboard/?show=market');
   await expect(page.getByRole('table').first()).toBeVisible();
   const isLoaded = (name: string) => scripts.some((url) => url.includes(`/_astro/${name}.`));
@@ -91,7 +92,8 @@ memberTest('the Tab key reaches each chart on the way, and then its controls', a
 });
 
 memberTest('printing shows the charts, or says that they have not loaded', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 300 });
+  // In one column, the charts are far below the prices.
+  await page.setViewportSize({ width: 700, height: 300 });
   await page.goto('/dashboard/?show=market');
   await expect(page.getByRole('table').first()).toBeVisible();
   const notYet = page.getByText(/not loaded yet when the page was printed/);

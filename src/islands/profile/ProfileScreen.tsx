@@ -98,14 +98,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
             ...given(profileText.phone, phoneNumber),
             ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
             { label: profileText.accountType, value: guest ? profileText.guest : profileText.basic },
-            ...(account.verified
-              ? [
-                  {
-                    label: profileText.status,
-                    value: <span className="chip chip--credited">{profileText.verified}</span>,
-                  },
-                ]
-              : []),
+            ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
             { label: profileText.memberSince, value: <DateTime at={createdAt} /> },
           ]}
         />

@@ -33,8 +33,7 @@ export const profileText = {
   accountType: 'Account type',
   basic: 'Basic',
   guest: 'Guest',
-  guestHint:
-    'The username is made up. You choose your own, and give a name and an address, when you make this a full account.',
+  guestHint: 'The username is made up. You choose your own when you make this a full account.',
   memberSince: 'Member since',
 
   status: 'Account status',

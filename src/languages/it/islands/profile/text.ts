@@ -35,8 +35,7 @@ export const profileText: Words<typeof english.profileText> = {
   accountType: 'Tipo di account',
   basic: 'Base',
   guest: 'Ospite',
-  guestHint:
-    'Il nome utente è inventato. Quando passi a un account completo ne scegli uno tuo e indichi nome e indirizzo e-mail.',
+  guestHint: 'Il nome utente è inventato. Quando passi a un account completo ne scegli uno tuo.',
   memberSince: 'Iscrizione',
 
   status: 'Stato dell’account',
