@@ -79,7 +79,8 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           </Group>
         </>
       )}
-      <Group title={groups.data}>
+      {/* A guest has this group alone, so it goes without a title of its own. */}
+      <Group title={email === null ? null : groups.data}>
         <DataDownload isEmbedded={hasOutbox} />
         <Deletion />
       </Group>
@@ -90,9 +91,9 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
 
 const { groups } = accountSettingsText;
 
-const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Group = ({ title, children }: { readonly title: string | null; readonly children: ReactNode }) => (
   <div className="field">
-    <h3 className="field__label">{title}</h3>
+    {title !== null && <h3 className="field__label">{title}</h3>}
     <div className="lines">{children}</div>
   </div>
 );
