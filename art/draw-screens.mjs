@@ -57,7 +57,9 @@ async function becomeMember(page, site) {
   await page.getByRole('button', { name: site.guestText.tryIt }).click();
   await page.waitForURL(site.at('/dashboard/'));
   await page
-    .getByRole('button', { name: new RegExp(`^${site.walkText.places.late.split(/[.,]/)[0]}`) })
+    .getByRole('button', {
+      name: new RegExp(`^${site.walkText.places.late.replaceAll('\u00a0', ' ').split(/[.,]/)[0]}`),
+    })
     .click();
   await page.getByRole('button', { name: site.walkText.nextMonth }).waitFor({ timeout: 60_000 });
   await page.goto(site.at('/dashboard/deposit/'));

@@ -66,7 +66,7 @@ export const settlementText = {
   looking: 'Asking what settles requests…',
   browser: 'Requests settle in this browser, at once.',
   never:
-    'No settler has reported yet. Until one runs, what is asked for and decided is recorded and not carried out. “The settler” in docs/operating.md says how to start it.',
+    'No settler has reported yet. What is asked for and decided waits until one runs: “The settler” in docs/operating.md.',
   alive: (version: string) => `The settler is at work (version ${version}).`,
   setAside: (count: number) =>
     `${requests(count)} ${count === 1 ? 'is' : 'are'} set aside, under “Set aside”`,
@@ -80,7 +80,7 @@ export const settlementText = {
   oldest: ', the oldest since',
   last: 'It last settled one at',
   since:
-    'What has been asked for and decided after that is recorded, and waits until it is back. “What to watch” in docs/operating.md says where to look.',
+    'What is asked for and decided since then waits until it is back: “What to watch” in docs/operating.md.',
 } as const;
 
 /** What was decided, e.g. `Deposit of $500.00 credited`. */

@@ -58,6 +58,5 @@ export const profileText = {
     button: 'Pay the fee',
   },
   /** For both. */
-  nothingDue:
-    'Nothing is due, so there is nothing to pay. A withdrawal never depends on a payment or an upgrade.',
+  nothingDue: 'Nothing is due. A withdrawal never depends on a payment or an upgrade.',
 } as const;

@@ -50,9 +50,9 @@ interface Known {
   readonly left: Balances;
 }
 
-/** Whether nothing can be withdrawn, also without the requests that wait. */
+/** Whether nothing can be withdrawn, and nothing is requested or held. */
 const hasNothing = ({ balances, left }: Known): boolean =>
-  withdrawable(left) === 0 && balances.earning === left.earning;
+  withdrawable(left) === 0 && balances.earning === left.earning && balances.held === 0;
 
 export function WithdrawalCards() {
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { NO_COUNTRY } from '#i18n/account-fields.ts';
@@ -19,7 +19,7 @@ import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { PasswordField, PasswordOwner } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { OwnerDialog } from './OwnerDialog.tsx';
-import { LaterSetting, Setting } from './Setting.tsx';
+import { Group, LaterSetting, Setting } from './Setting.tsx';
 import { accountDeletion, createDetailsForm, createEmailChange, createPasswordChange } from './model.ts';
 import { dataExport } from './my-data.ts';
 import { accountSettingsText } from './text.ts';
@@ -91,6 +91,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
 
 const { groups } = accountSettingsText;
 
+<<<<<<< HEAD
 const Group = ({ title, children }: { readonly title: string | null; readonly children: ReactNode }) => (
   <div className="field">
     {title !== null && <h3 className="field__label">{title}</h3>}
@@ -98,6 +99,8 @@ const Group = ({ title, children }: { readonly title: string | null; readonly ch
   </div>
 );
 
+=======
+>>>>>>> h/home
 export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const progress = useStore(dataExport.$progress);
   const text = accountSettingsText.data;

@@ -50,3 +50,11 @@ export function LaterSetting({ title, id, load, isEmbedded }: LaterProps) {
     </Setting>
   );
 }
+
+/** Settings of one kind, as one tile. */
+export const Group = ({ title, children }: Pick<Props, 'title' | 'children'>) => (
+  <div className={styles.group}>
+    <h3 className="field__hint">{title}</h3>
+    <div className="lines">{children}</div>
+  </div>
+);

@@ -60,7 +60,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   looking: 'Controllo del programma di elaborazione…',
   browser: 'Le richieste vengono elaborate subito, in questo browser.',
   never:
-    'Il programma di elaborazione non si è ancora fatto vivo. Finché non è avviato, richieste e decisioni vengono annotate ma non eseguite. La sezione «The settler» di docs/operating.md spiega come avviarlo.',
+    'Il programma di elaborazione non si è ancora fatto vivo. Richieste e decisioni aspettano finché non è avviato: sezione «The settler» di docs/operating.md.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
   setAside: (count) =>
     `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}, in «Accantonate»`,
@@ -77,7 +77,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   oldest: ', la più vecchia in data',
   last: 'Ultima elaborazione:',
   since:
-    'Le richieste e le decisioni successive sono annotate, e aspettano che il programma riparta. La sezione «What to watch» di docs/operating.md dice dove guardare.',
+    'Le richieste e le decisioni successive aspettano che il programma riparta: sezione «What to watch» di docs/operating.md.',
 };
 
 export const decisionSummary: typeof english.decisionSummary = ({ requestKind, outcome, amount }) =>

@@ -58,6 +58,5 @@ export const profileText: Words<typeof english.profileText> = {
     due: usd(ZERO),
     button: 'Paga la commissione',
   },
-  nothingDue:
-    'Non devi nulla, quindi non c’è nulla da pagare. Un prelievo non dipende mai da un pagamento o da un passaggio di account.',
+  nothingDue: 'Non devi nulla. Un prelievo non dipende mai da un pagamento o da un passaggio di account.',
 };
