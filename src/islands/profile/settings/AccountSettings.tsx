@@ -79,8 +79,7 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
           </Group>
         </>
       )}
-      {/* A guest has this group alone, so it goes without a title of its own. */}
-      <Group title={email === null ? null : groups.data}>
+      <Group title={groups.data}>
         <DataDownload isEmbedded={hasOutbox} />
         <Deletion />
       </Group>
@@ -91,16 +90,6 @@ export function AccountSettings({ account, mailLanguage, hasOutbox }: Props) {
 
 const { groups } = accountSettingsText;
 
-<<<<<<< HEAD
-const Group = ({ title, children }: { readonly title: string | null; readonly children: ReactNode }) => (
-  <div className="field">
-    {title !== null && <h3 className="field__label">{title}</h3>}
-    <div className="lines">{children}</div>
-  </div>
-);
-
-=======
->>>>>>> h/home
 export function DataDownload({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const progress = useStore(dataExport.$progress);
   const text = accountSettingsText.data;
