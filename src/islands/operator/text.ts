@@ -1,5 +1,4 @@
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
-import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { usd } from '#i18n/format.ts';
 
 /** A user's name as the console shows it. */
@@ -55,15 +54,13 @@ export const operatorText = {
   sample: 'Sample',
   handledBy: (operator: string, since: string) => `Being handled by ${operator}, ${since}`,
   suspended: 'Suspended',
-  language: 'Language',
-  languages: { it: 'Italian', en: 'English' } as const satisfies Record<MailLanguage, string>,
   more: 'Show more',
 } as const;
 
 const requests = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
 
 export const settlementText = {
-  looking: 'Asking what settles requests…',
+  looking: 'Asking the settler…',
   browser: 'Requests settle in this browser, at once.',
   never:
     'No settler has reported yet. What is asked for and decided waits until one runs: “The settler” in docs/operating.md.',
@@ -72,7 +69,7 @@ export const settlementText = {
     `${requests(count)} ${count === 1 ? 'is' : 'are'} set aside, under “Set aside”`,
   /** Before why. */
   unwell: (reason: string) => `The settler needs attention: ${reason.replace(/\.$/, '')}.`,
-  silent: 'Nothing has been heard of the settler since',
+  silent: 'The settler has been silent since',
   waiting: (count: number) =>
     count === 0 ? 'Nothing waits for it' : `${requests(count)} ${count === 1 ? 'waits' : 'wait'} for it`,
   waited: (count: number) => (count === 0 ? 'Nothing waited then' : `${requests(count)} waited then`),

@@ -109,7 +109,7 @@ function Facts({ member }: { readonly member: FoundMember }) {
         ...(guest ? [] : [{ label: membersText.name, value: <bdi>{membersText.nameOf(member)}</bdi> }]),
         ...(email === null ? [] : [{ label: membersText.email, value: <bdi>{email}</bdi> }]),
         ...(country === null ? [] : [{ label: membersText.country, value: countryName(country) }]),
-        { label: operatorText.language, value: operatorText.languages[language] },
+        { label: membersText.language, value: membersText.languages[language] },
         { label: membersText.upline, value: <bdi>{upline}</bdi> },
         { label: membersText.plan, value: plan.state === 'ready' ? tradingPlanName(plan.value) : '…' },
         { label: membersText.joined, value: <DateTime at={createdAt} /> },

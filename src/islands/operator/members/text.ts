@@ -1,9 +1,12 @@
 import type { RequestKind } from '#domain/decisions/decision.ts';
+import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { LONGEST_MEMBER_NOTE, type MemberNoteProblem } from '#domain/accounts/member-note.ts';
 import { LONGEST_REASON, type ReasonProblem, type StandingChange } from '#domain/accounts/suspension.ts';
 
 export const membersText = {
+  language: 'Language',
+  languages: { it: 'Italian', en: 'English' } as const satisfies Record<MailLanguage, string>,
   hint: {
     browser: 'The field finds a username, a name, an e-mail address, an account id or a deposit’s reference.',
     settler:

@@ -72,7 +72,7 @@ it('says since when a settler has been silent, while it is looked at', async () 
   expect(notice.querySelector('.notice--danger')).toBeNull();
   act(() => void vi.advanceTimersByTime(2 * MINUTE));
   const said = notice.querySelector('.notice--danger')?.textContent;
-  expect(said).toContain('Nothing has been heard of the settler since');
+  expect(said).toContain('The settler has been silent since');
   expect(said).toContain('3 requests waited then, the oldest since');
   // And that it is back.
   act(() => tell(settler({ seenAt: NOW + 2 * MINUTE })));

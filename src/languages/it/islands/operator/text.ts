@@ -49,8 +49,6 @@ export const operatorText: Words<typeof english.operatorText> = {
   sample: 'Esempio',
   handledBy: (operator, since) => `Se ne occupa ${operator}, da ${since}`,
   suspended: 'Sospeso',
-  language: 'Lingua',
-  languages: { it: 'Italiano', en: 'Inglese' },
   more: 'Mostra altro',
 };
 

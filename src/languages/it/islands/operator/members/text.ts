@@ -4,6 +4,8 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/members/text.ts';
 
 export const membersText: Words<typeof english.membersText> = {
+  language: 'Lingua',
+  languages: { it: 'Italiano', en: 'Inglese' },
   hint: {
     browser:
       'Puoi cercare un nome utente, un nome, un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
