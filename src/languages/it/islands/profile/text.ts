@@ -41,7 +41,7 @@ export const profileText: Words<typeof english.profileText> = {
   status: 'Stato dell’account',
   verified: 'Verificato',
   notVerified: 'Non verificato',
-  notVerifiedHint: (email) => `Apri il link nell’e-mail mandata a ${email}: dimostra che l’indirizzo è tuo.`,
+  notVerifiedHint: (email) => `Apri il link nell’e-mail mandata a ${email}.`,
   sendAgain: 'Manda di nuovo',
   sending: 'Invio in corso…',
   sent: (email) => `L’e-mail è stata mandata di nuovo a ${email}.`,
@@ -58,6 +58,5 @@ export const profileText: Words<typeof english.profileText> = {
     due: usd(ZERO),
     button: 'Paga la commissione',
   },
-  nothingDue:
-    'Non devi nulla, quindi non c’è nulla da pagare. Un prelievo non dipende mai da un pagamento o da un passaggio di account.',
+  nothingDue: 'Non devi nulla. Un prelievo non dipende mai da un pagamento o da un passaggio di account.',
 };
