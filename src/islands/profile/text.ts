@@ -39,8 +39,7 @@ export const profileText = {
   status: 'Account status',
   verified: 'Verified',
   notVerified: 'Not verified',
-  notVerifiedHint: (email: string) =>
-    `Open the link in the e-mail to ${email}: it shows that the address is yours.`,
+  notVerifiedHint: (email: string) => `Open the link in the e-mail to ${email}.`,
   sendAgain: 'Send again',
   sending: 'Sending…',
   sent: (email: string) => `The e-mail was sent again to ${email}.`,

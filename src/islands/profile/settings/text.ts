@@ -77,11 +77,11 @@ export const accountSettingsText = {
 
   data: {
     title: 'Download your data',
-    text: 'One file (JSON) with your account and photo, your deposits with their proofs, withdrawals, messages and every posting of your account, as the site holds them at this moment.',
+    text: 'One file (JSON) with your account and photo, deposits with their proofs, withdrawals, messages and postings.',
     whole: 'Save everything in this browser, of all members',
     button: 'Download my data',
     collecting: 'Collecting…',
-    saved: 'The file was handed to your browser, which saves it where it saves downloads.',
+    saved: 'The file was handed to your browser.',
     notes:
       'Amounts are in US cents of test coins, which have no real value. Times are UTC. A picture is a data URL: put into the address bar of a browser, it is shown.',
   },

@@ -41,7 +41,7 @@ export const profileText: Words<typeof english.profileText> = {
   status: 'Stato dell’account',
   verified: 'Verificato',
   notVerified: 'Non verificato',
-  notVerifiedHint: (email) => `Apri il link nell’e-mail mandata a ${email}: dimostra che l’indirizzo è tuo.`,
+  notVerifiedHint: (email) => `Apri il link nell’e-mail mandata a ${email}.`,
   sendAgain: 'Manda di nuovo',
   sending: 'Invio in corso…',
   sent: (email) => `L’e-mail è stata mandata di nuovo a ${email}.`,

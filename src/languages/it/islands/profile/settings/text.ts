@@ -78,11 +78,11 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
 
   data: {
     title: 'Scarica i tuoi dati',
-    text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove di pagamento, i prelievi, i messaggi e ogni movimento del tuo conto, così come sono adesso.',
+    text: 'Un solo file (JSON) con il tuo account e la foto, i depositi con le prove di pagamento, i prelievi, i messaggi e i movimenti.',
     whole: 'Scarica tutto quello che c’è in questo browser, di tutti i membri',
     button: 'Scarica i miei dati',
     collecting: 'Raccolta dei dati…',
-    saved: 'Il tuo browser ha ricevuto il file e lo salva tra i download.',
+    saved: 'Il tuo browser ha ricevuto il file.',
     notes:
       'Gli importi sono in centesimi di dollaro USA di monete di prova, che non hanno alcun valore reale. Le ore sono UTC. Un’immagine è un data URL: incollala nella barra degli indirizzi di un browser per vederla.',
   },
