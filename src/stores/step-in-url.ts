@@ -27,8 +27,10 @@ export function createStepInUrl<Step>(read: (query: URLSearchParams) => Step): S
     const onPopState = () => {
       if (location.search !== shown) show();
     };
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
+    // A store lets go a second after its last listener, when a test's window may be gone.
+    const page = window;
+    page.addEventListener('popstate', onPopState);
+    return () => page.removeEventListener('popstate', onPopState);
   });
 
   return {
