@@ -65,8 +65,7 @@ export const settlementText = {
   never:
     'No settler has reported yet. What is asked for and decided waits until one runs: “The settler” in docs/operating.md.',
   alive: (version: string) => `The settler is at work (version ${version}).`,
-  setAside: (count: number) =>
-    `${requests(count)} ${count === 1 ? 'is' : 'are'} set aside`,
+  setAside: (count: number) => `${requests(count)} ${count === 1 ? 'is' : 'are'} set aside`,
   /** Before why. */
   unwell: (reason: string) => `The settler needs attention: ${reason.replace(/\.$/, '')}.`,
   silent: 'The settler has been silent since',

@@ -60,8 +60,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   never:
     'Il programma di elaborazione non si è ancora fatto vivo. Richieste e decisioni aspettano finché non è avviato: sezione «The settler» di docs/operating.md.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
-  setAside: (count) =>
-    `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}`,
+  setAside: (count) => `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}`,
   unwell: (reason) => `Il programma di elaborazione ha un problema: ${reason.replace(/\.$/, '')}.`,
   silent: 'Il programma di elaborazione tace. Ultimo segnale:',
   waiting: (count) =>
