@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { AUTH, FIRESTORE, SITE_PORT } from './environment.ts';
 
-/** Of what by day the contract proves, or the same pages with the embedded backend. */
+/** For a test whose subject is proven by day by the contract, or by the same pages with the embedded backend. */
 export const BY_NIGHT = { tag: '@night' };
 
 interface Fixtures {

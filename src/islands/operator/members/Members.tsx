@@ -119,7 +119,7 @@ interface AtWorkProps {
   readonly open: string | null;
 }
 
-/** Members whom an operator comes for: those for whom something waits, then those who asked for something last. */
+/** The list of members: first those who wait for an operator, then those who asked for something last. */
 function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   const work = useStore($work);
   const [most, setMost] = useState(ROWS);
@@ -127,7 +127,7 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   if (members.length === 0) return <Empty title={membersText.quiet} hint={membersText.quietHint} />;
   return (
     <>
-      <nav aria-label={membersText.atWork} className={styles.place}>
+      <nav aria-label={membersText.waitingFirst} className={styles.place}>
         <ul className="lines">
           {members.slice(0, most).map((each) => (
             <ListedRow key={each.member.uid} listed={each} isCurrent={each.member.uid === open} />

@@ -106,7 +106,7 @@ export interface Work {
   readonly isUnanswered: boolean;
 }
 
-/** Members for whom something waits in the parts that the console has loaded: requests to decide, to send, then messages. */
+/** Members who wait for an operator, by what the console has loaded: requests to decide, payouts to send, then messages. */
 export const $work: ReadableAtom<ReadonlyMap<string, Work>> = computed(
   [$depositQueue, $withdrawalQueue, $payouts, $threads],
   (deposits, withdrawals, payouts, threads) => {
@@ -139,7 +139,7 @@ export interface Listed {
   readonly latest: Asked | null;
 }
 
-/** Members for whom something waits, then those who asked for something last. Deleted accounts have nothing to open. */
+/** First members who wait for an operator, then those who asked for something last. Deleted accounts have nothing to open. */
 export function listed(work: ReadonlyMap<string, Work>, asked: readonly Asked[]): readonly Listed[] {
   const latest = new Map<string, Asked>();
   for (const each of asked) if (!latest.has(each.member.uid)) latest.set(each.member.uid, each);

@@ -15,10 +15,10 @@ export const membersText = {
   byReference: 'Deposits with this reference',
   found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
   first: (count: number) => `The first ${count}: type more to find others.`,
-  /** Those who are listed before anything is searched for. */
-  atWork: 'Members at work',
+  /** The list before anything is searched for. */
+  waitingFirst: 'Members, first those who wait for you',
   quiet: 'No member has asked for anything yet',
-  quietHint: 'Those who do appear here, those who wait for you first.',
+  quietHint: 'Members appear here once they ask for something.',
   waits: {
     deposits: (count: number) => (count === 1 ? 'Deposit' : `${count} deposits`),
     withdrawals: (count: number) => (count === 1 ? 'Withdrawal' : `${count} withdrawals`),

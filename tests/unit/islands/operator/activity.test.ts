@@ -26,7 +26,7 @@ it('a list of two lists keeps its order, also where one of them goes on', async 
   expect(rest?.older).toBeNull();
 });
 
-it('lists each member once: those for whom something waits first, and no deleted account', () => {
+it('lists each member once, first those who wait, and no deleted account', () => {
   const work: Work = {
     member: memberOf('ben'),
     ...{ deposits: 0, withdrawals: 1, payouts: 0, isUnanswered: false },

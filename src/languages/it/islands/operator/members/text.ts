@@ -15,9 +15,9 @@ export const membersText: Words<typeof english.membersText> = {
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
   first: (count) => `I primi ${count}: scrivi di più per trovarne altri.`,
-  atWork: 'Membri attivi',
+  waitingFirst: 'Membri, per primi quelli che ti aspettano',
   quiet: 'Nessun membro ha ancora chiesto qualcosa',
-  quietHint: 'Chi lo fa appare qui, e per primo chi ti aspetta.',
+  quietHint: 'I membri compaiono qui quando chiedono qualcosa.',
   waits: {
     deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
