@@ -4,8 +4,8 @@
 //
 // npm test [-- --only JOB]   JOB: checks, unit, browsers or firebase, with what it needs. CI runs each on a machine of its own
 //
-// Independent stages run in parallel, three at a time, in the order of the table below: those on Firebase mostly wait. But
-// never two with browsers, which would slow each other down. A stage's output is printed when it ends.
+// Independent stages run in parallel, three at a time, in the order of the table below. A stage's output is printed when it
+// ends.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -72,14 +72,14 @@ const onEmulatorsInBrowser = firebase(
   isAsked('checks') ? ['types'] : [],
 );
 
-// The browser tests are the longest chain, so they come first.
+// The browser tests are the longest chain, so they come first. Types come early: the site for Firebase waits for them.
 const waiting = [
   ...(only === 'firebase' ? [] : [build]),
   ...(isAsked('browsers') && hasBrowser ? [playwright()] : []),
   ...(hasEmulators && hasBrowser ? [onEmulatorsInBrowser] : []),
   ...(hasEmulators ? [onEmulators] : []),
-  ...(isAsked('unit') ? unit : []),
   ...(isAsked('checks') ? checks : []),
+  ...(isAsked('unit') ? unit : []),
 ];
 
 const green = new Set();
@@ -91,10 +91,7 @@ while (waiting.length > 0 || running.size > 0) {
     red.add(stage.title);
     failures.push(`${stage.title} (not run: ${stage.after.join(', ')} failed)`);
   }
-  const isBrowserBusy = [...running].some(({ stage }) => stage.usesBrowsers);
-  const ready = waiting.find(
-    ({ after, usesBrowsers }) => after.every((title) => green.has(title)) && !(usesBrowsers && isBrowserBusy),
-  );
+  const ready = waiting.find(({ after }) => after.every((title) => green.has(title)));
   if (ready && running.size < SIDE_BY_SIDE) {
     waiting.splice(waiting.indexOf(ready), 1);
     const job = { stage: ready, ended: run(ready).finally(() => running.delete(job)) };
@@ -131,7 +128,6 @@ function firebase(part, title, read, after) {
     env: { TESSERA_REPORT: report },
     report,
     read,
-    usesBrowsers: part === 'browser',
   };
 }
 
@@ -144,7 +140,6 @@ function playwright() {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     read: ofPlaywright,
-    usesBrowsers: true,
   };
 }
 
