@@ -10,12 +10,10 @@ export const $online: ReadableAtom<boolean> = $network;
 onMount($network, () => {
   const update = () => $network.set(navigator.onLine);
   update();
-  window.addEventListener('online', update);
-  window.addEventListener('offline', update);
-  return () => {
-    window.removeEventListener('online', update);
-    window.removeEventListener('offline', update);
-  };
+  const ending = new AbortController();
+  window.addEventListener('online', update, { signal: ending.signal });
+  window.addEventListener('offline', update, { signal: ending.signal });
+  return () => ending.abort();
 });
 
 /** More than a slow phone needs for a few bytes. */

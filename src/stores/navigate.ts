@@ -97,14 +97,11 @@ export function watchLinks(): () => void {
     const url = linkedUrl(event);
     if (url !== null && !showsInPlace(url)) lookAhead();
   };
-  window.addEventListener('click', onClick);
-  window.addEventListener('pointerover', onNear);
-  window.addEventListener('focusin', onNear);
-  return () => {
-    window.removeEventListener('click', onClick);
-    window.removeEventListener('pointerover', onNear);
-    window.removeEventListener('focusin', onNear);
-  };
+  const ending = new AbortController();
+  window.addEventListener('click', onClick, { signal: ending.signal });
+  window.addEventListener('pointerover', onNear, { signal: ending.signal });
+  window.addEventListener('focusin', onNear, { signal: ending.signal });
+  return () => ending.abort();
 }
 
 /** The page of this site that an event's link would open in this tab, or null. */

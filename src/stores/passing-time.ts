@@ -51,9 +51,10 @@ export const $timePasses: ReadableAtom<boolean> = $running;
 
 onMount($running, () => {
   const pauseUnseen = () => document.hidden && stopTime();
-  document.addEventListener('visibilitychange', pauseUnseen);
+  const ending = new AbortController();
+  document.addEventListener('visibilitychange', pauseUnseen, { signal: ending.signal });
   return () => {
-    document.removeEventListener('visibilitychange', pauseUnseen);
+    ending.abort();
     stopTime();
   };
 });

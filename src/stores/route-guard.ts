@@ -41,7 +41,8 @@ export function enforceRouteGuard($admission: ReadableAtom<Admission>): () => vo
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) recheckSession();
   };
-  window.addEventListener('pageshow', onPageShow);
+  const ending = new AbortController();
+  window.addEventListener('pageshow', onPageShow, { signal: ending.signal });
   let wasIn = false;
   const unsubscribe = $admission.subscribe((admission) => {
     const session = $session.get();
@@ -55,7 +56,7 @@ export function enforceRouteGuard($admission: ReadableAtom<Admission>): () => vo
     wasIn = isSignedIn(session);
   });
   return () => {
-    window.removeEventListener('pageshow', onPageShow);
+    ending.abort();
     unsubscribe();
   };
 }

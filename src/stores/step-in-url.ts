@@ -27,10 +27,9 @@ export function createStepInUrl<Step>(read: (query: URLSearchParams) => Step): S
     const onPopState = () => {
       if (location.search !== shown) show();
     };
-    // A store lets go a second after its last listener, when a test's window may be gone.
-    const page = window;
-    page.addEventListener('popstate', onPopState);
-    return () => page.removeEventListener('popstate', onPopState);
+    const ending = new AbortController();
+    window.addEventListener('popstate', onPopState, { signal: ending.signal });
+    return () => ending.abort();
   });
 
   return {
