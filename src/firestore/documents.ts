@@ -634,10 +634,10 @@ export interface ProgrammeLogDocument {
   readonly entries: number;
 }
 
-/** Entries in a bundle; every bundle but the last has exactly that many. */
+/** Entries in a bundle of the programme's log; every bundle but the last has exactly that many. */
 export const ENTRIES_OF_BUNDLE = 256;
 
-/** Bundles from one checkpoint to the next: 10,240 entries. */
+/** Bundles of the programme's log from one checkpoint to the next: 10,240 entries. */
 export const BUNDLES_OF_CHECKPOINT = 40;
 
 /**

@@ -12,7 +12,7 @@ export interface AccountHint {
   remember(uid: string, kind: AccountKind): void;
   forget(): void;
   /** Calls back when any tab remembers an account that it did not know. */
-  watchRemembered(onRemembered: () => void): Unsubscribe;
+  watch(onRemembered: () => void): Unsubscribe;
   /** Calls back when another tab forgets the account: its session has ended. */
   watchForgotten(onForgotten: () => void): Unsubscribe;
 }
@@ -48,7 +48,7 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
       seen = null;
       attempt(() => storage?.removeItem(KEY));
     },
-    watchRemembered(onRemembered) {
+    watch(onRemembered) {
       rememberedListeners.add(onRemembered);
       return () => rememberedListeners.delete(onRemembered);
     },

@@ -13,9 +13,7 @@ export function firebaseDeletion(
   { auth, member, openFirestoreLite, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount' | 'keepAccount'> {
-  /**
-   * The deletion removes nothing before this succeeds, so a member who closes the page half-way can ask again.
-   */
+  /** The deletion removes nothing before this succeeds, so a member who leaves half-way can ask again. */
   async function endWithdrawals(uid: string): Promise<void> {
     const { openWithdrawals } = await openFirestoreLite();
     await assertAllSent(uid);

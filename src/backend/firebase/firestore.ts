@@ -103,7 +103,7 @@ export interface FirestoreClient {
     onError: OnError,
     selection?: Selection<Document>,
   ): Unsubscribe;
-  /** Does the same as `watchCollection` for all collections of one name below accounts. @param between absent: the whole list */
+  /** Does the same as `watchCollection` for all collections of one name below accounts. @param between absent: all */
   watchGroup<Document>(
     group: Group<Document>,
     onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
@@ -184,7 +184,7 @@ export function openFirestore(
       selection?: Selection<Document>,
     ) {
       return onSnapshot(
-        query(collection(db, path), ...(selection ? constraintsOf(selection) : []), ...orderOf(order)),
+        query(collection(db, path), ...(selection ? limitsOf(selection) : []), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return monitor.doubt();
@@ -196,7 +196,7 @@ export function openFirestore(
     },
 
     watchGroup<Document>(
-      { name, order, ...selection }: Group<Document>,
+      { name, order, ...selected }: Group<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
       { after, last }: Between<Document> = { after: null, last: null },
@@ -206,7 +206,7 @@ export function openFirestore(
         ...(last ? [endAt(...cursorOf(name, order, last))] : []),
       ];
       return onSnapshot(
-        query(collectionGroup(db, name), ...constraintsOf(selection), ...orderOf(order), ...bounds),
+        query(collectionGroup(db, name), ...limitsOf(selected), ...orderOf(order), ...bounds),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return monitor.doubt();
@@ -230,18 +230,18 @@ export function openFirestore(
     ) => {
       const cursor = after ? [startAfter(after.data[order[0]], after.id)] : [];
       const { docs } = await getDocsFromServer(
-        query(collection(db, path), ...constraintsOf(selection), ...orderOf(order), ...cursor),
+        query(collection(db, path), ...limitsOf(selection), ...orderOf(order), ...cursor),
       );
       return docs.map((each) => ({ id: each.id, data: each.data() as Document }));
     },
 
     readGroup: async <Document>(
-      { name, order, ...selection }: Group<Document>,
+      { name, order, ...selected }: Group<Document>,
       after?: FoundBelow<Document>,
     ) => {
       const cursor = after ? [startAfter(...cursorOf(name, order, after))] : [];
       const { docs } = await getDocsFromServer(
-        query(collectionGroup(db, name), ...constraintsOf(selection), ...orderOf(order), ...cursor),
+        query(collectionGroup(db, name), ...limitsOf(selected), ...orderOf(order), ...cursor),
       );
       return docs.map((each) => belowOf<Document>(each));
     },
@@ -280,10 +280,10 @@ export function openFirestore(
 const conditionsOf = <Document>(conditions: Selection<Document>['where'] = []): readonly QueryConstraint[] =>
   conditions.map(([field, operator, value]) => where(field, operator, value));
 
-const constraintsOf = <Document>({
-  where: conditions,
-  most,
-}: Selection<Document>): readonly QueryConstraint[] => [...conditionsOf(conditions), limit(most)];
+const limitsOf = <Document>({ where: conditions, most }: Selection<Document>): readonly QueryConstraint[] => [
+  ...conditionsOf(conditions),
+  limit(most),
+];
 
 /** Firestore orders equal values by id. Name the id here, so that a cursor can tell such documents apart. */
 const orderOf = <Document>([field, direction]: Order<Document>): readonly QueryConstraint[] => [

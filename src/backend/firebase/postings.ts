@@ -75,7 +75,7 @@ function watchHistoryOf(
 }
 
 /**
- * @param full number of full bundles to read up to, because there may be more by now
+ * @param full how many bundles were full; by now there may be more
  * @throws Error when a bundle is missing: without it the history would have a gap
  */
 async function readStored(
@@ -115,12 +115,8 @@ async function lastBefore(
   uid: string,
   until: Instant,
 ): Promise<Found<PostingDocument> | null> {
-  const selection = { where: [['at', '<', new Date(until)]], most: 1 } as const;
-  const [last] = await firestore.readCollection<PostingDocument>(
-    paths.postings(uid),
-    ['at', 'desc'],
-    selection,
-  );
+  const one = { where: [['at', '<', new Date(until)]], most: 1 } as const;
+  const [last] = await firestore.readCollection<PostingDocument>(paths.postings(uid), ['at', 'desc'], one);
   return last ?? null;
 }
 

@@ -133,16 +133,14 @@ export function firebaseSessions(
 
     const stop = onIdTokenChanged(auth, (user) => void tell(user));
     // Report nothing until Firebase has restored the last session.
-    const stopRemembered = accountHint.watchRemembered(
-      () => void auth.authStateReady().then(() => tell(auth.currentUser)),
-    );
+    const stopHint = accountHint.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
     // Firebase stores a restored session again, which would undo a log-out in another tab at that moment.
     const stopForgotten = accountHint.watchForgotten(
       () => void auth.authStateReady().then(() => signOut(auth)),
     );
     return () => {
       stop();
-      stopRemembered();
+      stopHint();
       stopForgotten();
       stopOperatorWatch();
       stopSessionRegistration();

@@ -139,9 +139,7 @@ export async function openNote(note: string, key: NoteKey, check: CheckSignature
 
 const SIGNATURE_LINE = /^\u2014 (?<name>[^\s+]+) (?<signature>[A-Za-z0-9+/]+={0,2})$/;
 
-/**
- * The signed text, with the newline at its end, and the signatures; null: not a signed note.
- */
+/** The signed text, with the newline at its end, and the signatures; null: not a signed note. */
 export function splitNote(note: string) {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;

@@ -31,7 +31,7 @@ export interface Policy {
   readonly quorum: string;
 }
 
-/** A line, from 1, or what is wrong with the whole text. */
+/** The number of a wrong line, from 1, or what is wrong with the whole text. */
 export type PolicyFault = number | 'too-large' | 'too-deep' | 'no-quorum';
 
 /** The text is no policy. The message says in which line, and why. */

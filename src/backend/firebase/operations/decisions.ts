@@ -121,7 +121,7 @@ async function decide(context: Context, request: NewDecision): Promise<void> {
   await firestore.transact(async (documents) => {
     const earlier = await documents.get<DecisionDocument>(path);
     if (earlier !== null && !hasDecidedNothing(earlier.refusal)) {
-      if (!isRepetition(earlier, request, operator)) {
+      if (!isSame(earlier, request, operator)) {
         throw new BackendError(outcome === 'approve' ? 'already-approved' : 'already-decided');
       }
       return;
@@ -185,11 +185,7 @@ const isAsSeen = (
     : isWithdrawalAsSeen(seen, toWithdrawal(requestId, asked as WithdrawalDocument));
 
 /** Whether the operator repeats a decision, because the answer to the first attempt was lost. */
-const isRepetition = (
-  earlier: DecisionDocument,
-  { kind, outcome, note }: NewDecision,
-  operator: string,
-): boolean =>
+const isSame = (earlier: DecisionDocument, { kind, outcome, note }: NewDecision, operator: string): boolean =>
   earlier.operator === operator &&
   earlier.outcome === outcome &&
   (kind !== 'sending' || earlier.note === note);
