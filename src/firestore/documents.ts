@@ -11,8 +11,8 @@
  * The rules deny everything that is not named here. Clients choose no times: each is the server's (`request.time`).
  * Amounts are whole US cents. Lengths are in characters. Ids that a client creates are 1 to 64 of `A-Z a-z 0-9 _ -`.
  *
- * The identity service stores the password, the e-mail address and its verification. Firestore never has the password,
- * and the other two only in answers to operators (`disclosures`) and the address in mails, until these are deleted.
+ * The identity service alone stores the password. Firestore has the e-mail address only in mails and in answers to
+ * operators (`disclosures`), which also say whether it is verified, until these are deleted.
  */
 import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
@@ -63,7 +63,8 @@ export interface StoredBytes {
  * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
  * exist) may the member also delete all that is left in `deposits`, `proofs`, `withdrawals`, `activations`,
  * `messages`, `slots`, `threads` and `securityChanges` below it, except a withdrawal for which money is held or
- * still to be sent. The settler deletes the rest. `usernames`, `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay.
+ * still to be sent. The settler deletes the rest. `usernames`, `postings`, `history`, `levels`, `incomes`,
+ * `results`, `balances` and `decisions` stay.
  * Settler also deletes the accounts of idle guests and of unverified members (src/domain/retention.ts).
  */
 export interface AccountDocument extends MailPreferences {
@@ -111,7 +112,7 @@ export interface DisclosureDocument {
   readonly at: Timestamp;
   /** Null at first. */
   readonly answeredAt: Timestamp | null;
-  /** Absent in the question. Null: the member has no address. */
+  /** Absent in the question. Null: there is none. */
   readonly email?: string | null;
   readonly verified?: boolean;
 }
@@ -509,8 +510,8 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
 }
 
 /**
- * `accounts/{uid}/notices/{id}` · what happened to a member; read by its member; settler only, in the batch that
- * settles it if a settlement did it. It never changes; the settler deletes it with the account.
+ * `accounts/{uid}/notices/{id}` · what happened to a member; read by its member; settler only, in one batch
+ * with the settlement if there is one. It never changes; the settler deletes it with the account.
  */
 export interface NoticeDocument extends Omit<Notice, 'id' | 'at'> {
   readonly at: Timestamp;
@@ -584,7 +585,7 @@ export interface SecurityChangeDocument {
 export interface NoticesToldDocument {
   /** The time of the last operator's answer that was told. */
   readonly answers: Timestamp;
-  /** When the last member joined of whom the upline was told. */
+  /** When the newest member joined of whom the upline was told. */
   readonly members: Timestamp;
   /** The time of the last change of a password or a second factor that was told. */
   readonly security: Timestamp;
