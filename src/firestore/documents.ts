@@ -8,11 +8,11 @@
  *   (`firebase.sign_in_second_factor` in the token) and a place on the list (`operators/{uid}`);
  * - the **settler**, with administrator's rights, not subject to the rules.
  *
- * The rules deny everything that is not named here. Clients write no times: each is the server's (`request.time`). Amounts are whole
- * US cents. Lengths are in characters. Ids that a client creates are 1 to 64 of `A-Z a-z 0-9 _ -`
+ * The rules deny everything that is not named here. Clients choose no times: each is the server's (`request.time`).
+ * Amounts are whole US cents. Lengths are in characters. Ids that a client creates are 1 to 64 of `A-Z a-z 0-9 _ -`.
  *
- * The e-mail address, its verification and the password are stored by the identity service only; an address also in the
- * mails to it, for some days.
+ * The identity service alone stores the password. Firestore has the e-mail address only in mails and in answers to
+ * operators (`disclosures`), which also say whether it is verified, until these are deleted.
  */
 import type { BrowserName, SystemName } from '#domain/accounts/browser.ts';
 import type { DecisionKind, ReversalKind, Outcome } from '#domain/decisions/decision.ts';
@@ -53,17 +53,18 @@ export interface StoredBytes {
  * `accounts/{uid}` · read by its member and by operators, who also list them, 20 at a time.
  *
  * Member creates it in one batch with `usernames/{username}` (rules: `getAfter`). Later the member may change
- * `firstName`, `lastName`, `phoneNumber`, `country`, `language` and `mutedMails`. When a guest becomes a full member, the member once also
- * changes `username` (together with the new `usernames/{username}`) and sets `guest` from true to false.
+ * `firstName`, `lastName`, `phoneNumber`, `country`, `language` and `mutedMails`. When a guest becomes a full member,
+ * the member once also changes `username` (with the new `usernames/{username}`) and sets `guest` from true to false.
  * `createdAt` never changes. `upline` never changes once it is confirmed. That happens once: a member with a
  * verified address confirms it (and may change `upline` with it), or the settler does when it enters the member
  * into the programme's log.
  *
  * Member deletes it with a fresh sign-in, in one batch with the mark on `usernames/{username}` and with
  * `tombstones/{uid}`, and only while nothing is held (rules: `balances`). Only after that (rules: it does not
- * exist) may the member also delete what is left in `deposits`, `proofs`, `withdrawals`, `activations` and
- * `messages` below it, except a withdrawal for which money is held or still to be sent. The settler deletes the
- * rest. `usernames`, `postings`, `history`, `levels`, `incomes`, `results`, `balances` and `decisions` stay.
+ * exist) may the member also delete all that is left in `deposits`, `proofs`, `withdrawals`, `activations`,
+ * `messages`, `slots`, `threads` and `securityChanges` below it, except a withdrawal for which money is held or
+ * still to be sent. The settler deletes the rest. `usernames`, `postings`, `history`, `levels`, `incomes`,
+ * `results`, `balances` and `decisions` stay.
  * Settler also deletes the accounts of idle guests and of unverified members (src/domain/retention.ts).
  */
 export interface AccountDocument extends MailPreferences {
@@ -101,8 +102,8 @@ export interface AccountDocument extends MailPreferences {
 }
 
 /**
- * `accounts/{uid}/disclosures/{operator}` · an operator asks what the identity service knows of a member, for one who wants
- * to know what is held about them. Operator creates it under their own uid, reads the answer and deletes it, or the
+ * `accounts/{uid}/disclosures/{operator}` · an operator asks what the identity service knows of a member, who wants to
+ * know what is held about them. Operator creates it under their own uid, reads the answer and deletes it, or the
  * question if no answer comes in time. Settler answers, and deletes questions older than a minute and answers older than
  * an hour.
  */
@@ -111,7 +112,7 @@ export interface DisclosureDocument {
   readonly at: Timestamp;
   /** Null at first. */
   readonly answeredAt: Timestamp | null;
-  /** In the answer; null: there is none. */
+  /** Absent in the question. Null: there is none. */
   readonly email?: string | null;
   readonly verified?: boolean;
 }
@@ -134,7 +135,7 @@ export interface StandingDocument {
 
 /**
  * `accounts/{uid}/notes/{id}` · read by operators, but never by the person it is about, even if that person
- * is an operator. Operator creates it. It never changes; the settler erases it with the account.
+ * is an operator. Operator creates it. It never changes; the settler deletes it with the account.
  */
 export interface NoteDocument {
   /** 1 to 2,000. */
@@ -148,7 +149,7 @@ export interface NoteDocument {
 /**
  * `desk/{uid}:{requestKind}:{requestId}:{sign}` · what operators tell one another about a request; read by operators.
  * Operator creates it, but never about their own request. `handling` is one operator's: another one takes it over when
- * it is older than `HANDLING_LASTS`. `marked` is everyone's. Operator deletes it; the settler erases it with the account.
+ * it is older than `HANDLING_LASTS`. `marked` is everyone's. Operator deletes it; the settler deletes it with the account.
  */
 export interface DeskDocument extends RequestRef {
   readonly sign: DeskSign;
@@ -186,11 +187,11 @@ export interface UsernameSkeletonDocument {
  * account; settler creates it when it deletes an account itself. Never deleted: while it is there, no one can create an
  * account with this uid (rules: `exists`).
  *
- * The settler then removes what is left of the person, here and at the identity service, and records when it
- * is done. While a payout is still to be sent it waits.
+ * The settler then removes what is left of the person, here and at the identity service, and records the time. It
+ * waits while a payout is still to be sent.
  */
 export interface TombstoneDocument {
-  /** `request.time` */
+  /** `request.time`. */
   readonly at: Timestamp;
   /** Null at first. */
   readonly erasedAt: Timestamp | null;
@@ -201,10 +202,10 @@ export interface TombstoneDocument {
 /**
  * `accounts/{uid}/deposits/{id}` · read by its member and by operators (also as a collection group).
  *
- * Member creates it in one batch with its slot. While it is pending, the member may set `proofAt` (and nothing
- * else) and may delete it, but not while a decision on it waits. Settler decides it, reverses what was credited,
- * and ends it when it has waited for `EXPIRES_AFTER` without a proof. Some time later the settler removes the
- * proof with its `proofAt` (src/domain/retention.ts).
+ * Member creates it in one batch with its slot. While it is pending, the member may set `proofAt` and `proofHash`
+ * (and nothing else) and may delete it, but not while a decision on it waits. Settler decides it, reverses what was
+ * credited, and ends it when it has waited for `EXPIRES_AFTER` without a proof. Some time after the decision the
+ * settler removes the proof with its `proofAt` (src/domain/retention.ts).
  */
 export interface DepositDocument {
   readonly coin: CoinId;
@@ -229,7 +230,7 @@ export interface DepositDocument {
   readonly createdAt: Timestamp;
   /** Null at first. */
   readonly decidedAt: Timestamp | null;
-  /** Null at first; at most 500. */
+  /** Null at first; the note of the decision, at most 500. */
   readonly note: string | null;
   readonly approval?: ApprovalFields;
   readonly reversed?: ReversedFields;
@@ -238,9 +239,7 @@ export interface DepositDocument {
   readonly slot: Slot;
 }
 
-/**
- * The first of two operators who approved it. Absent: one operator is enough, or none has approved it yet.
- */
+/** The first of two operators has approved it. Absent: one operator is enough, or none has approved it yet. */
 interface ApprovalFields {
   readonly operator: string;
   readonly at: Timestamp;
@@ -345,8 +344,8 @@ export interface PushSubscriptionDocument extends PushSubscriptionKeys {
  *
  * A session that began before `at` has ended, unless its `auth_time` is in `kept`: the rules refuse its token (rules:
  * `isCurrent`). Member writes it from a session that is not ended, in one batch that deletes the `sessions` that end.
- * Then the settler has the identity service refuse the refresh tokens of all sessions that are older than those kept, and sets
- * `revokedAt`. A newer one can refresh its token, but the rules let it do nothing.
+ * Then the settler has the identity service refuse the refresh tokens of all sessions that are older than those kept, and
+ * sets `revokedAt`. An ended session that is newer than one kept can refresh its token, but the rules let it do nothing.
  */
 export interface EndedSessionsDocument {
   /** `request.time`. */
@@ -397,13 +396,13 @@ export interface WithdrawalDocument {
   readonly createdAt: Timestamp;
   /** Null at first. */
   readonly decidedAt: Timestamp | null;
-  /** Null at first; at most 500. */
+  /** Null at first; the note of the decision, at most 500. */
   readonly note: string | null;
   /** How many operators have to agree to its payout; absent until it is held. */
   readonly operators?: 1 | 2;
   readonly approval?: ApprovalFields;
   /**
-   * Absent until it is paid. Then null, by which operators find what they have to send; then what they sent.
+   * Absent until it is paid. Then null, by which operators find what they have to send; then the record of sending.
    */
   readonly payout?: { readonly reference: string; readonly at: Timestamp } | null;
   readonly reversed?: ReversedFields;
@@ -511,8 +510,8 @@ export interface IncomeDocument extends Omit<Income, 'at' | 'amount'> {
 }
 
 /**
- * `accounts/{uid}/notices/{id}` · what happened to a member; read by its member; settler only, in the batch that
- * settles what it tells. It never changes; the settler erases it with the account.
+ * `accounts/{uid}/notices/{id}` · what happened to a member; read by its member; settler only, in one batch
+ * with the settlement if there is one. It never changes; the settler deletes it with the account.
  */
 export interface NoticeDocument extends Omit<Notice, 'id' | 'at'> {
   readonly at: Timestamp;
@@ -586,14 +585,14 @@ export interface SecurityChangeDocument {
 export interface NoticesToldDocument {
   /** The time of the last operator's answer that was told. */
   readonly answers: Timestamp;
-  /** The time at which the last member joined who was told to their upline. */
+  /** When the newest member joined of whom the upline was told. */
   readonly members: Timestamp;
   /** The time of the last change of a password or a second factor that was told. */
   readonly security: Timestamp;
 }
 
 /**
- * `accounts/{uid}/results/current` · what levels have brought and cost the member, and how those stand who paid them, as
+ * `accounts/{uid}/results/current` · what levels have brought and cost the member, and how those who paid them stand, as
  * sums; read by its member; settler only. It follows from the programme's log. Absent: the member has no level.
  */
 export interface ResultDocument {
@@ -636,10 +635,10 @@ export interface ProgrammeLogDocument {
   readonly entries: number;
 }
 
-/** Entries in a bundle; every bundle but the last has exactly that many. */
+/** Entries in a bundle of the programme's log; every bundle but the last has exactly that many. */
 export const ENTRIES_OF_BUNDLE = 256;
 
-/** Bundles from one checkpoint to the next: 10,240 entries. */
+/** Bundles of the programme's log from one checkpoint to the next: 10,240 entries. */
 export const BUNDLES_OF_CHECKPOINT = 40;
 
 /**
@@ -649,7 +648,7 @@ export const BUNDLES_OF_CHECKPOINT = 40;
 export interface ProgrammeBundleDocument {
   /** From 0, as in this document's own name. */
   readonly bundle: number;
-  /** One `ProgrammeEntry` as JSON on each line: Firestore's own maps take five times as long to read. */
+  /** One `ProgrammeEntry` as JSON on each line: Firestore's own maps take longer to read. */
   readonly entries: string;
   /** The `ENGINE_VERSION` of the programme that accepted these entries. */
   readonly engine: number;
@@ -705,8 +704,8 @@ export interface DayEndsDocument {
 }
 
 /**
- * `log/head` · settler only: everything that the settler needs to append to the public log. Written with each
- * posting.
+ * `log/head` · settler only: everything that the settler needs to append to the public log. The batch that writes
+ * postings writes it.
  */
 export interface LogHeadDocument {
   /** The number of entries in the log, as `TotalsDocument.entries`. */
@@ -786,10 +785,7 @@ export interface PartnerRecordsDocument {
   readonly owners: Readonly<Record<string, string>>;
 }
 
-/**
- * Few enough that a start hardly notices them, and enough that each stays small: 30 kB in a community of
- * 100,000.
- */
+/** Few enough that a start hardly notices them, and enough that each stays small. */
 export const PARTNER_RECORDS = 128;
 
 /** `balances/{uid}` · read by the member and by operators; settler only. Absent: nothing is posted yet. */
@@ -872,7 +868,7 @@ export interface SettlerStatusDocument {
 
 /**
  * `failedRequests/{uid}:{collection}:{id}` · a request that the settler could not settle; read by operators;
- * settler only. After `SET_ASIDE_AFTER` failures it is set aside: it stays as it is, and the settler no
+ * settler only. After `SET_ASIDE_AFTER` failures the request is set aside: it stays as it is, and the settler no
  * longer tries it. The settler deletes this document when the request is settled after all, no longer exists,
  * or is released by `npm run settle -- --release`.
  */

@@ -15,7 +15,7 @@ export const BUNDLES_READ = Math.ceil(EXACT_STEPS / STEPS_OF_BUNDLE);
 
 export const NO_HISTORY: HistoryEnd = { bundles: 0, steps: '' };
 
-/** One on each line: Firestore's own maps take five times as long to read. */
+/** Writes one step on each line: Firestore's own maps take longer to read. */
 export const writeSteps = (steps: readonly PostedStep[]): string =>
   steps
     .map(({ at, kind, balances: { locked, earning, held } }) => [at, kind, locked, earning, held].join(' '))
@@ -49,7 +49,7 @@ export function historyAfter(
     : { end: { bundles: bundles + 1, steps: '' }, full: longer };
 }
 
-/** The text of `DayEndsDocument` after one more bundle. */
+/** The steps of `DayEndsDocument` after one more bundle. */
 export const dayEndsAfter = (dayEnds: string, full: string): string =>
   writeSteps(lastOfEachDay(inTime([...readSteps(dayEnds), ...readSteps(full)]), utcDayOf));
 

@@ -5,7 +5,7 @@ import { readHash, writeHash } from '#domain/log/merkle.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { LogBundleDocument, LogHeadDocument, LogTileDocument } from './documents.ts';
 
-/** @param document null: nothing appended yet */
+/** @param document null: nothing is appended yet */
 export function toLogHead(document: LogHeadDocument | null): LogHead {
   if (document === null) return EMPTY_LOG;
   const { size, edge, books } = document;
@@ -46,7 +46,7 @@ export const bundleUpdate = <List>(
   ...after,
 });
 
-/** The fields to merge into a tile's document. Parameters as in `bundleUpdate`. */
+/** The fields to merge into a tile's document. @param added as in `bundleUpdate` */
 export const tileUpdate = <List>(
   { level, index, hashes }: TilePart,
   added: (...values: string[]) => List,

@@ -11,8 +11,8 @@ export interface AccountHint {
   isKnown(uid: string, kind: AccountKind): boolean;
   remember(uid: string, kind: AccountKind): void;
   forget(): void;
-  /** Calls back when any tab learns of an account that was unknown before. */
-  watch(onNews: () => void): Unsubscribe;
+  /** Calls back when any tab remembers an account that it did not know. */
+  watch(onRemembered: () => void): Unsubscribe;
   /** Calls back when another tab forgets the account: its session has ended. */
   watchForgotten(onForgotten: () => void): Unsubscribe;
 }
@@ -24,13 +24,13 @@ const KEY = 'tessera:account';
 /** @param storage of the browser; without it the hint lasts as long as the page */
 export function openAccountHint(storage: HintStorage | undefined): AccountHint {
   let seen: string | null = null;
-  const listeners = new Set<() => void>();
+  const rememberedListeners = new Set<() => void>();
   const forgottenListeners = new Set<() => void>();
   // The browser reports what other tabs store. Node has no such event.
   globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return;
     if (newValue === null) seen = null;
-    for (const listener of newValue === null ? forgottenListeners : listeners) listener();
+    for (const listener of newValue === null ? forgottenListeners : rememberedListeners) listener();
   });
 
   const accountHint: AccountHint = {
@@ -42,15 +42,15 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
       if (accountHint.isKnown(uid, kind)) return;
       seen = hintOf(uid, kind);
       attempt(() => storage?.setItem(KEY, hintOf(uid, kind)));
-      for (const onNews of listeners) onNews();
+      for (const onRemembered of rememberedListeners) onRemembered();
     },
     forget() {
       seen = null;
       attempt(() => storage?.removeItem(KEY));
     },
-    watch(onNews) {
-      listeners.add(onNews);
-      return () => listeners.delete(onNews);
+    watch(onRemembered) {
+      rememberedListeners.add(onRemembered);
+      return () => rememberedListeners.delete(onRemembered);
     },
     watchForgotten(onForgotten) {
       forgottenListeners.add(onForgotten);
@@ -62,7 +62,7 @@ export function openAccountHint(storage: HintStorage | undefined): AccountHint {
 
 const hintOf = (uid: string, kind: AccountKind): string => `${kind} ${uid}`;
 
-/** Ignores storage that is missing, full or broken: the page works without the hint. */
+/** Ignores storage that is missing, full or broken: the page works without what it holds. */
 export function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

@@ -8,12 +8,12 @@ const PATIENCE = 30 * SECOND;
 export const PATIENCE_FOR_PICTURES = 120 * SECOND;
 
 /**
- * Resolves once the server has confirmed a write. Firestore's libraries wait as long as the connection is silent, and
- * send again when it is back. After `patience` this gives up and starts no further attempt, because the screen then
- * says that the write is not confirmed.
+ * Resolves once the server has answered. Firestore's libraries wait as long as the connection is silent, and send
+ * again when it is back. After `patience` this gives up and starts no further attempt, because the screen then says
+ * that the write is not confirmed.
  *
- * @param write starts each of its attempts by calling its argument
- * @throws `network-down`. A running attempt may have arrived all the same, so repeating the write must be harmless
+ * @param write calls its argument at the beginning of each attempt
+ * @throws `network-down` after `patience`. The last attempt may arrive all the same, so repeating it must be harmless
  */
 export function acknowledged<Value>(
   write: (beginAttempt: () => void) => Promise<Value>,

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 
-/** Attests every request with App Check. It is a chunk of its own, because few projects enable App Check. */
+/** Attests every request with App Check. This module is a chunk of its own, because few projects enable App Check. */
 export function switchOn(app: FirebaseApp, siteKey: string): void {
   initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

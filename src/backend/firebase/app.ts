@@ -11,7 +11,7 @@ export interface Client {
 
 /**
  * @param persistence where to keep the session: the first available place in this list
- * @param name of the app: stored data carry it, so all tabs share one session
+ * @param name of the app. The stored session carries it, so tabs share the session of the same name
  * @throws `load-failed`
  */
 export async function openClient(
@@ -23,7 +23,7 @@ export async function openClient(
   const app = initializeApp({ apiKey, authDomain, projectId, appId }, name);
   try {
     if (appCheckKey) (await loadChunk(import('./app-check.ts'))).switchOn(app, appCheckKey);
-    // Leave out what `getAuth` would load. The popup alone is a quarter of it, and few people use it.
+    // Do not load all that `getAuth` would: few people use the popup.
     const auth = initializeAuth(app, { persistence: [...persistence] });
     if (emulators) {
       connectAuthEmulator(auth, `http://${emulators.host}:${emulators.authPort}`, { disableWarnings: true });

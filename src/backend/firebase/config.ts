@@ -8,7 +8,7 @@ export interface FirebaseConfig {
   readonly database?: string | undefined;
   /** Site key of reCAPTCHA Enterprise. With it, App Check attests every request. */
   readonly appCheckKey?: string | undefined;
-  /** The public half of the site's key for push messages. Absent: it sends none. */
+  /** The public half of the site's key for push messages. Absent: the site sends none. */
   readonly pushKey?: string | undefined;
   /** The emulators to use instead of Google's services. */
   readonly emulators?: Emulators | undefined;

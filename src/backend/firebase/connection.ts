@@ -11,18 +11,18 @@ const ASK_EVERY = 30 * SECOND;
 const ASK_AGAIN = 5 * SECOND;
 /** How long to wait for an answer: longer than a slow network needs for one document. */
 const PATIENCE = 8 * SECOND;
-/** How long an action may take before the monitor asks whether the server still answers. */
+/** How long work may take before the monitor asks whether the server still answers. */
 const LONG = 4 * SECOND;
 
 /** Knows whether Firestore's server answers. It asks only while there are listeners. */
 export interface ConnectionMonitor extends Connection {
   /** Sets the small question to ask the server. */
-  begin(ask: () => Promise<unknown>): void;
+  begin(question: () => Promise<unknown>): void;
   /** Call it when something has come from the server. */
   heard(): void;
   /** Call it when the library has answered from its cache: it may have lost the server. */
   doubt(): void;
-  /** Watches work while a person waits for it. */
+  /** Asks whether the server still answers if this work takes long or fails. @returns the same work */
   during<Value>(work: Promise<Value>): Promise<Value>;
 }
 
@@ -78,8 +78,8 @@ export function openConnectionMonitor(now: () => Instant = Date.now): Connection
   const onVisible = () => void look();
 
   return {
-    begin(means) {
-      ask = means;
+    begin(question) {
+      ask = question;
       heardAt = now();
       next();
     },

@@ -18,7 +18,7 @@ export interface Context extends Client {
   /** The page's language, in which a new account gets its mails. */
   readonly language: MailLanguage;
   readonly accountHint: AccountHint;
-  /** What all tabs of the browser share. Absent: the browser stores nothing. */
+  /** What all tabs of the browser share. Undefined: the browser stores nothing. */
   readonly storage: HintStorage | undefined;
   readonly userAgent: string;
   /** Loads Firestore for single reads on first use. @throws `load-failed` */
@@ -32,23 +32,23 @@ export interface Context extends Client {
 export interface Member {
   /**
    * Binds the page to one session. From then on it acts for that user alone: a button on Ada's screen does nothing to
-   * Ben's account after Ben signs in in another tab.
+   * Ben's account after Ben signs in in another tab. Null binds it to none.
    */
-  show(uid: string | null): void;
-  /** @throws `session-expired` */
+  bind(uid: string | null): void;
+  /** @throws `session-expired` when no one is signed in, or someone other than the bound user */
   present(): Promise<User>;
 }
 
 export function memberOf({ auth }: Client): Member {
-  let shown: string | null = null;
+  let bound: string | null = null;
   return {
-    show(uid) {
-      shown = uid;
+    bind(uid) {
+      bound = uid;
     },
     async present() {
       await auth.authStateReady();
       const user = auth.currentUser;
-      if (user === null || (shown !== null && shown !== user.uid)) throw new BackendError('session-expired');
+      if (user === null || (bound !== null && bound !== user.uid)) throw new BackendError('session-expired');
       return user;
     },
   };

@@ -31,10 +31,10 @@ export function firebaseCredentials(
     async changePassword(password) {
       const user = await member.present();
       await assertRecent(user);
-      if (await hasPassword(user, password)) throw new BackendError('password-unchanged');
+      if (await isPasswordOf(user, password)) throw new BackendError('password-unchanged');
       await updatePassword(user, password);
-      // The identity service refuses the other refresh tokens now, but tokens in use last for up to an hour. If
-      // this fails, they do.
+      // The identity service refuses the other refresh tokens now, but tokens in use last for up to an hour,
+      // unless this ends them too.
       await endOtherSessions().catch(() => undefined);
       await noteChange(context, user.uid, 'password-changed');
     },
@@ -52,13 +52,13 @@ export function firebaseCredentials(
 }
 
 /** The service gives these codes for a wrong password, or when it refuses to check. */
-const NOT_KNOWN_TO_BE = ['auth/invalid-credential', 'auth/wrong-password', 'auth/too-many-requests'];
+const WRONG_OR_UNCHECKED = ['auth/invalid-credential', 'auth/wrong-password', 'auth/too-many-requests'];
 
 /**
  * The service accepts an unchanged password without a word. Only a sign-in shows whether the password is the
  * same.
  */
-async function hasPassword(user: User, password: string): Promise<boolean> {
+async function isPasswordOf(user: User, password: string): Promise<boolean> {
   if (user.email === null) return false;
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
@@ -67,7 +67,7 @@ async function hasPassword(user: User, password: string): Promise<boolean> {
     const code = serviceCode(thrown);
     // The service asks for a second factor only after a right password.
     if (code === 'auth/multi-factor-auth-required') return true;
-    if (NOT_KNOWN_TO_BE.includes(code)) return false;
+    if (WRONG_OR_UNCHECKED.includes(code)) return false;
     throw thrown;
   }
 }

@@ -13,21 +13,19 @@ export function firebaseDeletion(
   { auth, member, openFirestoreLite, accountHint }: Context,
   { cancelWithdrawal }: Pick<Withdrawals, 'cancelWithdrawal'>,
 ): Pick<Credentials, 'deleteAccount' | 'keepAccount'> {
-  /**
-   * The deletion removes nothing before this succeeds: a member who closes the page half-way can ask again.
-   */
+  /** The deletion removes nothing before this succeeds, so a member who leaves half-way can ask again. */
   async function endWithdrawals(uid: string): Promise<void> {
     const { openWithdrawals } = await openFirestoreLite();
     await assertAllSent(uid);
     const open = await openWithdrawals(uid);
-    const outcomes = await Promise.all(open.map((id) => outcomeOf(cancelWithdrawal(id))));
+    const failures = await Promise.all(open.map((id) => failureOf(cancelWithdrawal(id))));
     // An operator decided first. The money stays held until the settler has carried out the decision.
-    const decided = open.filter((_, nth) => outcomes[nth]?.code === 'already-decided');
+    const decided = open.filter((_, nth) => failures[nth]?.code === 'already-decided');
     if (decided.length > 0) {
       const held = await openWithdrawals(uid);
       if (decided.some((id) => held.includes(id))) throw new BackendError('withdrawals-open');
     }
-    const failure = outcomes.find((outcome) => outcome !== null && !ENDED.includes(outcome.code));
+    const failure = failures.find((each) => each !== null && !ENDED.includes(each.code));
     if (failure?.code === 'settlement-pending') throw new BackendError('withdrawals-open');
     if (failure) throw failure;
     // The settler may have paid by now what an operator decided first.
@@ -73,5 +71,5 @@ export function firebaseDeletion(
 /** These refusals mean that the withdrawal has ended in another way: it was paid, or it no longer exists. */
 const ENDED: readonly BackendErrorCode[] = ['already-decided', 'not-found'];
 
-const outcomeOf = (asked: Promise<void>): Promise<BackendError | null> =>
+const failureOf = (asked: Promise<void>): Promise<BackendError | null> =>
   asked.then(() => null, toBackendError);

@@ -33,7 +33,7 @@ export async function unlessBeingDecided<Value>(change: () => Promise<Value>): P
 }
 
 /**
- * Runs one of the member's own requests. While the account is suspended, the rules deny it; this reads the
+ * Sends one of the member's own requests. While the account is suspended, the rules deny it; this reads the
  * account only after a denial.
  *
  * @throws `suspended` in that case

@@ -1,6 +1,6 @@
 /**
- * Firestore for single reads and writes: the light library, a quarter of the full one, loaded on demand. Each call is
- * one attempt: without a network it fails, and nothing waits to be sent later.
+ * Firestore for single reads and writes: the light library, much smaller than the full one, loaded on demand. Each
+ * call fails without a network, and nothing waits to be sent later.
  */
 import type { FirebaseApp } from 'firebase/app';
 import {
@@ -64,14 +64,14 @@ export interface FirestoreLiteClient {
   removeSession(uid: string, place: string, authTime: number): Promise<void>;
   /** Ids of the member's undecided withdrawals. */
   openWithdrawals(uid: string): Promise<readonly string[]>;
-  /** Whether a withdrawal is decided to be paid, and not recorded as sent. */
+  /** Whether operators still have to send the money of a paid withdrawal. */
   hasUnsentPayout(uid: string): Promise<boolean>;
   /** Records in the account whether its member asks for its erasure. */
   setErasureAsked(uid: string, isAsked: boolean): Promise<void>;
   /**
-   * Deletes the account for good, and everything below it. What one batch cannot hold, further batches
-   * delete. The settler finishes what is left. The rules deny it while money is held for the member, and
-   * without a fresh sign-in.
+   * Deletes the account for good, and what the member may delete below it, in as many batches as that takes.
+   * The settler deletes the rest. The rules deny it while money is held for the member, and without a fresh
+   * sign-in.
    */
   erase(uid: string): Promise<void>;
 }
@@ -250,7 +250,7 @@ function placeFor(listed: ReadonlyMap<string, SessionDocument>): string {
 /** Members activate levels in order, so a member with any level has one of these. */
 const FIRST_LEVELS: readonly MatrixLevel[] = MATRICES.map((matrix) => ({ matrix, level: 1 }));
 
-/** How many documents one batch deletes. Firestore allows twice as many. */
+/** How many documents below the account one batch deletes. Firestore allows twice as many. */
 const AT_ONCE = 250;
 
 const BELOW = [

@@ -1,6 +1,6 @@
 /**
- * The full Firestore library, loaded only by screens that watch something. It writes in transactions, which
- * need the server's answer. So no write waits in a queue while the screen says that it is done.
+ * The full Firestore library, loaded on demand by what watches or writes. It writes in transactions, which need
+ * the server's answer. So no write waits in a queue while the screen says that it is done.
  */
 import type { FirebaseApp } from 'firebase/app';
 import {
@@ -65,24 +65,24 @@ export type Condition<Document> =
 type NestedCondition = readonly [field: 'details.coin', operator: '==', value: string];
 
 /** Which documents of a collection to read. */
-export interface Part<Document> {
+export interface Selection<Document> {
   /** All of these conditions must hold. */
   readonly where?: readonly Condition<Document>[];
   readonly most: number;
 }
 
-/** Which of all members' documents of one kind are watched. */
-export interface Group<Document> extends Part<Document> {
+/** Which of all members' documents of one kind to watch, read or count. */
+export interface Group<Document> extends Selection<Document> {
   /** The name of the collections, e.g. `deposits`. */
   readonly name: string;
   readonly order: Order<Document>;
 }
 
-/** A part of a list. The documents that bound it may no longer exist. */
+/** A section of a list. The documents that bound it may no longer exist. */
 export interface Between<Document> {
-  /** The part begins behind this document; null: it begins where the list does. */
+  /** The section begins after this document; null: it begins where the list does. */
   readonly after: FoundBelow<Document> | null;
-  /** The part ends with this document; null: it ends where the list does. */
+  /** The section ends with this document; null: it ends where the list does. */
   readonly last: FoundBelow<Document> | null;
 }
 
@@ -95,15 +95,15 @@ export interface FirestoreClient {
     onDocument: (document: Document | null) => void,
     onError: OnError,
   ): Unsubscribe;
-  /** Calls back with the documents of a collection, or a part of them, on the server. */
+  /** Calls back with the selected documents of a collection on the server. @param selection absent: all */
   watchCollection<Document>(
     path: string,
     order: Order<Document>,
     onDocuments: (documents: readonly Found<Document>[]) => void,
     onError: OnError,
-    part?: Part<Document>,
+    selection?: Selection<Document>,
   ): Unsubscribe;
-  /** Does the same as `watchCollection` for all collections of one name below accounts. @param between only these */
+  /** Does the same as `watchCollection` for all collections of one name below accounts. @param between absent: all */
   watchGroup<Document>(
     group: Group<Document>,
     onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
@@ -115,7 +115,7 @@ export interface FirestoreClient {
   readCollection<Document>(
     path: string,
     order: Order<Document>,
-    part: Part<Document>,
+    selection: Selection<Document>,
     after?: Found<Document>,
   ): Promise<readonly Found<Document>[]>;
   /** Does the same as `readCollection` for all collections of one name below accounts. */
@@ -125,7 +125,7 @@ export interface FirestoreClient {
   ): Promise<readonly FoundBelow<Document>[]>;
   /**
    * Counts the documents that meet the conditions. Costs one read for each thousand of them.
-   * @param after only those behind this document, which may no longer exist
+   * @param after count only those after this document, which may no longer exist; null: all
    */
   countGroup<Document>(
     group: Omit<Group<Document>, 'most'>,
@@ -133,7 +133,7 @@ export interface FirestoreClient {
   ): Promise<number>;
   /**
    * Commits everything or nothing. `work` may run several times.
-   * @param patience milliseconds to wait for the server's confirmation.
+   * @param patience milliseconds to wait for the server's confirmation
    * @throws `network-down` without one
    */
   transact<Value>(work: (documents: Documents) => Promise<Value>, patience?: number): Promise<Value>;
@@ -181,10 +181,10 @@ export function openFirestore(
       order: Order<Document>,
       onDocuments: (documents: readonly Found<Document>[]) => void,
       onError: OnError,
-      part?: Part<Document>,
+      selection?: Selection<Document>,
     ) {
       return onSnapshot(
-        query(collection(db, path), ...(part ? limitsOf(part) : []), ...orderOf(order)),
+        query(collection(db, path), ...(selection ? limitsOf(selection) : []), ...orderOf(order)),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return monitor.doubt();
@@ -196,17 +196,17 @@ export function openFirestore(
     },
 
     watchGroup<Document>(
-      { name, order, ...part }: Group<Document>,
+      { name, order, ...selected }: Group<Document>,
       onDocuments: (documents: readonly FoundBelow<Document>[]) => void,
       onError: OnError,
       { after, last }: Between<Document> = { after: null, last: null },
     ) {
       const bounds = [
-        ...(after ? [startAfter(...placeOf(name, order, after))] : []),
-        ...(last ? [endAt(...placeOf(name, order, last))] : []),
+        ...(after ? [startAfter(...cursorOf(name, order, after))] : []),
+        ...(last ? [endAt(...cursorOf(name, order, last))] : []),
       ];
       return onSnapshot(
-        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), ...bounds),
+        query(collectionGroup(db, name), ...limitsOf(selected), ...orderOf(order), ...bounds),
         { includeMetadataChanges: true },
         ({ docs, metadata }) => {
           if (metadata.fromCache) return monitor.doubt();
@@ -225,20 +225,23 @@ export function openFirestore(
     readCollection: async <Document>(
       path: string,
       order: Order<Document>,
-      part: Part<Document>,
+      selection: Selection<Document>,
       after?: Found<Document>,
     ) => {
-      const behind = after ? [startAfter(after.data[order[0]], after.id)] : [];
+      const cursor = after ? [startAfter(after.data[order[0]], after.id)] : [];
       const { docs } = await getDocsFromServer(
-        query(collection(db, path), ...limitsOf(part), ...orderOf(order), ...behind),
+        query(collection(db, path), ...limitsOf(selection), ...orderOf(order), ...cursor),
       );
       return docs.map((each) => ({ id: each.id, data: each.data() as Document }));
     },
 
-    readGroup: async <Document>({ name, order, ...part }: Group<Document>, after?: FoundBelow<Document>) => {
-      const behind = after ? [startAfter(...placeOf(name, order, after))] : [];
+    readGroup: async <Document>(
+      { name, order, ...selected }: Group<Document>,
+      after?: FoundBelow<Document>,
+    ) => {
+      const cursor = after ? [startAfter(...cursorOf(name, order, after))] : [];
       const { docs } = await getDocsFromServer(
-        query(collectionGroup(db, name), ...limitsOf(part), ...orderOf(order), ...behind),
+        query(collectionGroup(db, name), ...limitsOf(selected), ...orderOf(order), ...cursor),
       );
       return docs.map((each) => belowOf<Document>(each));
     },
@@ -247,13 +250,13 @@ export function openFirestore(
       { name, where: conditions, order }: Omit<Group<Document>, 'most'>,
       after: FoundBelow<Document> | null = null,
     ) => {
-      const behind = after ? [startAfter(...placeOf(name, order, after))] : [];
+      const cursor = after ? [startAfter(...cursorOf(name, order, after))] : [];
       // Count in the order of the list, because Firestore counts along the list's index.
       const counted = query(
         collectionGroup(db, name),
         ...conditionsOf(conditions),
         ...orderOf(order),
-        ...behind,
+        ...cursor,
       );
       return (await getCountFromServer(counted)).data().count;
     },
@@ -274,10 +277,10 @@ export function openFirestore(
   };
 }
 
-const conditionsOf = <Document>(conditions: Part<Document>['where'] = []): readonly QueryConstraint[] =>
+const conditionsOf = <Document>(conditions: Selection<Document>['where'] = []): readonly QueryConstraint[] =>
   conditions.map(([field, operator, value]) => where(field, operator, value));
 
-const limitsOf = <Document>({ where: conditions, most }: Part<Document>): readonly QueryConstraint[] => [
+const limitsOf = <Document>({ where: conditions, most }: Selection<Document>): readonly QueryConstraint[] => [
   ...conditionsOf(conditions),
   limit(most),
 ];
@@ -288,8 +291,8 @@ const orderOf = <Document>([field, direction]: Order<Document>): readonly QueryC
   orderBy(documentId(), direction),
 ];
 
-/** The values by which a document has its place in the order of `orderOf`. */
-const placeOf = <Document>(
+/** The values by which `orderOf` orders a document. */
+const cursorOf = <Document>(
   name: string,
   [field]: Order<Document>,
   { uid, id, data }: FoundBelow<Document>,
@@ -301,7 +304,7 @@ const belowOf = <Document>(each: QueryDocumentSnapshot): FoundBelow<Document> =>
   data: each.data() as Document,
 });
 
-/** The uid of the account that contains this document. The rules allow no other documents to be read. */
+/** The uid of the account that contains this document. A group's documents all lie below accounts. */
 function ownerOf({ path, parent }: DocumentReference): string {
   if (parent.parent === null) throw new Error(`${path} lies below no account`);
   return parent.parent.id;

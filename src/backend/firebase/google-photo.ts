@@ -11,7 +11,7 @@ export const isGooglePhoto = (url: string | null): url is string =>
 /** @throws BackendError `not-found`, `network-down` */
 export async function readGooglePhoto(url: string | null): Promise<Blob> {
   if (!isGooglePhoto(url)) throw new BackendError('not-found');
-  // Google's addresses end with the side in pixels and a square cut: 96 by default.
+  // The URL of Google's photo ends with the side in pixels and a square cut: 96 by default.
   const large = url.replace(/=s\d+-c$/, `=s${PHOTO_LIMITS.longestSide}-c`);
   const answer = await fetch(large, { credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(
     (cause: unknown) => {

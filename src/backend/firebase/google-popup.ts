@@ -8,7 +8,7 @@ import { BackendError } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import type { GoogleAuth } from './google.ts';
 
-/** Google's popup. It is a chunk of its own, loaded on demand. */
+/** Google's popup. This module is a chunk of its own, loaded on demand. */
 export const googlePopup: GoogleAuth = {
   async signIn(auth) {
     await loadGoogleScript();

@@ -7,10 +7,10 @@ import { nameForMails } from './mails.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
 import { withSecondFactor } from './second-factor.ts';
 
-/** How a person signs in with Google: through its popup, or as a test does it. */
+/** How a person signs in with Google: through Google's popup, or as a test does it. */
 export interface GoogleAuth {
   signIn(auth: Auth): Promise<UserCredential>;
-  /** Confirms the signed-in person's identity. */
+  /** Proves the signed-in person's identity. */
   reauthenticate(auth: Auth): Promise<UserCredential>;
 }
 

@@ -1,11 +1,11 @@
-import { POPUP_ROUTES, ROUTES } from '#domain/routes.ts';
-import type { Emulators } from './config.ts';
-import { GOOGLE_PHOTOS } from './google-photo.ts';
-
 /**
  * The hosts that the pages of a Firebase build contact, for their security policy. Only the build reads them;
  * a build with the embedded backend contacts none.
  */
+import { POPUP_ROUTES, ROUTES } from '#domain/routes.ts';
+import type { Emulators } from './config.ts';
+import { GOOGLE_PHOTOS } from './google-photo.ts';
+
 export interface BuildEnvironment {
   readonly PUBLIC_BACKEND?: string | undefined;
   readonly PUBLIC_FIREBASE_AUTH_DOMAIN?: string | undefined;
@@ -73,7 +73,7 @@ function popupNeeds(environment: BuildEnvironment): PageNeeds {
     scripts: ['https://apis.google.com'],
     frames: [frame],
     requests: [],
-    // Our policy, which allows only Google's script (`google-script.ts`), and the policies of that script and
+    // Our policy, which allows only Google's script (`google-popup.ts`), and the policies of that script and
     // of what it loads.
     policies: ['tessera-google', 'gapi#gapi', 'goog#html', "'allow-duplicates'"],
   };

@@ -30,11 +30,10 @@ import { firebaseSecondFactors } from './second-factor.ts';
 import { firebaseSessions } from './sessions.ts';
 import { firebaseWithdrawals } from './withdrawals.ts';
 
-/** Replaces what the browser would use. For tests. */
+/** What to use instead of the defaults. Only tests give more than the language. */
 export interface FirebaseOptions {
   /** Where to keep the session. */
   readonly persistence?: readonly Persistence[];
-  /** Name of the app. */
   readonly name?: string;
   readonly origin?: string;
   /** The page's language: new accounts get their mails in it. */
@@ -126,7 +125,7 @@ function compareSessionOnReturn(): void {
   });
 }
 
-/** Returns nothing if the browser throws when a page asks for storage. */
+/** Returns undefined if the browser throws when a page asks for storage. */
 function ownStorage(): HintStorage | undefined {
   try {
     return globalThis.localStorage;

@@ -5,7 +5,7 @@ import { toBackendError } from './errors.ts';
 
 export type Watching<Value> = (onValue: (value: Value) => void, onError: OnError) => Unsubscribe;
 
-/** Pauses before a failed live read restarts. */
+/** Bounds of the pause before a failed live read restarts. */
 const BOUNDS = { first: SECOND, longest: MINUTE };
 
 /**
@@ -58,7 +58,7 @@ export function keepWatching<Value>(
   };
 }
 
-/** A watch that first awaits what it needs. */
+/** Makes a watch that first awaits what it needs. */
 export function watchWith<Means, Value>(
   open: () => Promise<Means>,
   watch: (means: Means, ...listeners: Parameters<Watching<Value>>) => Unsubscribe,

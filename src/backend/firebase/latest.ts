@@ -7,15 +7,15 @@ import { watchOwn } from './watch-own.ts';
 /** A collection that is read from its newest document backwards. */
 export interface List<Document, Item> {
   readonly path: string;
-  /** The order, which is descending. */
+  /** It is descending. */
   readonly order: Order<Document>;
   readonly where?: readonly Condition<Document>[];
   /** Null: leave the document out, although it meets the conditions. */
   readonly toItem: (id: string, document: Document) => Item | null;
 }
 
-/** Reads one more than asked for, to learn whether there are more. */
-const partOf = <Document>({ where = [] }: List<Document, unknown>, most: number) => ({
+/** Selects one more than asked for, to learn whether there are more. */
+const selectionOf = <Document>({ where = [] }: List<Document, unknown>, most: number) => ({
   where,
   most: most + 1,
 });
@@ -30,13 +30,13 @@ export function latestOf<Document, Item>(
   const shown = found.slice(0, most);
   const items = shown.map(({ id, data }) => list.toItem(id, data)).filter((item) => item !== null);
   return latestFrom(items, found, most, async (more, last) => {
-    const older = await firestore.readCollection(list.path, list.order, partOf(list, more), last);
+    const older = await firestore.readCollection(list.path, list.order, selectionOf(list, more), last);
     return latestOf(firestore, list, more, older);
   });
 }
 
 /**
- * The shown part of a list, and how to read the older items.
+ * The newest items of a list, and how to read the older ones.
  *
  * @param found the documents of the items, and one more if there are more
  */
@@ -62,7 +62,7 @@ export const watchLatest = <Document, Item>(
     list.order,
     (found) => onLatest(latestOf(firestore, list, most, found)),
     onError,
-    partOf(list, most),
+    selectionOf(list, most),
   );
 
 /** Watches the newest items of one of the signed-in member's lists. */

@@ -31,7 +31,7 @@ export function firebaseMailedActions(context: Context): MailedActions {
     return data;
   }
 
-  /** Ends this browser's session if its account has just changed hands. */
+  /** Signs this browser out if the account with this address is signed in. */
   async function endSessionOf(email: string | null | undefined): Promise<void> {
     if (email && auth.currentUser?.email === email) await signOut(auth);
   }
@@ -76,7 +76,7 @@ export function firebaseMailedActions(context: Context): MailedActions {
 }
 
 /**
- * Refreshes the token, so that this page and all tabs see the new state. The person did not ask for it, so it
+ * Refreshes the token, so that this page and all tabs see the new state. The person did not ask for it, so this
  * ignores a failure: the next page load asks again.
  */
 async function refresh({ auth }: Context): Promise<void> {

@@ -15,7 +15,7 @@ interface PersonName {
   readonly lastName: string;
 }
 
-/** Where the link of a mail ends. The project's templates set the page that accepts the code. */
+/** The page to which a mail's link leads in the end. The project's templates set the page that accepts the code. */
 export const settingsOf = (origin: string): ActionCodeSettings => ({ url: origin + ROUTES.logIn.path });
 
 /**
@@ -25,7 +25,7 @@ export const settingsOf = (origin: string): ActionCodeSettings => ({ url: origin
 export const nameForMails = (user: User, { firstName, lastName }: PersonName): Promise<void> =>
   updateProfile(user, { displayName: `${firstName} ${lastName}` }).catch(() => undefined);
 
-/** The service has templates in some forty languages. For any other language it uses the project's own. */
+/** The service has templates in many languages. For any other language it uses the project's own. */
 export function setMailLanguage(auth: Auth, { languages }: MailOptions): void {
   auth.languageCode = languages[0] ?? null;
 }
@@ -54,7 +54,7 @@ export async function sendPasswordResetTo(
   });
 }
 
-/** Reports that the action succeeded and only its mail failed. */
+/** @throws `verification-not-sent` when the mail fails: the action itself has succeeded */
 export const orNotSent = (sending: Promise<void>): Promise<void> =>
   sending.catch((thrown: unknown) => {
     throw new BackendError('verification-not-sent', toBackendError(thrown).cause);

@@ -1,4 +1,4 @@
-/** The list of a member's sessions. Loads only where someone is signed in. */
+/** The list of a member's sessions. This module loads only where someone is signed in. */
 import type { User } from 'firebase/auth';
 import { BackendError, type OpenSession, type Sessions, type Unsubscribe } from '#backend/port/backend.ts';
 import { browserOf } from '#domain/accounts/browser.ts';
@@ -15,7 +15,7 @@ import { watchOwn } from './watch-own.ts';
 export interface OpenSessions extends Sessions {
   /** Lists this browser's session, unless this browser has done so. */
   register(user: User): Promise<void>;
-  /** This browser's place in the list. Lists the session if it is not listed yet. */
+  /** This browser's place in the list. Lists the session if it is not listed. @throws `storage-unavailable` */
   ownPlace(): Promise<{ readonly uid: string; readonly place: string }>;
   /** Takes this browser's session off the list. */
   unregister(): Promise<void>;
@@ -49,7 +49,7 @@ export function openSessions(context: Context): OpenSessions {
     attempt(() => storage?.setItem(KEY, `${uid} ${authTime} ${place}`));
   }
 
-  /** Ends all sessions but this one and those that are kept. */
+  /** Ends all sessions but this one and those that `isKept` accepts. */
   async function endAllBut(isKept: (listed: Listed) => boolean): Promise<void> {
     const user = await member.present();
     const { uid } = user;
@@ -59,7 +59,7 @@ export function openSessions(context: Context): OpenSessions {
       most: MOST_SESSIONS,
     });
     await firestore.transact(async (documents) => {
-      // Read each again: another page may have ended it in the meantime, and it must not be kept then.
+      // Read each again: another page may have ended it in the meantime, and then this must not keep it.
       const read = await Promise.all(
         listed.map(async ({ id }) => ({
           id,

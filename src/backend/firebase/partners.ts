@@ -20,23 +20,23 @@ export function firebasePartners(context: Context): Partners {
         context,
         (firestore, uid, onValue, onFailure) =>
           watchBoth<AccountDocument | null, Known['pages']>(
-            (onAccount, onLost) => firestore.watchDocument(paths.account(uid), onAccount, onLost),
-            (onPages, onLost) =>
+            (...listeners) => firestore.watchDocument(paths.account(uid), ...listeners),
+            (...listeners) =>
               // Watch one more page, to learn whether there are more.
-              firestore.watchCollection(paths.partners(uid), ['page', 'asc'], onPages, onLost, {
+              firestore.watchCollection(paths.partners(uid), ['page', 'asc'], ...listeners, {
                 most: pages + 1,
               }),
             (account, pages) => account !== null && onValue({ account, pages }),
             onFailure,
           ),
         ({ account: { username, createdAt }, pages: found }) => {
-          const register = createReferralIndex();
+          const index = createReferralIndex();
           for (const { data } of found.slice(0, pages)) {
             for (const { upline, ...partner } of data.entries) {
-              register.add({ ...partner, upline: upline ?? username, sample: false });
+              index.add({ ...partner, upline: upline ?? username, sample: false });
             }
           }
-          const downline = register.downlineOf({ username, joinedAt: createdAt.toMillis(), sample: false });
+          const downline = index.downlineOf({ username, joinedAt: createdAt.toMillis(), sample: false });
           onPartners({ downline, hasMore: found.length > pages });
         },
         onError,

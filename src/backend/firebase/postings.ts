@@ -51,13 +51,13 @@ function watchHistoryOf(
   onHistory: (history: History) => void,
   onError: OnError,
 ): Unsubscribe {
-  let read: { readonly bundles: number; readonly parts: ReturnType<typeof readParts> } | null = null;
+  let read: { readonly bundles: number; readonly stored: ReturnType<typeof readStored> } | null = null;
   let latest = 0;
   async function historyAt({ history: end }: BalancesDocument): Promise<History> {
     const { bundles } = end;
-    if (read?.bundles !== bundles) read = { bundles, parts: readParts(firestore, uid, bundles) };
-    const parts = await read.parts;
-    return toHistory(parts.bundles, parts.dayEnds, end);
+    if (read?.bundles !== bundles) read = { bundles, stored: readStored(firestore, uid, bundles) };
+    const stored = await read.stored;
+    return toHistory(stored.bundles, stored.dayEnds, end);
   }
   return firestore.watchDocument<BalancesDocument>(
     paths.balances(uid),
@@ -75,19 +75,19 @@ function watchHistoryOf(
 }
 
 /**
- * @param full number of bundles: by now there may be more
+ * @param full how many bundles were full; by now there may be more
  * @throws Error when a bundle is missing: without it the history would have a gap
  */
-async function readParts(
+async function readStored(
   firestore: FirestoreClient,
   uid: string,
   full: number,
 ): Promise<{ readonly bundles: readonly string[]; readonly dayEnds: string | null }> {
   if (full === 0) return { bundles: [], dayEnds: null };
-  const part = { where: [['bundle', '<', full]], most: BUNDLES_READ } as const;
+  const selection = { where: [['bundle', '<', full]], most: BUNDLES_READ } as const;
   const readDayEnds = async () => (await firestore.read<DayEndsDocument>(paths.dayEnds(uid)))?.steps ?? '';
   const [found, dayEnds] = await Promise.all([
-    firestore.readCollection<HistoryBundleDocument>(paths.history(uid), ['bundle', 'desc'], part),
+    firestore.readCollection<HistoryBundleDocument>(paths.history(uid), ['bundle', 'desc'], selection),
     full > BUNDLES_READ ? readDayEnds() : null,
   ]);
   const isWhole =
@@ -97,7 +97,7 @@ async function readParts(
   return { bundles: found.map(({ data }) => data.steps).toReversed(), dayEnds };
 }
 
-/** A member's postings that pass a filter. */
+/** Watches a member's postings that pass a filter. */
 export const watchPostingsOf = (
   firestore: FirestoreClient,
   uid: string,
@@ -115,8 +115,8 @@ async function lastBefore(
   uid: string,
   until: Instant,
 ): Promise<Found<PostingDocument> | null> {
-  const part = { where: [['at', '<', new Date(until)]], most: 1 } as const;
-  const [last] = await firestore.readCollection<PostingDocument>(paths.postings(uid), ['at', 'desc'], part);
+  const one = { where: [['at', '<', new Date(until)]], most: 1 } as const;
+  const [last] = await firestore.readCollection<PostingDocument>(paths.postings(uid), ['at', 'desc'], one);
   return last ?? null;
 }
 
@@ -144,7 +144,7 @@ async function listOf(
   };
 }
 
-/** The kind that Firestore stores for each kind of entry. It knows neither the reader nor the direction. */
+/** The stored kind of posting for each kind of entry in a statement: it tells neither reader nor direction. */
 const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
   credit: 'credit',
   creditReversal: 'reversal',
@@ -158,7 +158,7 @@ const STORED_KINDS: Readonly<Record<StatementKind, PostingKind>> = {
 
 /**
  * Conditions that select at least these kinds. Firestore cannot tell an activation that a member pays to themselves from an income,
- * nor corrections of deposits from those of withdrawals, so `toItem` drops the rest.
+ * nor reversals of deposits from those of withdrawals, so `toItem` drops the rest.
  */
 function conditionsOf(uid: string, kinds: readonly StatementKind[]): readonly Condition<PostingDocument>[] {
   const ofKind = ['kind', 'in', [...new Set(kinds.map((kind) => STORED_KINDS[kind]))]] as const;

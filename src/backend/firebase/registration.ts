@@ -26,32 +26,33 @@ export function firebaseRegistration(
 
   return {
     register: async ({ email, password, ...given }, mail) =>
-      withTemporaryApp(context, async (side, names) => {
+      withTemporaryApp(context, async (client, firestoreLite) => {
         const username = foldUsername(given.username);
         const upline = foldUsername(given.upline);
         const { firstName, lastName, phoneNumber, country } = given;
         // Check for the most common refusals first, while there is nothing to undo.
-        await assertFree(names, username);
-        if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
-        const credential = await unlessOwned(createUserWithEmailAndPassword(side.auth, email, password), () =>
-          orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
+        await assertFree(firestoreLite, username);
+        if (!(await firestoreLite.memberExists(upline))) throw new BackendError('upline-unknown');
+        const credential = await unlessOwned(
+          createUserWithEmailAndPassword(client.auth, email, password),
+          () => orNotSent(sendPasswordResetTo(email, client.auth, origin, mail)),
         );
         if (credential === null) return;
         const details = { username, firstName, lastName, phoneNumber, country, upline };
-        await createAccountFor(credential, names, {
+        await createAccountFor(credential, firestoreLite, {
           ...details,
           ...{ uplineConfirmed: false, guest: false, language, mutedMails: [] },
         });
         await nameForMails(credential.user, details);
-        await orNotSent(sendVerificationTo(credential.user, side.auth, origin, mail));
+        await orNotSent(sendVerificationTo(credential.user, client.auth, origin, mail));
       }),
 
     signInAsGuest: async (typed) =>
-      withTemporaryApp(context, async (side, names) => {
+      withTemporaryApp(context, async (client, firestoreLite) => {
         const upline = foldUsername(typed);
-        if (!(await names.memberExists(upline))) throw new BackendError('upline-unknown');
-        const credential = await signInAnonymously(side.auth);
-        await createAccountFor(credential, names, {
+        if (!(await firestoreLite.memberExists(upline))) throw new BackendError('upline-unknown');
+        const credential = await signInAnonymously(client.auth);
+        await createAccountFor(credential, firestoreLite, {
           username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
           firstName: '',
           lastName: '',
@@ -71,27 +72,27 @@ export function firebaseRegistration(
       const user = await member.present();
       // Work in a second client: as soon as this session is a member's, the page navigates away and would
       // abort the rest.
-      await withTemporaryApp(context, async (side, names) => {
-        const twin = await sameIn(side, user);
-        if (!twin.isAnonymous && !hasPassword(twin, email)) throw new BackendError('session-expired');
+      await withTemporaryApp(context, async (client, firestoreLite) => {
+        const twin = await sameIn(client, user);
+        if (!twin.isAnonymous && !hasPasswordAt(twin, email)) throw new BackendError('session-expired');
         const username = foldUsername(given.username);
         const { firstName, lastName, phoneNumber, country } = given;
-        await assertFree(names, username);
+        await assertFree(firestoreLite, username);
         // An earlier attempt may have linked the credential and then lost the username to someone else. Then
         // the credential is linked, and the account is still a guest's.
         if (twin.isAnonymous) {
           const linked = await unlessOwned(
             linkWithCredential(twin, EmailAuthProvider.credential(email, password)),
-            () => orNotSent(sendPasswordResetTo(email, side.auth, origin, mail)),
+            () => orNotSent(sendPasswordResetTo(email, client.auth, origin, mail)),
           );
           if (linked === null) return;
         }
         // Refresh the token: the rules check its sign-in method.
         await twin.getIdToken(true);
-        await names.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
+        await firestoreLite.turnIntoMember(twin.uid, { username, firstName, lastName, phoneNumber, country });
         accountHint.remember(twin.uid, 'member');
         await nameForMails(twin, given);
-        await orNotSent(sendVerificationTo(twin, side.auth, origin, mail)).finally(() =>
+        await orNotSent(sendVerificationTo(twin, client.auth, origin, mail)).finally(() =>
           updateCurrentUser(auth, twin),
         );
       });
@@ -125,11 +126,11 @@ async function sameIn({ auth }: Client, user: User): Promise<User> {
   return currentUser;
 }
 
-async function assertFree(names: FirestoreLiteClient, username: string): Promise<void> {
-  if (!(await names.isUsernameFree(username))) throw new BackendError('username-taken');
+async function assertFree(firestoreLite: FirestoreLiteClient, username: string): Promise<void> {
+  if (!(await firestoreLite.isUsernameFree(username))) throw new BackendError('username-taken');
 }
 
-const hasPassword = ({ providerData, email }: User, given: string): boolean =>
+const hasPasswordAt = ({ providerData, email }: User, given: string): boolean =>
   email === given && providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
 /** Counts the temporary apps, because each needs its own name. */

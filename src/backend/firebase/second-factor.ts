@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { serviceCode } from './errors.ts';
 import { watchWith } from './keep-watching.ts';
 
-/** Few accounts have a second factor, so its code loads on demand. */
+/** Few accounts have a second factor, so `totp.ts` loads on demand. */
 const loadTotp = () => loadChunk(import('./totp.ts'));
 
 export function firebaseSecondFactors(context: Context): SecondFactors {
@@ -21,7 +21,7 @@ export function firebaseSecondFactors(context: Context): SecondFactors {
   };
 }
 
-/** Signs in, or proves that the owner is here. @throws `SecondFactorNeeded` if the service asks for one */
+/** Signs in, or proves the owner's identity. @throws as `needOf` if the service asks for a second factor */
 export async function withSecondFactor<SignedIn>(
   auth: Auth,
   signIn: () => Promise<SignedIn>,

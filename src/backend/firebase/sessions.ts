@@ -66,7 +66,7 @@ export function firebaseSessions(
    * Watches whether the signed-in person is on the list of operators. Removal from the list takes effect at
    * once.
    */
-  const watchListed = (onListed: (isListed: boolean) => void, onError: OnError): Unsubscribe =>
+  const watchOperatorList = (onListed: (isListed: boolean) => void, onError: OnError): Unsubscribe =>
     watchOwn<OperatorDocument | null>(
       context,
       (firestore, uid, ...listeners) => firestore.watchDocument(paths.operator(uid), ...listeners),
@@ -75,7 +75,7 @@ export function firebaseSessions(
     );
 
   /** Lists the member's session, and signs out as soon as it is ended from elsewhere. */
-  function keepListed(user: User): Unsubscribe {
+  function registerSession(user: User): Unsubscribe {
     let stop: Unsubscribe = () => undefined;
     let isStopped = false;
     openSessions()
@@ -95,14 +95,14 @@ export function firebaseSessions(
     accountHint.forget();
     void endPush();
     await signOut(auth);
-    member.show(null);
+    member.bind(null);
   }
 
   function watchPresent(onSession: (session: Session) => void, onError: OnError): Unsubscribe {
     let latest = 0;
-    let stopList: Unsubscribe = () => undefined;
-    let stopListed: Unsubscribe = () => undefined;
-    let listed: string | null = null;
+    let stopOperatorWatch: Unsubscribe = () => undefined;
+    let stopSessionRegistration: Unsubscribe = () => undefined;
+    let registered: string | null = null;
 
     async function tell(user: User | null): Promise<void> {
       latest += 1;
@@ -111,18 +111,18 @@ export function firebaseSessions(
         const session = await sessionOf(user);
         const token = await user?.getIdTokenResult();
         if (mine !== latest) return;
-        member.show(user?.uid ?? null);
-        // Most new tokens are of the same sign-in. One who proves their identity again has signed in again.
+        member.bind(user?.uid ?? null);
+        // A refreshed token keeps `authTime`. Reauthentication gives a new one, and the session is listed again.
         const own = session.kind === 'member' ? `${session.uid} ${token?.authTime}` : null;
-        if (own !== listed) {
-          listed = own;
-          stopListed();
-          stopListed = user && own !== null ? keepListed(user) : () => undefined;
+        if (own !== registered) {
+          registered = own;
+          stopSessionRegistration();
+          stopSessionRegistration = user && own !== null ? registerSession(user) : () => undefined;
         }
-        stopList();
-        stopList = () => undefined;
+        stopOperatorWatch();
+        stopOperatorWatch = () => undefined;
         if (session.kind !== 'member' || token?.claims['operator'] !== true) return onSession(session);
-        stopList = watchListed(
+        stopOperatorWatch = watchOperatorList(
           (isListed) => onSession(isListed ? asOperator(session.uid, token) : session),
           onError,
         );
@@ -133,17 +133,17 @@ export function firebaseSessions(
 
     const stop = onIdTokenChanged(auth, (user) => void tell(user));
     // Report nothing until Firebase has restored the last session.
-    const stopNews = accountHint.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
+    const stopHint = accountHint.watch(() => void auth.authStateReady().then(() => tell(auth.currentUser)));
     // Firebase stores a restored session again, which would undo a log-out in another tab at that moment.
     const stopForgotten = accountHint.watchForgotten(
       () => void auth.authStateReady().then(() => signOut(auth)),
     );
     return () => {
       stop();
-      stopNews();
+      stopHint();
       stopForgotten();
-      stopList();
-      stopListed();
+      stopOperatorWatch();
+      stopSessionRegistration();
       latest += 1;
     };
   }
@@ -155,9 +155,9 @@ export function firebaseSessions(
         watchPresent,
         (session) => {
           // Most token changes do not change the session.
-          const news = JSON.stringify(session);
-          if (news !== told) onSession(session);
-          told = news;
+          const text = JSON.stringify(session);
+          if (text !== told) onSession(session);
+          told = text;
         },
         (error) => {
           told = '';
@@ -174,7 +174,7 @@ export function firebaseSessions(
     },
 
     async logOut() {
-      // Offline, the list shows the session until it is ended from elsewhere.
+      // Offline this fails: the list of sessions then keeps this one until it is ended from elsewhere.
       await openSessions()
         .then(({ unregister }) => unregister())
         .catch(() => undefined);

@@ -20,7 +20,7 @@ const FULL: Readonly<Record<SlotKind, BackendErrorCode>> = {
 
 /**
  * The number of a free slot. The rules check it again when the member takes it.
- * @throws `…-full` while all are taken; `daily-limit` while some of them only rest for a day
+ * @throws the code of `FULL` while all are taken; `daily-limit` while some of them only rest for a day
  */
 export async function freeSlot(documents: Documents, uid: string, kind: SlotKind): Promise<number> {
   const count = SLOTS[kind];

@@ -44,7 +44,7 @@ export function watchFactor(
     const token = await user.getIdToken();
     if (token !== seen) {
       seen = token;
-      // This calls back here again, with a token that we have seen.
+      // `reload` makes the library call `tell` again, with a token that we have seen.
       return reload(user);
     }
     const factor = enrolledIn(user);
@@ -89,8 +89,8 @@ export async function remove(context: Context): Promise<void> {
 }
 
 /**
- * What the service asks for after the first factor. An account whose second factor is not TOTP cannot sign in
- * here.
+ * `SecondFactorNeeded`, which answers the service after the first factor; `unknown` for a second factor that is
+ * not TOTP: its account cannot sign in here.
  */
 export function needOf(auth: Auth, required: MultiFactorError): BackendError {
   const resolver = getMultiFactorResolver(auth, required);

@@ -11,7 +11,7 @@ const PATIENCE = 8 * SECOND;
  */
 const LOOK_AFTER = 2 * SECOND;
 
-/** The outcome that the settler writes into a request. */
+/** The fields into which the settler writes the outcome of a request. */
 interface Request {
   readonly status: string;
   readonly refusal: string | null;
@@ -23,7 +23,7 @@ export const isRefusedBySettlement = <Document extends Request>(
 ): document is Document & { readonly refusal: string } =>
   document.status === 'refused' && document.refusal !== null;
 
-/** Delete a refused request, so that the member can submit it again. */
+/** Deletes a request that the settlement has refused, so that the member can submit it again. */
 export function deleteRefusedRequest(firestore: FirestoreClient, path: string): Promise<void> {
   return firestore.transact(async (documents) => {
     const present = await documents.get<Request>(path);
@@ -33,7 +33,7 @@ export function deleteRefusedRequest(firestore: FirestoreClient, path: string): 
 
 /**
  * Resolves to the request as soon as `isDone` accepts it, or to null after `PATIENCE`.
- * @throws `not-found` when there is none
+ * @throws `not-found` when there is none, and what the listener reports
  */
 export function untilSettled<Document>(
   firestore: FirestoreClient,

@@ -5,12 +5,12 @@ import type { Context } from './context.ts';
 import type { FirestoreClient } from './firestore.ts';
 import { keepWatching, type Watching, watchWith } from './keep-watching.ts';
 
-/** The library says nothing while it cannot reach its servers, but a screen must. */
+/** The library says nothing while it cannot reach its servers. After this time the screen does. */
 const PATIENCE = 10 * SECOND;
 
 /**
- * Watches something of the signed-in member, follows changes of session, and restarts after failures. Calls
- * nothing while signed out.
+ * Watches something of the signed-in member, follows changes of session, and restarts after failures. It calls
+ * back nothing while no one is signed in.
  *
  * @param start subscribes for one member
  */

@@ -24,9 +24,9 @@ import {
 } from './note.ts';
 
 export interface AddCheckpoint {
-  /** The size that the witness signed last. */
+  /** The size of the last checkpoint that the witness signed; 0: it signed none. */
   readonly old: number;
-  /** The consistency proof from there. */
+  /** The proof that the checkpoint continues that one. */
   readonly path: readonly Hash[];
   /** The checkpoint, as the log has signed it. */
   readonly note: string;
@@ -52,11 +52,10 @@ export function readAddCheckpoint(text: string): AddCheckpoint | null {
   }
 }
 
-/** How a witness answers. */
 export interface WitnessAnswer {
   readonly status: 200 | 400 | 403 | 404 | 409 | 422;
   readonly body: string;
-  /** What the witness has to store before it answers: the tree that it now vouches for, and the cosigned note. */
+  /** What the witness has to store before it answers: the tree and the cosigned note. Null: it refuses. */
   readonly signed: (TreeHead & { readonly note: string }) | null;
 }
 
@@ -64,16 +63,16 @@ export interface WitnessAnswer {
 export const SIZE_TYPE = 'text/x.tlog.size';
 
 interface WitnessView {
-  /** The public keys of a log; empty: the witness does not know it. */
+  /** The public keys of a log; empty: the witness does not know the log. */
   keysOf(origin: string): readonly NoteKey[];
-  /** What the witness signed last of a log; null: nothing. */
+  /** The tree in the last checkpoint of a log that the witness signed; null: it signed none. */
   lastOf(origin: string): TreeHead | null;
   readonly key: CosignerKey;
   readonly sign: Sign;
   readonly check: CheckSignature;
 }
 
-/** Decides what a witness answers. It signs nothing that does not continue what it signed before. */
+/** Signs only a checkpoint that continues the last one. @throws as `cosign`; and what `check` throws */
 export async function answerAddCheckpoint(
   body: string,
   { keysOf, lastOf, key, sign, check }: WitnessView,

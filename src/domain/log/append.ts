@@ -60,8 +60,8 @@ export interface BooksAt {
 /**
  * Appends the entries of further requests. The first of them gets the sequence `head.size + 1`.
  *
- * @throws LedgerBroken when an entry leaves members with less than zero, or when not all members of an entry
- * have all of its postings
+ * @throws LedgerBroken when an entry leaves members with less than zero, moves money between three books, or has
+ * members who do not have all of its postings
  */
 export const appendToPublicLog = (head: LogHead, requests: readonly SaltedPostings[]): Appended =>
   appendEntries(

@@ -44,9 +44,7 @@ export function netMovement(postings: readonly Posting[]): NetMovement {
   return { from, to, cents: cents(change[to]) };
 }
 
-/**
- * Whether all postings touch the same members. Then each of them has everything that the entry commits to.
- */
+/** Whether all postings touch the same members. Then each has everything that the entry commits to. */
 export const haveSameOwners = ([first, ...rest]: readonly Posting[]): boolean =>
   first !== undefined && rest.every((posting) => ownersIn(posting) === ownersIn(first));
 

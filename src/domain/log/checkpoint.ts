@@ -12,11 +12,11 @@ export const writeCheckpoint = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${writeHash(root)}\n`;
 
 /**
- * Reads a checkpoint from a text, signed or not; null: the text is no checkpoint. Others may add lines after
+ * Reads a checkpoint from a text, signed or not; null: the text is no checkpoint. A log may add lines after
  * the third.
  */
-export function readCheckpoint(note: string): Checkpoint | null {
-  const [origin = '', size = '', root = '', ...rest] = (splitNote(note)?.text ?? note).split('\n');
+export function readCheckpoint(text: string): Checkpoint | null {
+  const [origin = '', size = '', root = '', ...rest] = (splitNote(text)?.text ?? text).split('\n');
   const hash = hashIn(root);
   if (!origin || !/^(?:0|[1-9]\d*)$/.test(size) || !hash || rest.at(-1) !== '') return null;
   return Number.isSafeInteger(Number(size)) ? { origin, size: Number(size), root: hash } : null;

@@ -1,6 +1,6 @@
 /**
  * Two people compare what they are shown of a log by its checkpoint, written as one line: the public key, the
- * size, the root and the signature, with a space between them. It fits a QR code and a message.
+ * size, the root and the signature, with spaces between them. The line fits a QR code and a message.
  */
 import { base64 } from '@scure/base';
 import { openCheckpoint } from './checkpoint.ts';
@@ -9,7 +9,7 @@ import { isConsistent, writeHash } from './merkle.ts';
 import { type CheckSignature, isSignatureOf, readVerifierKey, splitNote } from './note.ts';
 import { consistencyPath, type LogSource } from './source.ts';
 
-/** @returns null when no one could verify the line, because the log has signed more than it holds */
+/** @returns null when no one could verify the line, because the log has signed more than the line holds */
 export async function writeCheckpointLine(
   { checkpoint: { size, root }, note, key, verifierKey }: Omit<ComparedLog, 'ok' | 'edge'>,
   check: CheckSignature,
@@ -20,7 +20,7 @@ export async function writeCheckpointLine(
   return (await openLine(line, check))?.opened.ok ? line : null;
 }
 
-/** Returns null for any other text. Line breaks that a message added do not matter. */
+/** Reads a checkpoint's line, even if a message has broken it into several; null: another text. */
 async function openLine(text: string, check: CheckSignature) {
   const [verifierKey = '', size = '', root = '', signature = '', ...more] = text.trim().split(/\s+/);
   const key = readVerifierKey(verifierKey);
@@ -35,7 +35,7 @@ export type ComparedCheckpoint =
   /** Its signature is wrong, so it proves nothing. */
   | { readonly kind: 'forged' }
   | { readonly kind: 'equal'; readonly size: number; readonly hasOtherKey: boolean }
-  /** It is an earlier one of the same history. */
+  /** The log continues it. */
   | {
       readonly kind: 'earlier';
       readonly size: number;
@@ -53,7 +53,7 @@ export type ComparedCheckpoint =
 
 /**
  * @param present the log's checkpoint, verified
- * @throws what `source` and `check` throw
+ * @throws LogFileBroken; and what `source` and `check` throw
  */
 export async function compareCheckpoints(
   text: string,

@@ -1,6 +1,6 @@
 /**
  * Cosignatures (c2sp.org/tlog-cosignature): a witness signs that a checkpoint continues all that it saw of the
- * log before, and when. Its key is for Ed25519, or for ML-DSA-44, which a quantum computer cannot forge.
+ * log before, and when. Its key is for Ed25519, or for ML-DSA-44, whose signatures no quantum computer forges.
  */
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Instant, SECOND } from '#domain/time.ts';
@@ -33,10 +33,10 @@ export interface CosignerKey extends NoteKey {
   readonly type: CosignatureType;
 }
 
-/** Checks the signatures of each kind. */
+/** How to check the signatures of each type. */
 export type CheckCosignature = Readonly<Record<CosignatureType, CheckSignature>>;
 
-/** Returns null for any text that is not the public key of a witness. */
+/** Reads the public key of a witness; null: the text is none. */
 export function readCosignerKey(text: string): CosignerKey | null {
   for (const type of COSIGNATURE_TYPES) {
     const key = readVerifierKey(text, type);
@@ -74,7 +74,7 @@ function eightBytes(value: bigint): Uint8Array {
   return bytes;
 }
 
-/** @returns the signature line, with the newline at its end. @throws RangeError when a name is too long */
+/** @returns the signature line, with the newline at its end. @throws RangeError where `messageOf` returns null */
 export async function cosign(text: string, key: CosignerKey, sign: Sign, at: Instant): Promise<string> {
   const seconds = BigInt(Math.floor(at / SECOND));
   const message = messageOf(text, key, seconds);
@@ -84,8 +84,8 @@ export async function cosign(text: string, key: CosignerKey, sign: Sign, at: Ins
 }
 
 /**
- * When this witness signed the note; null: it did not. A witness may have signed twice: the latest time
- * counts.
+ * When this witness signed the note; null: it did not, or the text is no signed note. A witness may have signed
+ * twice: the latest time counts.
  *
  * @returns `forged` when a signature that names its key does not fit the text: the note is worthless then
  */

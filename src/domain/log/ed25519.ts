@@ -20,22 +20,22 @@ export const signWith =
   async (message) =>
     new Uint8Array(await subtle.sign(ED25519, key, message));
 
-/** A key pair whose secret half never leaves the browser. */
+/** Makes a key pair whose signing key never leaves the browser. */
 export const makeKeyPair = async (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
   (await subtle.generateKey(ED25519, false, ['sign', 'verify'])) as CryptoKeyPair;
 
 export const rawPublicKey = async (subtle: SubtleCrypto, key: CryptoKey): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await subtle.exportKey('raw', key));
 
-/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7). */
+/** The bytes before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410 §7). */
 const PKCS8 = hex.decode('302e020100300506032b657004220420');
 
 /** Makes the key pair from a seed of 32 bytes. */
 export async function keyPairOf(subtle: SubtleCrypto, seed: Uint8Array) {
-  const secret = await subtle.importKey('pkcs8', concatBytes(PKCS8, seed), ED25519, true, ['sign']);
-  // The JWK of a secret key has the public key as its `x`.
-  const { x = '' } = await subtle.exportKey('jwk', secret);
-  return { publicKey: new Uint8Array(base64urlnopad.decode(x)), sign: signWith(subtle, secret) };
+  const signingKey = await subtle.importKey('pkcs8', concatBytes(PKCS8, seed), ED25519, true, ['sign']);
+  // The JWK of a signing key has the public key as its `x`.
+  const { x = '' } = await subtle.exportKey('jwk', signingKey);
+  return { publicKey: new Uint8Array(base64urlnopad.decode(x)), sign: signWith(subtle, signingKey) };
 }
 
 /** Whether this was thrown because the browser does not know Ed25519. */

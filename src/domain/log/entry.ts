@@ -12,7 +12,7 @@ export interface LogEntry {
   readonly at: Instant;
   /** The amount that leaves `from`; 0 when the money stays with members. */
   readonly cents: number;
-  /** The `commitmentTo` its postings. */
+  /** What `commitmentTo` returns for its postings. */
   readonly commitment: string;
   readonly from: PublicBook;
   /** The kind of the first posting, e.g. `credit`. */
@@ -50,7 +50,7 @@ export function committedPart({ id, kind, from, to, amount, at, subject, reversa
 
 /**
  * SHA-256(salt ‖ canonical JSON of the postings), in base64. Ids and accounts of postings name their members,
- * but without the salt no one can try possible postings.
+ * but without the salt no one can find them by trying.
  */
 export function commitmentTo({ postings, salt }: SaltedPostings): LogEntry['commitment'] {
   const text = canonicalJson(postings.map(committedPart));
@@ -76,10 +76,7 @@ export function entryWith(
   return reversal ? { ...entry, reverses: reversal.entry } : entry;
 }
 
-/**
- * Writes canonical JSON directly, because a verifier writes each of a million entries again. No part needs
- * escapes.
- */
+/** Writes canonical JSON: the fields are in alphabetical order, and none needs escapes. */
 export function writeEntry({ at, cents, commitment, from, kind, reverses, sequence, to }: LogEntry): string {
   const reversed = reverses === undefined ? '' : `"reverses":${reverses},`;
   return `{"at":${at},"cents":${cents},"commitment":"${commitment}","from":"${from}","kind":"${kind}",${reversed}"sequence":${sequence},"to":"${to}"}`;
@@ -90,8 +87,8 @@ const KIND = /^[a-z]{1,32}$/;
 const COMMITMENT = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
- * Whether the entry reveals no more than it must: its time is a whole day, and it has no amount when the
- * money stays with members.
+ * Whether the entry reveals no more than it must: its time is the beginning of a day, and it has no amount when
+ * the money stays with members.
  */
 export const saysNoMore = ({
   at,
@@ -101,7 +98,7 @@ export const saysNoMore = ({
 }: Pick<LogEntry, 'at' | 'cents' | 'from' | 'to'>): boolean =>
   at % DAY === 0 && (from === to ? from === 'members' && cents === 0 : cents > 0);
 
-/** Returns null for a text that `writeEntry` never writes. */
+/** Reads an entry; null: `writeEntry` never writes this text. */
 export function readEntry(text: string): LogEntry | null {
   const entry = parse(text);
   return entry !== null &&
@@ -112,7 +109,7 @@ export function readEntry(text: string): LogEntry | null {
     COMMITMENT.test(entry.commitment) &&
     KIND.test(entry.kind) &&
     (entry.kind === 'reversal') === (entry.reverses !== undefined) &&
-    (entry.reverses === undefined || isPlace(entry.reverses)) &&
+    (entry.reverses === undefined || isSequence(entry.reverses)) &&
     BOOKS.has(entry.from) &&
     BOOKS.has(entry.to) &&
     writeEntry(entry) === text
@@ -120,8 +117,8 @@ export function readEntry(text: string): LogEntry | null {
     : null;
 }
 
-/** Only the log can tell whether there is such an entry, and what it says. */
-const isPlace = (sequence: number): boolean => Number.isSafeInteger(sequence) && sequence >= 1;
+/** Only the log can tell whether there is an entry with this sequence, and what it says. */
+const isSequence = (sequence: number): boolean => Number.isSafeInteger(sequence) && sequence >= 1;
 
 function parse(text: string): LogEntry | null {
   try {

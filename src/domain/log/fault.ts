@@ -12,7 +12,7 @@ export interface SeenLog extends TreeHead {
 /** Entries are named by their sequence, from 1. */
 export type LogFault =
   | { readonly kind: 'key-unreadable' }
-  /** The log is signed with another key than before. */
+  /** The log names another key than before. */
   | { readonly kind: 'key-changed' }
   | { readonly kind: 'checkpoint'; readonly why: 'malformed' | 'unsigned' | 'forged' }
   | { readonly kind: 'entries-missing'; readonly from: number; readonly to: number }
@@ -29,7 +29,7 @@ export type LogFault =
   | { readonly kind: 'reverses-nothing'; readonly entry: number; readonly reverses: number }
   /** The published hash differs from the entry's hash. */
   | { readonly kind: 'entry-changed'; readonly entry: number }
-  /** The published hash of these entries together differs from theirs. */
+  /** The published hash over these entries differs from the one that the entries have. */
   | { readonly kind: 'entries-changed'; readonly from: number; readonly to: number }
   | { readonly kind: 'tile-unreadable'; readonly level: number; readonly index: number }
   /** The path does not lead from the postings to the checkpoint's root. */
@@ -37,7 +37,7 @@ export type LogFault =
   /** All entries agree with all tiles, but the checkpoint was signed for other entries. */
   | { readonly kind: 'root-differs'; readonly size: number }
   | { readonly kind: 'shorter-than-seen'; readonly size: number; readonly seen: number }
-  /** One of these entries differs from the one that was seen before. */
+  /** At least one of these entries differs from what was seen before. */
   | { readonly kind: 'rewritten-since-seen'; readonly from: number; readonly to: number }
   | { readonly kind: 'policy-unreadable' }
   /** The reader's policy is for other logs. */

@@ -22,7 +22,7 @@ export class Fold {
   edge: RightEdge = [];
   readonly books = { ...EMPTY_BOOKS } as Record<LogEntry['from'], number> as Mutable<BooksAt['books']>;
   lastAt: Instant | null = null;
-  /** A sign that some entry was changed. It is reported if the tiles do not tell which one. */
+  /** A sign that some entry was changed. `verifyPublicLog` reports it if the tiles do not tell which one. */
   suspicion: LogFault | null = null;
   /** Hashes of the entries in the last added bundle: its tile at level 0. */
   leaves = new Uint8Array();
@@ -73,8 +73,8 @@ export class Fold {
   }
 
   /**
-   * Moves the right edge on: by the whole bundle at once, or leaf by leaf if a seen state ends inside the
-   * bundle.
+   * Extends the right edge: by a full bundle at once, or leaf by leaf if the bundle is partial or a seen state
+   * ends inside it.
    */
   #addLeaves(before: number, count: number, seen: readonly SeenLog[]): void {
     const isComparedWithin = seen.some(({ size }) => size > before && size < before + count);
@@ -114,9 +114,9 @@ export class Fold {
   }
 
   #reverse({ sequence, from, to, cents, reverses }: Movement): void {
-    this.#reversible.push(reverses === null ? signed(cents, from, to) : 0);
+    this.#reversible.push(reverses === null ? reversibleCents(cents, from, to) : 0);
     if (reverses === null) return;
-    const undone = signed(cents, to, from);
+    const undone = reversibleCents(cents, to, from);
     if (undone !== 0 && this.#reversible[reverses - 1] === undone) this.#reversible[reverses - 1] = 0;
     else this.suspicion ??= { kind: 'reverses-nothing', entry: sequence, reverses };
   }
@@ -133,7 +133,7 @@ export class Fold {
 }
 
 /** The cents of a credit, the negative cents of a payout; 0: the entry cannot be reversed. */
-function signed(cents: number, from: LogEntry['from'], to: LogEntry['to']): number {
+function reversibleCents(cents: number, from: LogEntry['from'], to: LogEntry['to']): number {
   if (from === 'external' && to === 'members') return cents;
   return from === 'members' && to === 'external' ? -cents : 0;
 }

@@ -34,7 +34,7 @@ export function writeInclusionProof({ postings, salt, sequence, path, checkpoint
   return `${lines.join('\n')}\n\n${checkpoint}`;
 }
 
-/** Returns null for a text that is not such a file. */
+/** Reads such a file; null: the text is none. */
 export function readInclusionProof(text: string): InclusionProof | null {
   const end = text.indexOf('\n\n');
   const [first, extra = '', index = '', ...hashes] = text.slice(0, end).split('\n');

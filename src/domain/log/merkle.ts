@@ -46,8 +46,8 @@ export const isSameHash = (one: Hash, other: Hash): boolean =>
 
 /**
  * The right edge of a tree: the hashes of the largest complete subtrees that cover it, from the left. It has
- * one hash for each 1 bit of the size, so 20 are enough for a million leaves. Appending a leaf needs nothing
- * else.
+ * one hash for each 1 bit of the size, so 20 are enough for a million leaves. Besides the size, appending a
+ * leaf needs nothing else.
  */
 export type RightEdge = readonly Hash[];
 
@@ -85,8 +85,8 @@ export function edgeSizes(size: number): readonly number[] {
 }
 
 /**
- * The leaves, from 1, below the first hash in which two edges of this size differ: one of them has changed. All
- * leaves if nothing tells them apart.
+ * The leaves, from 1, below the first hash in which two edges of this size differ: at least one of these leaves
+ * has changed. If no hash differs, all leaves.
  */
 export function changedLeaves(earlier: RightEdge, present: RightEdge, size: number) {
   let before = 0;
@@ -190,6 +190,7 @@ export async function inclusionPath(
 
 /**
  * The proof that a tree of `earlier` leaves is the beginning of a tree of `later` leaves (RFC 9162 §2.1.4.1).
+ * @throws RangeError when `earlier` is larger
  */
 export async function consistencyPath(
   earlier: number,
@@ -217,7 +218,7 @@ export async function consistencyPath(
 export const edgeFrom = (size: number, read: ReadSubtree): Promise<RightEdge> => rangeEdge(0, size, read);
 
 /**
- * The hash of the leaves from `begin` up to, but without, `end`. `begin` must be a multiple of the size
+ * The hash over the leaves from `begin` up to, but without, `end`. `begin` must be a multiple of their number,
  * rounded up to a power of two.
  */
 const rangeHash = async (begin: number, end: number, read: ReadSubtree): Promise<Hash> =>

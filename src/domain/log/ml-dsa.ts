@@ -17,7 +17,7 @@ export function mlDsaKeyPairOf(seed: Uint8Array) {
   return { publicKey: new Uint8Array(publicKey), sign };
 }
 
-/** Checks cosignatures of both kinds. */
+/** Checks cosignatures of both types. */
 export const checkCosignatureWith = (subtle: SubtleCrypto): CheckCosignature => ({
   [ED25519_COSIGNATURE]: checkWith(subtle),
   [ML_DSA_COSIGNATURE]: checkMlDsa,

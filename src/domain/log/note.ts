@@ -1,28 +1,28 @@
 /**
- * Signed notes (c2sp.org/signed-note) with Ed25519: the signatures of checkpoints. Public and secret keys are
- * texts, as Go's `sumdb/note` writes them.
+ * Signed notes (c2sp.org/signed-note) with Ed25519, as a log signs its checkpoints; the keys of logs and witnesses.
+ * Public keys and signing keys are texts, as Go's `sumdb/note` writes them.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64, hex } from '@scure/base';
 
-/** Signs with a secret key. */
+/** Signs with one signing key. */
 export type Sign = (message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
-/** Checks a signature. The key is its raw bytes. */
+/** Checks a signature. `publicKey` is the raw bytes of the key. */
 export type CheckSignature = (
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   message: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>;
 
-/** A signer. Its name is the log's origin. */
+/** A public key with its name. The name of a log's key is the log's origin. */
 export interface NoteKey {
   readonly name: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
 }
 
-/** The kinds of signatures, as the byte that stands before the key in its text. */
+/** The types of signatures, as the byte that stands before the key in its text. */
 export const ED25519 = 1;
 /** A witness's signatures with a time (c2sp.org/tlog-cosignature): by Ed25519, and by ML-DSA-44. */
 export const ED25519_COSIGNATURE = 4;
@@ -36,13 +36,13 @@ export const KEY_HASH_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 const NAME = /^[^\s+\p{Cc}]{1,200}$/u;
 
-/** The first bytes of SHA-256(name ‖ newline ‖ algorithm ‖ key), which tell two keys of one name apart. */
+/** The first bytes of SHA-256(name ‖ newline ‖ type ‖ public key), which tell two keys of one name apart. */
 export function keyHash({ name, publicKey }: NoteKey, type: SignatureType = ED25519): Uint8Array {
   const typed = concatBytes(Uint8Array.of(type), publicKey);
   return sha256(concatBytes(utf8ToBytes(`${name}\n`), typed)).subarray(0, KEY_HASH_BYTES);
 }
 
-/** Whether a key can have this name. Spaces and `+` are not allowed. */
+/** Whether a key can have this name: 1 to 200 characters, no space and no `+`. */
 export const isKeyName = (name: string): boolean => NAME.test(name);
 
 /** The public key as text: `<name>+<key hash>+<base64>`. */
@@ -51,7 +51,7 @@ export function writeVerifierKey(key: NoteKey, type: SignatureType = ED25519): s
   return `${key.name}+${hex.encode(keyHash(key, type))}+${base64.encode(typed)}`;
 }
 
-/** Returns null for any other text, and for a key of another type. */
+/** Reads a public key; null: the text is none, or of another type. */
 export function readVerifierKey(text: string, type: SignatureType = ED25519): NoteKey | null {
   const found = readKey(text.trim(), type, PUBLIC_KEY_BYTES[type]);
   if (!found) return null;
@@ -59,25 +59,25 @@ export function readVerifierKey(text: string, type: SignatureType = ED25519): No
   return hex.encode(keyHash(key, type)) === found.hash ? key : null;
 }
 
-const SECRET = 'PRIVATE+KEY+';
+const SIGNING_KEY_PREFIX = 'PRIVATE+KEY+';
 
-/** @param seed the secret key, 32 bytes */
+/** @param seed 32 bytes, from which the key pair is made */
 export function writeSigningKey(key: NoteKey, seed: Uint8Array, type: SignatureType = ED25519): string {
   const typed = concatBytes(Uint8Array.of(type), seed);
-  return `${SECRET}${key.name}+${hex.encode(keyHash(key, type))}+${base64.encode(typed)}`;
+  return `${SIGNING_KEY_PREFIX}${key.name}+${hex.encode(keyHash(key, type))}+${base64.encode(typed)}`;
 }
 
 /**
- * Reads a secret key, and ignores white space around it. Only a comparison with the public key shows whether
- * the key hash is right.
+ * Reads a signing key; null: the text is none, or of another type. Only a comparison with the public key shows
+ * whether the key hash is right.
  */
 export function readSigningKey(
   text: string,
   type: SignatureType = ED25519,
 ): { readonly name: string; readonly seed: Uint8Array } | null {
   const key = text.trim();
-  if (!key.startsWith(SECRET)) return null;
-  const found = readKey(key.slice(SECRET.length), type, SEED_BYTES);
+  if (!key.startsWith(SIGNING_KEY_PREFIX)) return null;
+  const found = readKey(key.slice(SIGNING_KEY_PREFIX.length), type, SEED_BYTES);
   return found && { name: found.name, seed: found.bytes };
 }
 
@@ -110,7 +110,7 @@ export interface NoteSignature {
 export const writeSignature = ({ name, bytes }: NoteSignature): string =>
   `\u2014 ${name} ${base64.encode(bytes)}\n`;
 
-/** Tells which signatures name this key. Anyone can make another key of the same name: its hash differs. */
+/** Returns whether a signature names this key. Anyone can make another key of the same name: its hash differs. */
 export function isSignatureOf(key: NoteKey, type: SignatureType = ED25519) {
   const hash = hex.encode(keyHash(key, type));
   return ({ name, bytes }: NoteSignature): boolean =>
@@ -125,7 +125,7 @@ export type OpenedNote =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly why: 'malformed' | 'unsigned' | 'forged' };
 
-/** The text of a note that this key has signed. Ignores signatures by other keys. */
+/** Reads a note that this key has signed. Ignores signatures by other keys. */
 export async function openNote(note: string, key: NoteKey, check: CheckSignature): Promise<OpenedNote> {
   const parts = splitNote(note);
   if (!parts) return { ok: false, why: 'malformed' };
@@ -139,9 +139,7 @@ export async function openNote(note: string, key: NoteKey, check: CheckSignature
 
 const SIGNATURE_LINE = /^\u2014 (?<name>[^\s+]+) (?<signature>[A-Za-z0-9+/]+={0,2})$/;
 
-/**
- * The signed text, with the newline at its end, and the signatures; null: one of their lines is malformed.
- */
+/** The signed text, with the newline at its end, and the signatures; null: not a signed note. */
 export function splitNote(note: string) {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return null;

@@ -16,14 +16,14 @@ export interface Witness {
   readonly url: string | null;
 }
 
-/** Demands that `least` of the members have signed. */
+/** Demands that at least `least` of these witnesses and groups, by name, have signed. */
 interface Group {
   readonly least: number;
   readonly members: readonly string[];
 }
 
 export interface Policy {
-  /** The public keys of the logs that it is for; none: any log. */
+  /** The public keys of the logs that it is for; empty: any log. */
   readonly logs: readonly string[];
   readonly witnesses: readonly Witness[];
   readonly groups: ReadonlyMap<string, Group>;
@@ -31,7 +31,7 @@ export interface Policy {
   readonly quorum: string;
 }
 
-/** A line, from 1, or what is wrong with the whole text. */
+/** The number of a wrong line, from 1, or what is wrong with the whole text. */
 export type PolicyFault = number | 'too-large' | 'too-deep' | 'no-quorum';
 
 /** The text is no policy. The message says in which line, and why. */
@@ -46,7 +46,7 @@ export class PolicyBroken extends Error {
 }
 
 const NONE = 'none';
-/** The longest text that is read, in bytes. */
+/** The longest text that `readPolicy` reads, in bytes. */
 export const LARGEST_POLICY = 64 * 1024;
 const DEEPEST = 32;
 
@@ -156,7 +156,7 @@ export function fewestOf({ groups, quorum }: Policy): number {
 /** How old a cosignature may be. If someone keeps showing an old state of the log, its cosignatures are older. */
 export const WITNESSED_WITHIN = HOUR;
 /** How far the clock of a witness may be ahead of the reader's. */
-const AHEAD = 5 * MINUTE;
+const CLOCK_AHEAD = 5 * MINUTE;
 
 /** Enough witnesses have signed a checkpoint. */
 export interface Vouched {
@@ -187,7 +187,7 @@ export async function checkWitnessed(
     const at = await cosignedAt(note, key, check);
     if (at === 'forged') return { ok: false, fault: { kind: 'cosignature-forged', witness: name } };
     if (at === null) continue;
-    if (now - at > WITNESSED_WITHIN || at - now > AHEAD) stale += 1;
+    if (now - at > WITNESSED_WITHIN || at - now > CLOCK_AHEAD) stale += 1;
     else by.push(name);
   }
   const of = policy.witnesses.length;

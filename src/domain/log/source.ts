@@ -38,14 +38,14 @@ export interface LogSource {
 export type ReadLogFile = (path: string) => Promise<Uint8Array | null>;
 
 /**
- * The log in the files that `read` reads. Rejects as `read`, and with `NoLog` if key or checkpoint are
- * missing.
+ * The log whose files `read` reads. Its methods reject as `read` does, and with `NoLog` if the key or the
+ * checkpoint is missing.
  */
 export function publicLogOfFiles(read: ReadLogFile): LogSource {
-  const part = (resource: LogResource) => read(pathOf(resource));
+  const file = (resource: LogResource) => read(pathOf(resource));
 
   async function text(resource: LogResource): Promise<string> {
-    const bytes = await part(resource);
+    const bytes = await file(resource);
     if (!bytes) throw new NoLog(`There is no ${pathOf(resource)}`);
     return new TextDecoder().decode(bytes);
   }
@@ -54,20 +54,20 @@ export function publicLogOfFiles(read: ReadLogFile): LogSource {
     verifierKey: () => text({ kind: 'vkey' }),
     checkpoint: () => text({ kind: 'checkpoint' }),
     async tile(level, index, width) {
-      const bytes = await part({ kind: 'tile', level, index, width });
+      const bytes = await file({ kind: 'tile', level, index, width });
       // A log may remove a partial file when the full one exists, which begins with the same bytes.
-      const full = bytes ?? (await part({ kind: 'tile', level, index, width: FULL })) ?? new Uint8Array();
+      const full = bytes ?? (await file({ kind: 'tile', level, index, width: FULL })) ?? new Uint8Array();
       return full.subarray(0, width * HASH_BYTES);
     },
     async entries(index, width) {
-      const bytes = await part({ kind: 'entries', index, width });
+      const bytes = await file({ kind: 'entries', index, width });
       if (bytes || width === FULL) return bytes ?? new Uint8Array();
-      const full = await part({ kind: 'entries', index, width: FULL });
+      const full = await file({ kind: 'entries', index, width: FULL });
       const entries = full && entriesIn(full);
       return entries ? bundleOf(entries.slice(0, width)) : new Uint8Array();
     },
     async books() {
-      const bytes = await part({ kind: 'books' });
+      const bytes = await file({ kind: 'books' });
       return bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as readonly BooksAt[]) : [];
     },
   };
@@ -84,10 +84,10 @@ const tilesOf =
     return hashes;
   };
 
-/** Reads the hashes of complete subtrees in a log of this size. Rejects with `LogFileBroken`. */
+/** Reads the hashes of complete subtrees in a log of this size. @throws LogFileBroken; and what `source` throws */
 export const subtreesOf = (source: Tiles, size: number): ReadSubtree => subtreesFrom(size, tilesOf(source));
 
-/** @throws LogFileBroken; RangeError when there is no such entry */
+/** @throws as `subtreesOf`; RangeError when there is no such entry */
 export const inclusionPath = (source: LogSource, index: number, size: number): Promise<readonly Hash[]> =>
   inclusionPathFrom(index, size, subtreesOf(source, size));
 
@@ -95,7 +95,7 @@ export const inclusionPath = (source: LogSource, index: number, size: number): P
  * The proof that postings are in the log of a signed checkpoint.
  *
  * @param sequence of their entry, from 1
- * @throws LogFileBroken; RangeError when the checkpoint does not cover the entry
+ * @throws as `subtreesOf`; RangeError when the checkpoint does not cover the entry
  */
 export async function inclusionProofOf(
   source: LogSource,
@@ -106,11 +106,11 @@ export async function inclusionProofOf(
   return { postings, salt, sequence, checkpoint, path: await inclusionPath(source, sequence - 1, size) };
 }
 
-/** The right edge of the log at an earlier size, computed from its tiles. @throws LogFileBroken */
+/** The right edge of the log at this size, made from its tiles. @throws as `subtreesOf` */
 export const edgeAt = (source: Tiles, size: number): Promise<RightEdge> =>
   edgeFrom(size, subtreesOf(source, size));
 
-/** @throws LogFileBroken; RangeError when `earlier` is larger */
+/** @throws as `subtreesOf`; RangeError when `earlier` is larger */
 export const consistencyPath = (
   source: LogSource,
   earlier: number,

@@ -1,6 +1,6 @@
 /**
  * How the log is divided into files: the resources of C2SP tlog-tiles (c2sp.org/tlog-tiles). A tile holds 256
- * hashes, a bundle 256 entries. Full ones never change. The last one of each level is partial, and its name
+ * hashes, a bundle 256 entries. Full ones never change. The last one of each level may be partial: its name then
  * contains its width.
  */
 import { HASH_BYTES, type Hash, nodeHash, type ReadSubtree } from './merkle.ts';
@@ -18,10 +18,10 @@ export type LogResource =
   | { readonly kind: 'checkpoint' }
   | { readonly kind: 'vkey' }
   | { readonly kind: 'books' }
-  | ({ readonly kind: 'tile'; readonly level: number } & Part)
-  | ({ readonly kind: 'entries' } & Part);
+  | ({ readonly kind: 'tile'; readonly level: number } & Extent)
+  | ({ readonly kind: 'entries' } & Extent);
 
-interface Part {
+interface Extent {
   readonly index: number;
   /** From 1 to `FULL`. */
   readonly width: number;
@@ -40,7 +40,7 @@ export function pathOf(resource: LogResource): string {
 }
 
 /** Writes groups of three digits, each but the last after an `x`: `x001/x234/067`. */
-function nested({ index, width }: Part): string {
+function nested({ index, width }: Extent): string {
   const digits = String(index);
   const groups = digits.padStart(3 * Math.ceil(digits.length / 3), '0').match(/\d{3}/g) ?? [];
   const name = groups.map((group, nth) => (nth < groups.length - 1 ? `x${group}` : group)).join('/');
@@ -53,13 +53,13 @@ const TILE = /^tile\/(?<of>entries|\d{1,2})\/(?<name>(?:x\d{3}\/){0,4}\d{3})(?:\
 export function resourceAt(path: string): LogResource | null {
   if (path === 'checkpoint' || path === 'vkey' || path === 'books') return { kind: path };
   const { of, name = '', width } = TILE.exec(path)?.groups ?? {};
-  const part = {
+  const extent = {
     index: Number(name.replaceAll(/\D/g, '')),
     width: width === undefined ? FULL : Number(width),
   };
-  if (of === undefined || part.width === 0 || part.width > FULL) return null;
+  if (of === undefined || extent.width === 0 || extent.width > FULL) return null;
   const resource: LogResource =
-    of === 'entries' ? { kind: 'entries', ...part } : { kind: 'tile', level: Number(of), ...part };
+    of === 'entries' ? { kind: 'entries', ...extent } : { kind: 'tile', level: Number(of), ...extent };
   // Accept only the one path that each resource has.
   return pathOf(resource) === path ? resource : null;
 }

@@ -39,8 +39,8 @@ export interface VerifyOptions {
   readonly verifierKey?: string;
   readonly seen?: readonly SeenLog[];
   /**
-   * `above` reads the tiles above level 0, which cover all entries. `all` reads those of level 0 too, a fifth more bytes:
-   * proofs of single entries need them.
+   * `above` reads the tiles above level 0, which cover all entries. `all` also reads those of level 0, which
+   * proofs of single entries need.
    */
   readonly tiles?: 'all' | 'above';
   /** Called after each bundle. */
@@ -49,13 +49,13 @@ export interface VerifyOptions {
 }
 
 /** How many bundles to fetch while one is verified. */
-const AHEAD = 8;
+const READ_AHEAD = 8;
 
 /**
  * Verifies a whole log from its files alone: the signature, every entry, the order, the books, every hash up
  * to the checkpoint's root, and that the log begins with what was `seen` before. It stops at the first fault.
  *
- * @throws what `source` throws, and the signal's reason
+ * @throws what `source` and `check` throw, and the signal's reason
  */
 export async function verifyPublicLog(source: LogSource, options: VerifyOptions): Promise<Verification> {
   const { check, seen = [], tiles = 'above', onProgress = () => undefined, signal } = options;
@@ -71,7 +71,7 @@ export async function verifyPublicLog(source: LogSource, options: VerifyOptions)
 
   const published = new Map((await source.books()).map((row) => [row.size, row]));
   const count = Math.ceil(size / FULL);
-  const reads = ahead(count, AHEAD, (index) => source.entries(index, widthOf(0, index, size)));
+  const reads = ahead(count, READ_AHEAD, (index) => source.entries(index, widthOf(0, index, size)));
   for (let index = 0; index < count; index += 1) {
     signal?.throwIfAborted();
     const fault =
@@ -149,7 +149,7 @@ const isSameRow = (one: BooksAt, other: BooksAt): boolean =>
   one.at === other.at &&
   (Object.keys(other.books) as LogEntry['from'][]).every((book) => one.books[book] === other.books[book]);
 
-/** Starts reading up to `most` values ahead of the one that the caller awaits. */
+/** Starts reading the value that the caller awaits and the next ones, up to `most` in all. */
 function ahead<Value>(
   count: number,
   most: number,

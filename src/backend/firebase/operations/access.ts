@@ -20,8 +20,8 @@ export async function presentOperator({ member }: Pick<Context, 'member'>): Prom
 }
 
 /**
- * Does the same as `watchOwn`, for operators only. The rules deny most of it to others, and this rejects
- * before it asks them.
+ * Does the same as `watchOwn`, for operators only. The rules deny most of it to others; this reports
+ * `permission-denied` before it asks them.
  */
 export function watchAsOperator<Value>(
   context: Context,
@@ -110,7 +110,7 @@ export function watchMade<Found, Made>(
   );
 }
 
-/** Reads each immutable document once. Tries again after a failed read. */
+/** Reads each document once and keeps what it read. Tries again after a failed read. */
 export function onceEach<Value>(
   read: (firestore: FirestoreClient, path: string) => Promise<Value>,
 ): (firestore: FirestoreClient, path: string) => Promise<Value> {
@@ -126,7 +126,7 @@ export function onceEach<Value>(
 export type UserRefOf = (firestore: FirestoreClient, uid: string) => Promise<UserRef>;
 
 /** Looks up users, once each per page. This backend has no sample members. */
-export function openParties(): UserRefOf {
+export function openUserRefs(): UserRefOf {
   const usernameOf = onceEach(
     async (firestore, path) => (await firestore.read<AccountDocument>(path))?.username ?? null,
   );

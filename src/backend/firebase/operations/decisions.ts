@@ -34,7 +34,7 @@ type Kind = Exclude<DecisionKind, ReversalKind>;
 
 type DepositKind = 'deposit' | 'credit-approval';
 
-type Request = Pick<DecisionDocument, 'requestId' | 'outcome' | 'note'> & { readonly uid: string } & (
+type NewDecision = Pick<DecisionDocument, 'requestId' | 'outcome' | 'note'> & { readonly uid: string } & (
     | { readonly kind: DepositKind; readonly seen: SeenDeposit }
     | { readonly kind: Exclude<Kind, DepositKind>; readonly seen: SeenWithdrawal }
   );
@@ -111,7 +111,7 @@ export function firebaseDecisions(
 const requestPath = (kind: DecisionKind, uid: string, requestId: string): string =>
   requestKindOf(kind) === 'deposit' ? paths.deposit(uid, requestId) : paths.withdrawal(uid, requestId);
 
-async function decide(context: Context, request: Request): Promise<void> {
+async function decide(context: Context, request: NewDecision): Promise<void> {
   const operator = await presentOperator(context);
   const firestore = await context.openFirestore();
   const { kind, uid, requestId, seen, outcome, note } = request;
@@ -158,9 +158,9 @@ async function decide(context: Context, request: Request): Promise<void> {
   if (isRefusedBySettlement(answered)) throw settlementRefusal(answered.refusal);
 }
 
-/** Why the settlement would refuse this operator's decision. We find out before we record anything. */
+/** Why the settlement would refuse this operator's decision; null: it would not. */
 async function refusalOf(
-  { kind, uid, requestId, outcome }: Request,
+  { kind, uid, requestId, outcome }: NewDecision,
   asked: DepositDocument | WithdrawalDocument,
   operator: string,
   documents: Documents,
@@ -177,15 +177,15 @@ async function refusalOf(
 }
 
 const isAsSeen = (
-  { kind, requestId, seen }: Request,
+  { kind, requestId, seen }: NewDecision,
   asked: DepositDocument | WithdrawalDocument,
 ): boolean =>
   kind === 'deposit' || kind === 'credit-approval'
     ? isDepositAsSeen(seen, toDeposit(requestId, asked as DepositDocument))
     : isWithdrawalAsSeen(seen, toWithdrawal(requestId, asked as WithdrawalDocument));
 
-/** The same operator repeats the same decision because the answer to the first attempt was lost. */
-const isSame = (earlier: DecisionDocument, { kind, outcome, note }: Request, operator: string): boolean =>
+/** Whether the operator repeats a decision, because the answer to the first attempt was lost. */
+const isSame = (earlier: DecisionDocument, { kind, outcome, note }: NewDecision, operator: string): boolean =>
   earlier.operator === operator &&
   earlier.outcome === outcome &&
   (kind !== 'sending' || earlier.note === note);

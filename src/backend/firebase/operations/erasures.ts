@@ -93,7 +93,7 @@ type Withdrawals = readonly Found<WithdrawalDocument>[];
 
 type Watched = [onFound: (found: Withdrawals) => void, onError: (error: BackendError) => void];
 
-/** No member has more open withdrawals than slots, and operators send what they decided to pay. */
+/** More than any member has: slots limit the open ones, and operators send what they decided to pay. */
 const MOST = 100;
 
 const OPEN = { where: [['status', 'in', OPEN_STATUSES] as const], most: MOST };
@@ -108,8 +108,8 @@ const watchUnsent = (firestore: FirestoreClient, uid: string, ...listeners: Watc
   firestore.watchCollection<WithdrawalDocument>(paths.withdrawals(uid), ORDER, ...listeners, UNSENT);
 
 async function readUnfinished(firestore: FirestoreClient, uid: string): Promise<Withdrawals> {
-  const parts = [UNSENT, OPEN].map((part) =>
-    firestore.readCollection<WithdrawalDocument>(paths.withdrawals(uid), ORDER, part),
+  const parts = [UNSENT, OPEN].map((selection) =>
+    firestore.readCollection<WithdrawalDocument>(paths.withdrawals(uid), ORDER, selection),
   );
   return (await Promise.all(parts)).flat();
 }

@@ -127,7 +127,7 @@ const beginsWith = (
   [field, '<', `${beginning}\uf8ff`],
 ];
 
-/** Asks the settler what the identity service knows of a member, and leaves neither question nor answer behind. */
+/** Asks the settler what the identity service knows of a member. @throws `no-settler-answer` */
 async function disclosureOf(
   firestore: FirestoreClient,
   uid: string,
@@ -143,12 +143,12 @@ async function disclosureOf(
     if (answer === null) throw new BackendError('no-settler-answer');
     return answer;
   } finally {
-    // If this fails, the settler deletes the question after a minute, an answer after an hour.
+    // If this fails, the settler deletes a question after a minute and an answer after an hour.
     await firestore.transact(async (documents) => documents.delete(path)).catch(() => undefined);
   }
 }
 
-/** Only the identity service knows addresses. */
+/** What a search shows of a member. Only the identity service knows the address. */
 export function toFound(uid: string, document: AccountDocument): FoundMember {
   const {
     verified: _,

@@ -20,7 +20,7 @@ import { paths } from '#firestore/paths.ts';
 import type { Found, FoundBelow, Group } from '#backend/firebase/firestore.ts';
 import { LARGEST_PAGE } from '#domain/limits.ts';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
-import { openParties, presentOperator, type UserRefOf, watchAsOperator, watchEach } from './access.ts';
+import { openUserRefs, presentOperator, type UserRefOf, watchAsOperator, watchEach } from './access.ts';
 import { firebaseDecisions } from './decisions.ts';
 import { firebaseDesk } from './desk.ts';
 import { firebaseErasures } from './erasures.ts';
@@ -31,7 +31,7 @@ import { firebaseGrants, firebaseStandings } from './standing.ts';
 import { firebaseThreads } from './threads.ts';
 
 export function firebaseOperations(context: Context): Operations {
-  const userRefOf = openParties();
+  const userRefOf = openUserRefs();
 
   return {
     async readProofOf(uid, depositId) {
@@ -74,7 +74,7 @@ export function firebaseOperations(context: Context): Operations {
         order: ['at', 'asc'],
         most: LARGEST_PAGE,
       };
-      /** @param seen ids of the postings at the last instant: one between two members lies below both */
+      /** @param seen ids of the postings at the last instant: a posting between two members lies below both */
       const read = async (
         after: FoundBelow<PostingDocument> | undefined,
         seen: ReadonlySet<string>,

@@ -6,13 +6,13 @@ import { LARGEST_PAGE } from '#domain/limits.ts';
 export interface Pages<Document> {
   readonly found: readonly FoundBelow<Document>[];
   /** The last document of these pages, which may no longer exist. Null: they end where the list does. */
-  readonly end: FoundBelow<Document> | null;
+  readonly last: FoundBelow<Document> | null;
   /** Watches one more page, once. Null: these are all. */
   readonly more: (() => void) | null;
 }
 
 /** One page, and the listener on it. */
-interface Part<Document> {
+interface OpenedPage<Document> {
   readonly after: FoundBelow<Document> | null;
   /** Null until it has reported. */
   found: readonly FoundBelow<Document>[] | null;
@@ -20,45 +20,45 @@ interface Part<Document> {
 }
 
 /**
- * Watches a list page by page, so that a further page does not read the earlier ones again. Each page begins behind the
- * last document of the page before, and ends with its own last document. Only the last page is open: a number limits it.
- * While there is more behind it, a listener to the list's end reports what comes there.
+ * Watches a list page by page, so that a further page does not read the earlier ones again. Each page begins after the
+ * last document of the page before, and ends with its own last document. The last page is open: it has no last document,
+ * only a number of documents. While there are more after it, a listener on the list's end reports what comes there.
  */
 export function watchPages<Document>(
   firestore: FirestoreClient,
   list: Omit<Group<Document>, 'most'>,
-  page: number,
+  most: number,
   onPages: (pages: Pages<Document>) => void,
   onError: OnError,
 ): Unsubscribe {
-  const parts: Part<Document>[] = [];
-  let stopEnd: Unsubscribe | null = null;
+  const pages: OpenedPage<Document>[] = [];
+  let stopListEnd: Unsubscribe | null = null;
   let isStopped = false;
 
   function tell(): void {
-    const known = parts.filter(({ found }) => found !== null);
-    const open = parts.at(-1);
-    const hasMore = !open?.found || open.found.length > page;
-    if (hasMore) stopEnd ??= watchEnd();
+    const known = pages.filter(({ found }) => found !== null);
+    const open = pages.at(-1);
+    const hasMore = !open?.found || open.found.length > most;
+    if (hasMore) stopListEnd ??= watchListEnd();
     else {
-      stopEnd?.();
-      stopEnd = null;
+      stopListEnd?.();
+      stopListEnd = null;
     }
     onPages({
-      found: known.flatMap((part) =>
-        part === open ? (part.found ?? []).slice(0, page) : (part.found ?? []),
+      found: known.flatMap((page) =>
+        page === open ? (page.found ?? []).slice(0, most) : (page.found ?? []),
       ),
-      end: hasMore ? (open?.found?.[page - 1] ?? open?.after ?? null) : null,
+      last: hasMore ? (open?.found?.[most - 1] ?? open?.after ?? null) : null,
       more: hasMore ? () => addAfter(open) : null,
     });
   }
 
-  /** Closes the open page behind its last document, and opens the next one. */
-  function addAfter(open: Part<Document> | undefined): void {
-    const last = open?.found?.[page - 1];
-    if (isStopped || open === undefined || last === undefined || open !== parts.at(-1)) return;
+  /** Closes the open page after its last document, and opens the next one. */
+  function addAfter(open: OpenedPage<Document> | undefined): void {
+    const last = open?.found?.[most - 1];
+    if (isStopped || open === undefined || last === undefined || open !== pages.at(-1)) return;
     const stopOpen = open.stop;
-    open.found = open.found?.slice(0, page) ?? null;
+    open.found = open.found?.slice(0, most) ?? null;
     add(last);
     open.stop = firestore.watchGroup<Document>({ ...list, most: LARGEST_PAGE }, hear(open), onError, {
       after: open.after,
@@ -68,21 +68,21 @@ export function watchPages<Document>(
   }
 
   function add(after: FoundBelow<Document> | null): void {
-    const part: Part<Document> = { after, found: null, stop: () => undefined };
-    parts.push(part);
-    part.stop = firestore.watchGroup<Document>({ ...list, most: page + 1 }, hear(part), onError, {
+    const page: OpenedPage<Document> = { after, found: null, stop: () => undefined };
+    pages.push(page);
+    page.stop = firestore.watchGroup<Document>({ ...list, most: most + 1 }, hear(page), onError, {
       after,
       last: null,
     });
   }
 
-  const hear = (part: Part<Document>) => (found: readonly FoundBelow<Document>[]) => {
-    part.found = found;
+  const hear = (page: OpenedPage<Document>) => (found: readonly FoundBelow<Document>[]) => {
+    page.found = found;
     tell();
   };
 
-  /** Watches the list's last document: it changes when a request comes, or when an operator decides the last one. */
-  function watchEnd(): Unsubscribe {
+  /** Watches the list's last document: it changes when a document comes at the end, or the last one leaves the list. */
+  function watchListEnd(): Unsubscribe {
     const [field] = list.order;
     return firestore.watchGroup<Document>(
       { ...list, order: [field, 'desc'], most: 1 },
@@ -94,17 +94,17 @@ export function watchPages<Document>(
   add(null);
   return () => {
     isStopped = true;
-    stopEnd?.();
-    for (const { stop } of parts) stop();
+    stopListEnd?.();
+    for (const { stop } of pages) stop();
   };
 }
 
 /**
- * Counts the documents of a list. It asks the server only for the number behind the pages, and adds the documents that it
+ * Counts the documents of a list. It asks the server only for the number after the pages, and adds the documents that it
  * has, so the total never contradicts what is shown.
  */
 export const countAll = async <Document>(
   firestore: FirestoreClient,
   list: Omit<Group<Document>, 'most'>,
-  { found, end, more }: Pages<Document>,
-): Promise<number> => found.length + (more === null ? 0 : await firestore.countGroup(list, end));
+  { found, last, more }: Pages<Document>,
+): Promise<number> => found.length + (more === null ? 0 : await firestore.countGroup(list, last));

@@ -25,7 +25,7 @@ import { paths } from '#firestore/paths.ts';
 import { type UserRefOf, watchAsOperator, watchMade } from './access.ts';
 import { countAll, type Pages, watchPages } from './pages.ts';
 
-/** The waiting requests that operators see, in the order in which they are shown. */
+/** Which requests wait for operators, and in which order the screen shows them. */
 type Waiting<Document> = Omit<Group<Document>, 'most'>;
 
 /** Deposits with a proof. The condition accepts any time, because the field is null without a proof. */
@@ -85,11 +85,11 @@ export const firebaseQueues = (
   context: Context,
   userRefOf: UserRefOf,
 ): Pick<Operations, 'watchDepositQueue' | 'watchWithdrawalQueue' | 'watchWaiting' | 'watchPayouts'> => ({
-  watchDepositQueue: (page, onQueue, onError) =>
+  watchDepositQueue: (most, onQueue, onError) =>
     watchQueues<DepositDocument, DepositQueue>(
       context,
       [PROVEN, DECLARED],
-      page,
+      most,
       async ([withProof, without], decided, firestore) => {
         const toRequest = depositWith(firestore, userRefOf, decided);
         const [proven, declared, overdue] = await Promise.all([
@@ -103,11 +103,11 @@ export const firebaseQueues = (
       onError,
     ),
 
-  watchWithdrawalQueue: (page, onQueue, onError) =>
+  watchWithdrawalQueue: (most, onQueue, onError) =>
     watchQueues<WithdrawalDocument, Queue<QueuedWithdrawal>>(
       context,
       [HELD],
-      page,
+      most,
       ([held], decided, firestore) =>
         queueFrom(firestore, userRefOf, HELD, held, withdrawalWith(firestore, userRefOf, decided)),
       onQueue,
@@ -131,7 +131,7 @@ export const firebaseQueues = (
     ),
 
   watchWaiting: ({ uid, requestKind, requestId: id }, onWaiting, onError) =>
-    watchMade<Named, PendingRequest | null>(
+    watchMade<OneRequest, PendingRequest | null>(
       context,
       (firestore, onFound, onFailure) =>
         watchBoth<DepositDocument | WithdrawalDocument | null, Decided>(
@@ -158,7 +158,7 @@ export const firebaseQueues = (
 });
 
 /** One request, with the decisions that the settler has not carried out. */
-interface Named {
+interface OneRequest {
   readonly document: DepositDocument | WithdrawalDocument | null;
   readonly decided: Decided;
 }
@@ -192,7 +192,7 @@ const withdrawalWith =
 function watchQueues<Document, Value>(
   context: Context,
   lists: readonly Waiting<Document>[],
-  page: number,
+  most: number,
   toValue: (
     pages: readonly Pages<Document>[],
     decided: Decided,
@@ -244,7 +244,7 @@ function watchQueues<Document, Value>(
           watchPages(
             firestore,
             list,
-            page,
+            most,
             (pages) => {
               heard[place] = pages;
               tellSoon();
@@ -281,7 +281,7 @@ async function queueFrom<Document, Request>(
   return { rows, total, more: pages.more };
 }
 
-const NOTHING = { found: [], end: null, more: null };
+const NOTHING = { found: [], last: null, more: null };
 
 /**
  * Overdue deposits come first. So this asks the server for a count only if all deposits that it knows are
@@ -301,7 +301,7 @@ async function countOverdue(
   return firestore.countGroup<DepositDocument>({ ...PROVEN, where });
 }
 
-/** The recorded decision on a request, if there is one. */
+/** The outcome of a decision on this request that the settler has not carried out, if there is one. */
 function outcomeOf<Of extends RequestKind>(
   decided: Decided,
   requestKind: Of,

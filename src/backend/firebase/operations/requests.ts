@@ -76,7 +76,7 @@ function conditionsOf<Document extends Request>({
   ];
 }
 
-interface List<Document, Item> {
+interface RequestList<Document, Item> {
   readonly of: 'deposits' | 'withdrawals';
   /** Null: requests of all members. */
   readonly uid: string | null;
@@ -86,14 +86,14 @@ interface List<Document, Item> {
 
 function watchRequests<Document extends Request, Item>(
   context: Context,
-  { of: name, uid, where, toItem }: List<Document, Item>,
+  { of: name, uid, where, toItem }: RequestList<Document, Item>,
   most: number,
   onLatest: (latest: Latest<Item>) => void,
   onError: OnError,
 ): Unsubscribe {
   const order = ['createdAt', 'desc'] as const;
-  /** Reads one more than asked for, to learn whether there are more. */
-  const partOf = (shown: number) => ({ where, most: shown + 1 });
+  /** Selects one more than asked for, to learn whether there are more. */
+  const selectionOf = (shown: number) => ({ where, most: shown + 1 });
   const ofMember = (owner: string) => (found: readonly { id: string; data: Document }[]) =>
     found.map((each) => ({ ...each, uid: owner }));
 
@@ -102,8 +102,8 @@ function watchRequests<Document extends Request, Item>(
     more: number,
     after: FoundBelow<Document>,
   ): Promise<readonly FoundBelow<Document>[]> {
-    if (uid === null) return firestore.readGroup<Document>({ name, order, ...partOf(more) }, after);
-    return ofMember(uid)(await firestore.readCollection(paths[name](uid), order, partOf(more), after));
+    if (uid === null) return firestore.readGroup<Document>({ name, order, ...selectionOf(more) }, after);
+    return ofMember(uid)(await firestore.readCollection(paths[name](uid), order, selectionOf(more), after));
   }
 
   const latestOf = (
@@ -119,13 +119,13 @@ function watchRequests<Document extends Request, Item>(
     context,
     (firestore, onFound, onFailure) =>
       uid === null
-        ? firestore.watchGroup<Document>({ name, order, ...partOf(most) }, onFound, onFailure)
+        ? firestore.watchGroup<Document>({ name, order, ...selectionOf(most) }, onFound, onFailure)
         : firestore.watchCollection<Document>(
             paths[name](uid),
             order,
             (found) => onFound(ofMember(uid)(found)),
             onFailure,
-            partOf(most),
+            selectionOf(most),
           ),
     (found, firestore) => mapLatest(latestOf(found, firestore, most), (each) => toItem(each, firestore)),
     onLatest,

@@ -8,7 +8,7 @@ import type { Grant } from '#domain/decisions/grant.ts';
 import { presentOperator, type UserRefOf, watchEach, watchRows } from './access.ts';
 
 export function firebaseStandings(context: Context, userRefOf: UserRefOf): Standings {
-  /** Changes an account's standing, and records who did it. @param work receives the present account */
+  /** Changes an account's standing, and records who did it. @param work returns null when nothing changes */
   const change = async (
     uid: string,
     work: (account: AccountDocument) => {

@@ -69,7 +69,7 @@ function serverWith(count: number) {
 function follow({ firestore }: ReturnType<typeof serverWith>) {
   const shown: Pages<Request>[] = [];
   const stop = watchPages<Request>(firestore, LIST, PAGE, (pages) => shown.push(pages), vi.fn());
-  const latest = (): Pages<Request> => shown.at(-1) ?? { found: [], end: null, more: null };
+  const latest = (): Pages<Request> => shown.at(-1) ?? { found: [], last: null, more: null };
   return { latest, stop, places: () => latest().found.map(({ data }) => data.at) };
 }
 
