@@ -103,7 +103,6 @@ export function localSignIn(context: Context): Pick<SignIn, 'watchSession' | 'lo
   };
 }
 
-/** A session that begins now. */
 export function newSession({ crypto, now }: Context, uid: string): SessionRecord {
   const at = now();
   return { uid, token: randomToken(crypto), since: at, authenticatedAt: at };

@@ -56,7 +56,6 @@ export const tellOfExpiry = <Name extends StoreName>(
   at: Instant,
 ): Promise<void> => tell(transaction, [{ uid, notice: expiredNotice(deposit, at) }]);
 
-/** Tells a member that an operator answered. */
 export const tellOfAnswer = <Name extends StoreName>(
   transaction: Telling<Name>,
   uid: string,

@@ -55,7 +55,6 @@ export type BackendErrorCode =
   | 'no-settler-answer'
   | 'wrong-file'
   | 'network-down'
-  /** The public log cannot be read. */
   | 'log-out-of-reach'
   /** The public log contradicts itself: `verifyPublicLog` says where. */
   | 'log-broken'

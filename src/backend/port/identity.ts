@@ -16,8 +16,8 @@ export interface Identity extends SignIn, Sessions, MailedActions, Credentials, 
 
 export interface SignIn {
   /**
-   * Watches the session that this tab uses, as all tabs do but the sandbox operator's. It never calls back with
-   * `unknown`, the state before the first call.
+   * Watches the session that this tab uses: all tabs share one, except those of the sandbox's operator. It never
+   * calls back with `unknown`, the state before the first call.
    */
   watchSession(onSession: (session: Session) => void, onError: OnError): Unsubscribe;
 
@@ -86,8 +86,8 @@ export interface MailedActions {
 }
 
 /**
- * What only the owner may do, most of it only shortly after proving their identity. All methods reject with `session-expired`
- * when no one is signed in.
+ * What only the owner may do, most of it only shortly after proving their identity. All methods reject with
+ * `session-expired` when no one is signed in.
  */
 export interface Credentials {
   /** Proves the owner's identity. @throws `invalid-credentials`, `SecondFactorNeeded` */

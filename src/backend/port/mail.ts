@@ -27,7 +27,6 @@ export type Mail = CodeMail | NoticeMail;
 
 interface Envelope {
   readonly id: string;
-  /** The recipient's address. */
   readonly to: string;
   readonly firstName: string;
   readonly language: MailLanguage;

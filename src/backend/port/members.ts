@@ -13,7 +13,7 @@ import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
-/** The most members that a search, or the list of erasures, finds. */
+/** How many members a search, or the list of erasures, finds at most. */
 export const MEMBERS_FOUND = 20;
 
 /** What operators see about members and their requests. */
@@ -145,7 +145,7 @@ export interface Standings {
    */
   suspend(uid: string, suspension: { readonly id: string; readonly reason: string }): Promise<void>;
 
-  /** Ends this suspension. Resolves also when it has ended already. @throws `not-found`, `own-request` as `suspend` */
+  /** Ends this suspension. Resolves also when it has ended already. @throws `not-found`, `own-request` */
   liftSuspension(uid: string, lifted: { readonly id: string; readonly reason: string }): Promise<void>;
 
   /**

@@ -369,7 +369,6 @@ export type WalkStart = Pick<Walk, 'place' | 'seed'>;
 
 export interface DaysPassed {
   readonly days: number;
-  /** How many members joined. */
   readonly joined: number;
   readonly earned: Cents;
   readonly missed: Cents;

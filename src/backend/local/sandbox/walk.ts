@@ -36,7 +36,7 @@ const PASS = { writes: [...SAMPLE_STORES, 'walk'] } as const;
 type Beginning = Transaction<(typeof BEGIN)[number] | 'session', 'readwrite'>;
 
 /** The share of the work that computing takes; the rest is writing. */
-const THINKING = 0.4;
+const COMPUTING = 0.4;
 /** How many days to compute before a pause in which the page can react. */
 const DAYS_AT_ONCE = 20;
 
@@ -60,7 +60,7 @@ export function localWalks(context: Context) {
         const books = new SettledDays(days, { ...setting(offers), person: walker, programme });
         while (days.day < walk.day) {
           if (days.day % DAYS_AT_ONCE === 0) {
-            onProgress((days.day / walk.day) * THINKING);
+            onProgress((days.day / walk.day) * COMPUTING);
             await nextTask();
           }
           const day = days.pass();
@@ -74,7 +74,7 @@ export function localWalks(context: Context) {
           await makeOperator(transaction, begun);
           await openOperatorAccount(transaction, SECOND_OPERATOR, begun);
           await storeSettled(transaction, books.settled, (share) =>
-            onProgress(THINKING + share * (1 - THINKING)),
+            onProgress(COMPUTING + share * (1 - COMPUTING)),
           );
           await storeWaiting(transaction, waits);
           await placeBelow(transaction, uid, books.personsUpline);
@@ -198,7 +198,7 @@ async function statesOf<Name extends StoreName>(
   return Promise.all(
     uids.map(async (uid) => {
       const state = { ...NEW_MEMBER, balances: await balancesIn(transaction, uid) };
-      // Read `recent` only for those who ask: it reads all postings of a day, and a day may hold a whole walk.
+      // Read `recent` only for those who ask: it reads all postings of a day, and all of a walk may be of one day.
       return [
         uid,
         asking.has(uid) ? { ...state, recent: await recentIn(transaction, uid, now) } : state,
