@@ -1,6 +1,5 @@
 import { address, pageAt } from '#i18n/language.ts';
 import type { ReversalOrder } from '#backend/port/backend.ts';
-import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { asksForConsole, urlOf, ROUTES } from '#domain/routes.ts';

@@ -1,6 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { WalkStart, WatchedWalk } from '#backend/port/backend.ts';
-import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { daysLeft } from '#domain/community/walk.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
