@@ -24,8 +24,8 @@ export function backend(): Promise<Backend> {
 }
 
 async function open(): Promise<Backend> {
-  // Request the adapter's many chunks in a separate task: it takes as long as painting the screen that needs
-  // them.
+  // Requesting the adapter's many chunks takes as long as painting the screen that needs them, so it gets a
+  // task of its own.
   await new Promise((resolve) => setTimeout(resolve));
   if (import.meta.env.PUBLIC_BACKEND === 'firebase') {
     const { openConfiguredBackend } = await loadChunk(import('./firebase/configured.ts'));
@@ -53,7 +53,7 @@ export async function openPublicLog(): Promise<PublicLog> {
 }
 
 /**
- * Deletes what the embedded backend has stored in this browser. For when `backend` rejects with
+ * Deletes what the embedded backend has stored in this browser. Call it when `backend` rejects with
  * `data-of-another-release`.
  *
  * @throws BackendError `load-failed`; `older-tab-open` while another tab keeps the data open

@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { backend } from '#backend/index.ts';
-import type { DaysPassed, SampleOffers, WalkStart } from '#backend/port/backend.ts';
+import type { DaysPassed, WalkStart } from '#backend/port/backend.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { SECOND } from '#domain/time.ts';
 import { createAction } from './action.ts';
 import { loadSiteChunk } from './load-chunk.ts';
@@ -16,7 +17,7 @@ const $share = atom(0);
 /** The share of the community that is loaded, from 0 to 1. */
 export const $loaded: ReadableAtom<number> = $share;
 
-export const walkBeginning = createAction(async (start: WalkStart, offers: SampleOffers) => {
+export const walkBeginning = createAction(async (start: WalkStart, offers: SiteOffers) => {
   $share.set(0);
   $report.set(null);
   const opened = await sandbox();
@@ -32,12 +33,12 @@ const $report = atom<DaysPassed | null>(null);
 /** What the days that passed last have brought. */
 export const $daysPassed: ReadableAtom<DaysPassed | null> = $report;
 
-export const dayPassing = createAction(async (days: number, offers: SampleOffers) => {
+export const dayPassing = createAction(async (days: number, offers: SiteOffers) => {
   $report.set(await (await sandbox()).passDays(days, offers));
 });
 
 /** A deposit of the smallest package, declared and credited at once. */
-export const depositGift = createAction(async (offers: SampleOffers) => {
+export const depositGift = createAction(async (offers: SiteOffers) => {
   await (await sandbox()).giveDeposit(offers);
 });
 
@@ -60,7 +61,7 @@ onMount($running, () => {
 });
 
 /** Lets a day pass at a time: until it is stopped, the last day has passed, or one fails. */
-export async function letTimePass(offers: SampleOffers): Promise<void> {
+export async function letTimePass(offers: SiteOffers): Promise<void> {
   if ($running.get()) return;
   $running.set(true);
   const total = { days: 0, joined: 0, earned: 0, missed: 0 } as Mutable<DaysPassed>;

@@ -1,5 +1,5 @@
 import { address, pageAt } from '#i18n/language.ts';
-import type { ReversalOrder, SampleOffers } from '#backend/port/backend.ts';
+import type { ReversalOrder } from '#backend/port/backend.ts';
 import { seenOfDeposit, seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { asksForConsole, urlOf, ROUTES } from '#domain/routes.ts';
@@ -7,8 +7,6 @@ import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { createAction } from './action.ts';
 import { comesFromThisSite } from './navigate.ts';
 import { optionalPart } from './optional-backend-part.ts';
-
-export type { SampleOffers };
 
 const sandbox = optionalPart('sandbox');
 

@@ -1,11 +1,11 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { SampleOffers, WalkStart, WatchedWalk } from '#backend/port/backend.ts';
+import type { WalkStart, WatchedWalk } from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
 import { $uid } from './session.ts';
 
-export type { SampleOffers, WalkStart, WatchedWalk };
+export type { WalkStart, WatchedWalk };
 
 /** The walk in this browser; null: none, also where the backend has no sandbox. */
 export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {

@@ -1,4 +1,4 @@
-import { BackendError, type LoggedPostings, type PublicLog } from '#backend/port/backend.ts';
+import { BackendError, type LoggedRequests, type PublicLog } from '#backend/port/backend.ts';
 import { publicLogOfFiles } from '#domain/log/source.ts';
 import { toPosting } from '#firestore/decode.ts';
 import type { PostingDocument } from '#firestore/documents.ts';
@@ -15,7 +15,7 @@ export function firebasePublicLog(origin: string): PublicLog {
 /** More postings than any request makes. */
 const POSTINGS_OF_REQUEST = 10;
 
-export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedPostings {
+export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedRequests {
   return {
     async readLoggedRequest(postingId) {
       const { uid } = await member.present();

@@ -41,8 +41,8 @@ export function localAccounts({ store, member }: Context): Accounts {
           if (account.upline === upline) return;
           throw new BackendError('upline-final');
         }
-        const claim = await transaction.objectStore('usernames').get(upline);
-        const isOwn = claim?.uid === uid;
+        const owner = await transaction.objectStore('usernames').get(upline);
+        const isOwn = owner?.uid === uid;
         if (isOwn || !(await memberExists(transaction, upline))) throw new BackendError('upline-unknown');
         await transaction.objectStore('accounts').put({ ...account, upline, uplineConfirmed: true });
       });
@@ -66,7 +66,7 @@ export function localAccounts({ store, member }: Context): Accounts {
 /** Forms fold addresses already; this makes sure that the index never holds one address twice. */
 export const foldEmail = (email: string): string => visible(email).toLowerCase();
 
-/** Whether no account has had the name or one that looks like it. Names of deleted accounts stay taken. */
+/** Whether no account has or had the name or one that looks like it, and it does not look like the staff's. */
 export async function isUsernameFree<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'usernames', Mode>,
   username: string,
@@ -82,8 +82,8 @@ export async function memberExists<Name extends StoreName, Mode extends IDBTrans
   username: string,
 ): Promise<boolean> {
   if (username === PROGRAMME_USERNAME) return true;
-  const claim = await transaction.objectStore('usernames').get(username);
-  return claim !== undefined && (await transaction.objectStore('accounts').getKey(claim.uid)) !== undefined;
+  const owner = await transaction.objectStore('usernames').get(username);
+  return owner !== undefined && (await transaction.objectStore('accounts').getKey(owner.uid)) !== undefined;
 }
 
 export async function accountOf<Name extends StoreName, Mode extends IDBTransactionMode>(

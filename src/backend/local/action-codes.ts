@@ -66,7 +66,7 @@ export async function mailOwner<Name extends StoreName>(
   return true;
 }
 
-/** The first of these languages in which we write mails. Ignores the region (`it-CH`). */
+/** The first of these languages in which we write mails, or else the first of ours. Ignores the region (`it-CH`). */
 function languageOf(languages: readonly string[]): MailLanguage {
   return languages.map(mailLanguageOf).find((language) => language !== null) ?? MAIL_LANGUAGES[0];
 }

@@ -19,11 +19,11 @@ import {
 import type { LedgerStore, LogTileRecord, PostingRecord, StoreName, Transaction } from './database.ts';
 import { positionIn, recordOf } from './posting-records.ts';
 
-/** How many reads or writes to start at a time: one by one they would take several times as long. */
+/** How many members to read, or requests to write, at a time: one by one they would take several times as long. */
 const AT_ONCE = 400;
 
 /**
- * Appends postings to the ledger, and their entries to the public log. Nothing else writes to either.
+ * Appends postings to the ledger, and their entries to the public log. Nothing else appends to either.
  *
  * @param requests the postings of each request; a request without postings makes no entry
  * @param onAppended called with the number of requests appended so far
@@ -44,7 +44,7 @@ export async function append<Name extends StoreName>(
   const logged = requests.filter((postings) => postings.length > 0);
   for (let done = 0; done < logged.length; done += AT_ONCE) {
     const { size } = await logHeadIn(transaction);
-    // Check the whole slice before the first write, so that a refused posting leaves no write behind.
+    // Make all records before the first write, so that a refused posting leaves no write waiting.
     const salted = logged.slice(done, done + AT_ONCE).map((postings) => ({ postings, salt: newSalt() }));
     const records = salted.flatMap(({ postings, salt }, nth) =>
       postings.map((posting) => recordOf(posting, { entry: size + nth + 1, salt }, positions)),

@@ -23,7 +23,7 @@ export interface BooksCheck {
   done(): Promise<void>;
 }
 
-/** Records per read: they take a few milliseconds, or about 20 on a slow phone. */
+/** Records per read: few enough that the page stays responsive on a slow phone. */
 const PAGE = 100;
 
 /** Starts the check when the page is idle, and reads one page of records at a time. */
@@ -147,7 +147,7 @@ const isSame = ({ uids, after, sums }: PostingRecord, right: PostingRecord): boo
 const isEqual = (one: Balances | undefined, other: Balances): boolean =>
   one !== undefined && MEMBER_BOOKS.every((book) => one[book] === other[book]);
 
-/** Shows members the corrections that `books-check.ts` has recorded. */
+/** Shows members the corrections that the check has recorded. */
 export function localCorrections({ member }: { readonly member: Member }): Corrections {
   return {
     watchCorrection(onCorrection, onError) {

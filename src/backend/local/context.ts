@@ -15,11 +15,11 @@ export interface Context {
   readonly now: () => Instant;
   /** The page's language, in which a new account gets its mails. */
   readonly language: MailLanguage;
-  /** How often to repeat the hash of a password. */
+  /** How many times a password is hashed. */
   readonly passwordIterations: number;
-  /** The Web Lock under which only one tab settles at a time. */
+  /** The name of the Web Lock that a tab holds while it settles. */
   readonly settlementLock: string;
   readonly booksCheck: BooksCheck;
-  /** How many join the community of a walk, if not as many as usual. */
+  /** How many members join the community of a walk; undefined: `WALK_MEMBERS`. */
   readonly walkMembers: number | undefined;
 }

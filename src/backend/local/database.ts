@@ -43,8 +43,8 @@ import type { PasswordHash, SharedSaltHashes } from './passwords.ts';
 import { onOneVisit, type Visits, watchVisits } from './visits.ts';
 
 /**
- * Which session a tab uses: the one that all tabs share, or the sandbox operator's, in this tab alone. So one
- * browser can show a member and an operator side by side. The names are the keys of the session's rows.
+ * Which session a tab uses: `current` is shared by all tabs, except those that have entered as the sandbox's
+ * operator. So one browser can show a member and an operator side by side. A name is the key of the session's row.
  */
 export type SessionSlotName = 'current' | 'operator';
 
@@ -88,7 +88,7 @@ export interface ActionCodeRecord {
   readonly usedAt: Instant | null;
 }
 
-/** A value that belongs to one member. Clients create its id, which is unique among that member's. */
+/** A value that belongs to one member. If it has an id, it is unique among that member's values. */
 export interface Owned<Value> {
   readonly uid: string;
   readonly value: Value;
@@ -111,17 +111,17 @@ export interface MessageRecord extends Owned<Message> {
   readonly operator?: string;
 }
 
-/** A change of an account's standing, with the uid of the operator who made it. */
+/** A change of an account's standing, with the uid of the operator. */
 interface StandingRecord extends Owned<Pick<StandingChange, 'id' | 'change' | 'reason' | 'at'>> {
   readonly operator: string;
 }
 
-/** A note about a member, with the uid of the operator who wrote it. */
+/** A note about a member, with the uid of the operator. */
 interface NoteRecord extends Owned<Omit<MemberNote, 'operator'>> {
   readonly operator: string;
 }
 
-/** A sign on a request, with the uid of the operator who put it there. */
+/** A sign on a request, with the uid of the operator. */
 interface DeskRecord extends Omit<DeskEntry, 'operator'> {
   readonly operator: string;
 }
@@ -157,10 +157,10 @@ interface PhotoRecord {
 /**
  * The salt of an entry's commitment; or the commitment itself, after every member of its postings has left.
  */
-export type Commitment = { readonly salt: Salt } | { readonly commitment: LogEntry['commitment'] };
+export type SaltOrCommitment = { readonly salt: Salt } | { readonly commitment: LogEntry['commitment'] };
 
-/** The entry of a posting in the public log. The postings of one request share it. */
-export type Logged = Commitment & {
+/** Where a posting stands in the public log. The postings of one request share one entry. */
+export type Logged = SaltOrCommitment & {
   /** The entry's sequence, from 1. */
   readonly entry: number;
 };
@@ -174,7 +174,7 @@ export type PostingRecord = Logged & {
    * adding up the ledger.
    */
   readonly after: readonly Balances[];
-  /** How much each member's totals have changed so far, in the same order. */
+  /** What each kind of posting has changed these members' totals by so far, in the same order. */
   readonly sums: readonly RunningSums[];
 };
 
@@ -190,7 +190,7 @@ export interface LogTileRecord {
   readonly after?: BooksAt;
 }
 
-/** The key that signs the log's checkpoints. Its secret half cannot be exported. */
+/** The key that signs the log's checkpoints. Its private half cannot be exported. */
 interface LogKeyRecord {
   readonly name: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
@@ -228,9 +228,9 @@ interface Schema extends DBSchema {
   };
   /** The index `decisions` holds only operators' decisions, oldest first. */
   settled: { key: [string, string]; value: SettledRecord; indexes: { decisions: [Instant, string] } };
-  /** Uids of operators. No member's request writes here. */
+  /** Only the sandbox adds operators. */
   operators: { key: string; value: OperatorRecord };
-  /** Rows are only appended. The key is the order in which to fold them. */
+  /** No entry changes. The key is the order in which to fold them. */
   programme: { key: number; value: ProgrammeEntry };
   /** Each member's boxes by matrix and level. They follow from the programme's log. */
   levels: { key: [string, MatrixId, number]; value: OwnedBox };
@@ -240,7 +240,7 @@ interface Schema extends DBSchema {
   results: { key: string; value: OwnedResult };
   /** The store has one record, under the key `all`: how all members stand. */
   community: { key: 'all'; value: Tally };
-  /** Rows are only appended. The key is the order in which to add them up. */
+  /** No posting changes. The key is the order in which to add them up. */
   postings: { key: number; value: PostingRecord; indexes: { id: string; uid: string; entry: number } };
   /** The store has one record, under the key `head`. */
   logHead: { key: 'head'; value: LogHead };
@@ -248,11 +248,11 @@ interface Schema extends DBSchema {
   logTiles: { key: [number, number]; value: LogTileRecord };
   /** The store has one record, under the key `key`. */
   logKey: { key: 'key'; value: LogKeyRecord };
-  /** Rows are only appended. */
+  /** No row changes. */
   standings: { key: [string, string]; value: StandingRecord };
-  /** Operators' notes about members. Rows are only appended. */
+  /** Operators' notes about members. No note changes. */
   notes: { key: [string, string]; value: NoteRecord; indexes: { age: [string, Instant] } };
-  /** What operators tell one another about requests: who is at it, and what needs another look. */
+  /** What operators tell one another about requests: who handles which, and which need another look. */
   desk: { key: [string, DeskSign, string, string]; value: DeskRecord };
   /** A correction is deleted when the member acknowledges it. */
   corrections: { key: string; value: Owned<Correction> };
@@ -266,7 +266,6 @@ interface Schema extends DBSchema {
 }
 
 export type StoreName = StoreNames<Schema>;
-/** What a store holds. */
 export type ValueIn<Name extends StoreName> = StoreValue<Schema, Name>;
 export type Database = IDBPDatabase<Schema>;
 export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode> = IDBPTransaction<
@@ -279,7 +278,7 @@ export type Transaction<Name extends StoreName, Mode extends IDBTransactionMode>
 export const LEDGER = ['postings', 'logHead', 'logTiles'] as const satisfies readonly StoreName[];
 export type LedgerStore = (typeof LEDGER)[number];
 
-/** The stores that telling a member something writes to. It also reads the member's account. */
+/** The stores that a notice to a member writes to. It also reads the member's account. */
 export const NOTICES = ['notices', 'noticeCounts', 'mails'] as const satisfies readonly StoreName[];
 export type NoticeStore = (typeof NOTICES)[number];
 
@@ -287,28 +286,29 @@ export type NoticeStore = (typeof NOTICES)[number];
 export const SETTLED = [...LEDGER, ...NOTICES, 'settled'] as const satisfies readonly StoreName[];
 export type SettledStore = (typeof SETTLED)[number];
 
-/** The key range of one member's rows, in stores keyed by uid and another name. */
+/** The key range of one member's rows, in stores and indexes whose keys begin with the uid. */
 export const everythingOf = (uid: string): IDBKeyRange => IDBKeyRange.bound([uid], [uid, []]);
 
 /**
- * How long to wait for another tab to close the database. It may need a moment to finish its writes; if it
- * takes longer, it will not close.
+ * How long to wait for another tab to close the database. A tab that finishes its writes needs less; one that
+ * takes longer will not close at all.
  */
 const PATIENCE = 3 * SECOND;
 
 /**
- * Why an open page loses its connection: a newer release upgrades the database, or someone deletes the data.
+ * Why an open page loses its connection: a newer release upgrades the database, or the data is deleted or the
+ * browser closes the database.
  */
 export type Interruption = 'upgraded' | 'closed';
 
 /**
- * Opens on first use, and again after a failure or after the browser or another tab's upgrade has closed the
- * connection.
+ * Makes a function that opens the database on first use, and again after a failure or a lost connection.
  *
  * @param migrations other than the present ones, for tests and for files of earlier versions
  * @param onInterrupted called as soon as the connection is lost
  * @param visits of this page
- * @returns a function that rejects with `storage-unavailable`, `storage-full`, `data-of-another-release` or `older-tab-open`
+ * @returns a function that gives the connection, or rejects with `storage-unavailable`, `storage-full`,
+ * `data-of-another-release` or `older-tab-open`
  */
 export function connector(
   name: string,

@@ -33,10 +33,10 @@ const ALL_OF_A_PERSON = [
   ...NOTICES,
 ] as const satisfies readonly StoreName[];
 
-/** The deletion first releases held money; the postings for that stay, and so does the tombstone. */
+/** A deletion first releases held money. The postings for that stay, and so does the tombstone. */
 const WRITTEN = [...ALL_OF_A_PERSON, ...LEDGER, 'tombstones'] as const;
 
-type Erasure = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
+type ErasureTransaction = Transaction<(typeof WRITTEN)[number], 'readwrite'>;
 
 /**
  * Implements `Credentials.deleteAccount`. Wrong balances stop a settlement, but they do not stop a member
@@ -82,7 +82,7 @@ export const finishErasure = (
     }),
   );
 
-async function endWithdrawals(transaction: Erasure, uid: string, now: Instant): Promise<void> {
+async function endWithdrawals(transaction: ErasureTransaction, uid: string, now: Instant): Promise<void> {
   for (const { value } of await transaction.objectStore('withdrawals').getAll(everythingOf(uid))) {
     if (!isOpen(value)) continue;
     const { id } = value;
@@ -90,7 +90,7 @@ async function endWithdrawals(transaction: Erasure, uid: string, now: Instant): 
   }
 }
 
-async function erase(transaction: Erasure, uid: string): Promise<void> {
+async function erase(transaction: ErasureTransaction, uid: string): Promise<void> {
   for (const store of ['deposits', 'proofs', 'withdrawals', 'standings', 'notes', 'desk'] as const) {
     await transaction.objectStore(store).delete(everythingOf(uid));
   }
@@ -131,7 +131,7 @@ async function erase(transaction: Erasure, uid: string): Promise<void> {
  * Deletes the salts of entries whose members have all left: without its salt, no one can tell what an entry
  * is about.
  */
-async function forgetSalts(transaction: Erasure, uid: string): Promise<void> {
+async function forgetSalts(transaction: ErasureTransaction, uid: string): Promise<void> {
   const accounts = transaction.objectStore('accounts');
   for await (const cursor of transaction.objectStore('postings').index('uid').iterate(uid)) {
     const { posting, entry, uids, after, sums } = cursor.value;

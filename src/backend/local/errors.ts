@@ -1,6 +1,6 @@
 import { BackendError, type BackendErrorCode } from '#backend/port/backend.ts';
 
-/** Maps the names of failures: those of the browser's storage, and one of the domain. */
+/** The codes for the names of failures: those of the browser's storage, and one of the domain. */
 const CODES: Readonly<Record<string, BackendErrorCode>> = {
   QuotaExceededError: 'storage-full',
   /** The connection is closing, or (Firefox, older private windows) storage is switched off. */

@@ -29,7 +29,7 @@ import { localProgramme } from './programme.ts';
 import { localRegistration } from './registration.ts';
 import { idle, removeDue, startExpiry } from './retention.ts';
 import { localSecondFactors } from './second-factor.ts';
-import { localSessions } from './sessions.ts';
+import { localSignIn } from './sessions.ts';
 import { openStore } from './store.ts';
 import { localWithdrawals } from './withdrawals.ts';
 
@@ -46,16 +46,16 @@ export interface LocalOptions {
   readonly language?: MailLanguage;
   readonly tabStorage?: TabStorage;
   readonly userAgent?: string;
-  /** How often to repeat the hash of a password. Tests do it less often. */
+  /** How many times a password is hashed. Tests hash fewer times. */
   readonly passwordIterations?: number;
-  /** How many join the community of a walk. Tests use fewer. */
+  /** How many members join the community of a walk. Tests use fewer. */
   readonly walkMembers?: number;
 }
 
 /**
  * Opens the embedded backend: accounts, money and mails of this browser, in its own database.
  *
- * @throws BackendError `storage-unavailable` where the browser stores nothing; `data-of-another-release`
+ * @throws BackendError as `openStore`
  */
 export async function openLocalBackend(options: LocalOptions = {}): Promise<Backend> {
   const {
@@ -90,7 +90,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   };
 
   return {
-    ...localSessions(context),
+    ...localSignIn(context),
     ...laterSessions(context),
     ...localRegistration(context),
     ...localMailedActions(context),
@@ -120,8 +120,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
   };
 }
 
-// These parts load when a person uses them: together they are as large as all the others, and few people
-// need them.
+// These parts load when a person uses them, because few people do.
 
 function laterSessions(context: Context): Sessions {
   const sessions = onDemand(async () =>
@@ -199,12 +198,12 @@ function laterBackup(context: Context): Backup {
 }
 
 /**
- * Deletes the database that another release has stored. The next page begins with an empty one.
+ * Deletes the site's database. The next page begins with an empty one.
  * @throws `older-tab-open`
  */
 export const deleteStoredData = (): Promise<void> => deleteDatabase(DATABASE);
 
-/** Returns nothing where a browser throws when a page asks for it, or where there is none. */
+/** Returns undefined where there is none, or where the browser throws when a page asks for it. */
 function ownTabStorage(): TabStorage | undefined {
   try {
     return globalThis.sessionStorage;

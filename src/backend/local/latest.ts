@@ -8,16 +8,13 @@ export interface Place {
   readonly primaryKey: IDBValidKey;
 }
 
-interface Row<Value> extends Place {
+interface Cursor<Value> extends Place {
   readonly value: Value;
-}
-
-interface Cursor<Value> extends Row<Value> {
   continue(): Promise<Cursor<Value> | null>;
   continuePrimaryKey(key: never, primaryKey: never): Promise<Cursor<Value> | null>;
 }
 
-/** An index of an object store, in ascending order of age. */
+/** An index of an object store, oldest row first. */
 interface Index<Value> {
   openCursor(query: never, direction: 'prev'): Promise<Cursor<Value> | null>;
 }
@@ -26,7 +23,7 @@ interface Index<Value> {
 export interface List<Value, Item> {
   /** Null: leave the row out. */
   readonly toItem: (value: Value) => Item | null;
-  /** Whether the list ends here, because no older row is an item. */
+  /** Whether the list ends before this row, because neither it nor an older one is an item. */
   readonly endsAt?: (value: Value) => boolean;
 }
 
@@ -52,7 +49,7 @@ export async function newestIn<Value, Item>(
 ): Promise<Found<Item>> {
   const items: Item[] = [];
   let last: Place | null = null;
-  let cursor = await cursorBehind(await index.openCursor(query as never, 'prev'), after);
+  let cursor = await cursorAfter(await index.openCursor(query as never, 'prev'), after);
   for (; cursor !== null && !endsAt(cursor.value); cursor = await cursor.continue()) {
     const item = toItem(cursor.value);
     if (item === null) continue;
@@ -63,7 +60,7 @@ export async function newestIn<Value, Item>(
   return { items, last: null };
 }
 
-async function cursorBehind<Value>(
+async function cursorAfter<Value>(
   first: Cursor<Value> | null,
   after: Place | null,
 ): Promise<Cursor<Value> | null> {
@@ -75,7 +72,7 @@ async function cursorBehind<Value>(
   return found !== null && compare(found, after) === 0 ? found.continue() : found;
 }
 
-/** Orders rows by age, and rows of the same age by key. */
+/** Orders rows from old to new, and rows of the same moment by key. */
 export const compare = (one: Place, other: Place): number =>
   indexedDB.cmp(one.key, other.key) || indexedDB.cmp(one.primaryKey, other.primaryKey);
 

@@ -6,24 +6,24 @@ import { keepData } from './persistence.ts';
 import type { Store, WriteScope } from './store.ts';
 
 /**
- * The signed-in member, and the only access to a member's data. The uid comes from the session's row, read in
- * the same transaction, so no caller can name another member.
+ * The signed-in member, and the access to that member's own data. The uid comes from the session's row, read in
+ * the same transaction, so no caller can name another member. A tab has one page at a time.
  */
 export interface Member {
-  /** The session row of this tab. */
+  /** Which session this tab uses. */
   readonly slot: SessionSlotName;
 
-  /** Binds the tab to a slot's new session. Call it after writing the row. */
+  /** Makes this tab use a session, and binds the page to it. Call it after writing the session's row. */
   attach(slot: SessionSlotName, session: SessionRecord): void;
 
-  /** Unbinds the tab. Call it after deleting the row. */
+  /** Unbinds the page; the tab's next page uses the shared session. Call it after deleting the row. */
   detach(): void;
 
   /**
-   * Binds the page to one session. From then on it acts for that session alone: a button on Ada's screen does nothing
-   * to Ben's account after Ben signs in in another tab.
+   * Binds the page to a session, and to none if it is undefined. A bound page acts for its session alone: a
+   * button on Ada's screen does nothing to Ben's account after Ben signs in in another tab.
    */
-  show(session: SessionRecord | undefined): void;
+  bind(session: SessionRecord | undefined): void;
 
   /** Does the same as `Store.watch`, but finds nothing while signed out. */
   watch<Name extends StoreName, Value>(
@@ -47,10 +47,10 @@ export interface Member {
 }
 
 export function memberOf(store: Store, slot: SessionSlot): Member {
-  let shown: SessionRecord | undefined;
+  let bound: SessionRecord | undefined;
 
   function actor(session: SessionRecord | undefined): string {
-    const isAnother = shown !== undefined && shown.token !== session?.token;
+    const isAnother = bound !== undefined && bound.token !== session?.token;
     if (session === undefined || isAnother) throw new BackendError('session-expired');
     return session.uid;
   }
@@ -59,8 +59,8 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     try {
       return await attempt;
     } catch (thrown) {
-      // The page shows a session that no longer exists, for example because someone cleared the site's data.
-      // Make the page read again.
+      // The page is bound to a session that no longer exists, for example because someone cleared the site's
+      // data. Make the page read again.
       if (thrown instanceof BackendError && thrown.code === 'session-expired') store.announce(['session']);
       throw thrown;
     }
@@ -72,15 +72,15 @@ export function memberOf(store: Store, slot: SessionSlot): Member {
     },
     attach(name, session) {
       slot.attach(name);
-      shown = session;
+      bound = session;
       store.announce(['session']);
     },
     detach() {
       slot.detach();
-      shown = undefined;
+      bound = undefined;
     },
-    show(session) {
-      shown = session;
+    bind(session) {
+      bound = session;
     },
     watch(names, read, onValue, onError) {
       return store.watch(

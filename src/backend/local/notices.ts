@@ -3,7 +3,7 @@ import { NO_NOTICES } from '#domain/notices/notice-count.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
 import type { Member } from './member.ts';
 
-/** What tells members something. Screens that only show need none of it, so it loads on demand. */
+/** Loads the module that writes notices. Screens that only show things do not need it. */
 export const loadTelling = () => loadChunk(import('./tell.ts'));
 
 export function localNotices({ member }: { readonly member: Member }): Notices {

@@ -26,17 +26,17 @@ export function localPartners({ member }: Context): Partners {
 }
 
 async function downlineOf(transaction: Reading, uid: string): Promise<Downline> {
-  const register = createReferralIndex();
-  await indexAll(transaction, register);
-  await findStrangers(transaction, register);
-  return register.downlineOf(partnerOf(await accountOf(transaction, uid)));
+  const index = createReferralIndex();
+  await addAll(transaction, index);
+  await resolveFormerNames(transaction, index);
+  return index.downlineOf(partnerOf(await accountOf(transaction, uid)));
 }
 
-async function indexAll(transaction: Reading, register: ReferralIndex): Promise<void> {
+async function addAll(transaction: Reading, index: ReferralIndex): Promise<void> {
   const accounts = transaction.objectStore('accounts');
   let batch = await accounts.getAll(null, BATCH);
   while (batch.length > 0) {
-    for (const account of batch) register.add(partnerOf(account));
+    for (const account of batch) index.add(partnerOf(account));
     const last = batch.at(-1);
     const isDone = batch.length < BATCH || last === undefined;
     batch = isDone ? [] : await accounts.getAll(IDBKeyRange.lowerBound(last.uid, true), BATCH);
@@ -47,11 +47,11 @@ async function indexAll(transaction: Reading, register: ReferralIndex): Promise<
  * Finds the members behind names that no account has. A guest who became a member has a new username, but the
  * guest's partners know only the old one.
  */
-async function findStrangers(transaction: Reading, register: ReferralIndex): Promise<void> {
-  for (const name of register.unresolvedUplines()) {
-    const known = await transaction.objectStore('usernames').get(name);
-    const account = known && (await transaction.objectStore('accounts').get(known.uid));
-    if (account) register.rename(name, account.username);
+async function resolveFormerNames(transaction: Reading, index: ReferralIndex): Promise<void> {
+  for (const name of index.unresolvedUplines()) {
+    const owner = await transaction.objectStore('usernames').get(name);
+    const account = owner && (await transaction.objectStore('accounts').get(owner.uid));
+    if (account) index.rename(name, account.username);
   }
 }
 

@@ -6,9 +6,8 @@ const DEAR: readonly StoreName[] = ['deposits', 'withdrawals', 'postings'];
 let isAsked = false;
 
 /**
- * Asks the browser to keep this site's data when the disk is full. Firefox then asks the person, so we ask
- * only when a member first has something to lose. If the browser refuses or cannot, it may delete the data,
- * as before.
+ * Asks the browser never to delete this site's data to free space. At that question Firefox asks the person, so
+ * it comes only once a member has something to lose. A refusal changes nothing.
  *
  * @param written the stores that a member's action has written
  */
@@ -22,7 +21,7 @@ export async function keepData(written: readonly StoreName[]): Promise<void> {
   }
 }
 
-/** Whether the browser has promised to keep this site's data. */
+/** Whether the browser has promised never to delete this site's data to free space. */
 export async function isKept(): Promise<boolean> {
   try {
     return (await navigator.storage?.persisted?.()) === true;

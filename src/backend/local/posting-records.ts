@@ -3,21 +3,21 @@ import { type Balances, LedgerBroken, ownersOf, type Posting } from '#domain/mon
 import { NOTHING_POSTED, type Position, positionAfter } from '#domain/money/statement.ts';
 import type { Original } from '#domain/settlement/state.ts';
 import type { Instant } from '#domain/time.ts';
-import type { Commitment, Logged, PostingRecord, StoreName, Transaction } from './database.ts';
+import type { Logged, PostingRecord, SaltOrCommitment, StoreName, Transaction } from './database.ts';
 
 /**
  * Makes the stored form of a posting. Only this function computes its members' balances and sums.
  *
  * @param positions members' positions before it; a missing member has nothing yet. Updated in place.
- * @throws LedgerBroken as `balancesAfter`
+ * @throws LedgerBroken as `positionAfter`
  */
 export function recordOf(posting: Posting, logged: Logged, positions: Map<string, Position>): PostingRecord {
   const uids = ownersOf([posting]);
   const left = uids.map((uid) => positionAfter(positions.get(uid) ?? NOTHING_POSTED, uid, posting));
   for (const [nth, uid] of uids.entries()) positions.set(uid, left[nth] as Position);
   const [after, sums] = [left.map((each) => each.balances), left.map((each) => each.sums)];
-  const commitment: Commitment = 'salt' in logged ? { salt: logged.salt } : { commitment: logged.commitment };
-  return { posting, entry: logged.entry, ...commitment, uids, after, sums };
+  const kept: SaltOrCommitment = 'salt' in logged ? { salt: logged.salt } : { commitment: logged.commitment };
+  return { posting, entry: logged.entry, ...kept, uids, after, sums };
 }
 
 /** A member's position, stored with their newest posting. */
@@ -34,7 +34,7 @@ export const balancesIn = async <Name extends StoreName, Mode extends IDBTransac
   uid: string,
 ): Promise<Balances> => (await positionIn(transaction, uid)).balances;
 
-/** A member's recent payouts and unproven credits, within the time that counts. Reads no older posting. */
+/** A member's payouts and unproven credits within the time that counts. Stops at the first older posting. */
 export async function recentIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings' | 'deposits', Mode>,
   uid: string,
@@ -61,7 +61,7 @@ export function positionFor(uid: string, { posting, uids, after, sums }: Posting
   return { balances, sums: own };
 }
 
-/** Finds a posting and its entry in the log. */
+/** Finds a posting and the sequence of its entry in the log. Null: there is none. */
 export async function originalIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'postings', Mode>,
   id: string,

@@ -1,4 +1,4 @@
-import { BackendError, type LoggedPostings, type Postings } from '#backend/port/backend.ts';
+import { BackendError, type LoggedRequests, type Postings } from '#backend/port/backend.ts';
 import { EVERYTHING, kindOf, type Posted, type StatementFilter } from '#domain/money/statement.ts';
 import { type History, historyOf, type PostedStep } from '#domain/money/portfolio.ts';
 import type { Instant } from '#domain/time.ts';
@@ -7,7 +7,7 @@ import type { PostingRecord, StoreName, Transaction } from './database.ts';
 import { type Found, type List, newestIn, type Place, watchOwnLatest } from './latest.ts';
 import { positionFor } from './posting-records.ts';
 
-export function localPostings({ member }: Context): Postings & LoggedPostings {
+export function localPostings({ member }: Context): Postings & LoggedRequests {
   return {
     watchPostings: (filter, most, onLatest, onError) =>
       watchOwnLatest(

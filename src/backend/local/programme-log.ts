@@ -23,7 +23,7 @@ export class FoldedProgramme {
     const keys = await programmeLog.getAllKeys(range);
     const entries = await programmeLog.getAll(range);
     if (since.key > 0 && (keys[0] !== since.key || entries[0]?.uid !== since.uid)) {
-      // Someone has cleared the site's data while the page was open, so start over.
+      // A new walk has begun, or someone has cleared the site's data, so start over.
       this.#programme = new Programme();
       this.#last = { key: 0, uid: '' };
       return this.caughtUp(transaction);

@@ -9,12 +9,12 @@ import { activationOf } from '#domain/settlement/request.ts';
 import { accountOf, assertActive } from './accounts.ts';
 import type { Context } from './context.ts';
 import { newestIn, watchOwnLatest } from './latest.ts';
-import type { FoldedProgramme as FoldedLog } from './programme-log.ts';
+import type { FoldedProgramme } from './programme-log.ts';
 import { settling } from './settling.ts';
 
 export function localProgramme(context: Context): Participation {
   const { member, now } = context;
-  let folded: FoldedLog | undefined;
+  let folded: FoldedProgramme | undefined;
 
   return {
     watchProgramme: (onProgramme, onError) =>
@@ -116,7 +116,7 @@ export async function appendOpened<Name extends StoreName>(
   await transaction.objectStore('community').put(community, 'all');
 }
 
-/** A member's activated levels, by `levelKey`. */
+/** The boxes of a member's activated levels, by `levelKey`. */
 export async function boxesIn<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'levels', Mode>,
   uid: string,

@@ -4,7 +4,7 @@ import { NOTICES } from './database.ts';
 import { assertRecent } from './member.ts';
 import { loadTelling } from './notices.ts';
 
-/** Few accounts have a second factor, so its code loads on demand. */
+/** Few accounts have a second factor, so its module loads on demand. */
 export const loadTotp = () => loadChunk(import('./totp.ts'));
 
 export function localSecondFactors(context: Context): SecondFactors {

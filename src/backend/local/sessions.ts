@@ -8,7 +8,7 @@ import { loadTotp } from './second-factor.ts';
 import { hashPassword, matchesPassword, type PasswordHash, sameBytes } from './passwords.ts';
 import { randomToken } from './tokens.ts';
 
-export function localSessions(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
+export function localSignIn(context: Context): Pick<SignIn, 'watchSession' | 'logIn' | 'logOut'> {
   const { store, member, crypto, passwordIterations } = context;
 
   function findCredential(email: string) {
@@ -26,7 +26,7 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
 
   return {
     watchSession(onSession, onError) {
-      let told = '';
+      let last = '';
       return store.watch(
         ['session', 'accounts', 'operators'],
         async (transaction) => {
@@ -36,16 +36,16 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
           return { current, session: sessionOf(account, operator !== undefined) };
         },
         ({ current, session }) => {
-          member.show(current);
+          member.bind(current);
           // The operator logged out, here or in another tab. The tab's next page is the member's again.
           if (current === undefined && member.slot === 'operator') member.detach();
           // Most changes of an account do not change the session.
-          const news = JSON.stringify([session, current?.token]);
-          if (news !== told) onSession(session);
-          told = news;
+          const present = JSON.stringify([session, current?.token]);
+          if (present !== last) onSession(session);
+          last = present;
         },
         (error) => {
-          told = '';
+          last = '';
           onError(error);
         },
       );
@@ -103,13 +103,12 @@ export function localSessions(context: Context): Pick<SignIn, 'watchSession' | '
   };
 }
 
-/** A session that begins now. */
 export function newSession({ crypto, now }: Context, uid: string): SessionRecord {
   const at = now();
   return { uid, token: randomToken(crypto), since: at, authenticatedAt: at };
 }
 
-/** Ends the session of an account that has just changed hands. */
+/** Ends the session of an account whose password or address has changed. */
 export async function endSessionOf<Name extends StoreName>(
   transaction: Transaction<Name | 'session', 'readwrite'>,
   uid: string,

@@ -82,7 +82,7 @@ async function stateOf<Name extends StoreName>(
   };
 }
 
-/** The deposit and the withdrawal that a request names. */
+/** The ids of the deposit and the withdrawal that a request names. Null: it names none. */
 function requestIdsOf(
   request: SettlementRequest,
 ): readonly [deposit: string | null, withdrawal: string | null] {
@@ -102,11 +102,11 @@ function requestIdsOf(
   }
 }
 
-/** What operators decide. */
+/** What an operator asks the settlement to do. */
 export type DecisionRequest = Extract<SettlementRequest, { operator: string }>;
 
 /**
- * Does the same as `settleIn`.
+ * Settles an operator's request, as `settleIn` does.
  * @throws `already-approved`, `already-decided` if another operator was first, or if this operator decided
  * otherwise before
  */

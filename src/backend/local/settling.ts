@@ -2,18 +2,18 @@ import { loadChunk } from '#backend/port/backend.ts';
 import type { Context } from './context.ts';
 
 /**
- * The code that moves money and writes the public log. It is a separate chunk, twice as large as all the code
- * with which screens read, and loads when a person does something.
+ * The module that moves money and writes the public log. It is a separate chunk, which loads when a person does
+ * something.
  */
-export type Settlement = typeof import('./settlement.ts');
+type SettlementModule = typeof import('./settlement.ts');
 
 /**
  * Runs `work` after the balances agree with the ledger, and while no other tab settles.
- * @throws `load-failed`
+ * @throws `load-failed`, and as `BooksCheck.done`
  */
 export async function settling<Value>(
   { booksCheck, settlementLock }: Context,
-  work: (settlement: Settlement) => Promise<Value>,
+  work: (settlement: SettlementModule) => Promise<Value>,
 ): Promise<Value> {
   const settlement = await loadChunk(import('./settlement.ts'));
   await booksCheck.done();
@@ -23,8 +23,8 @@ export async function settling<Value>(
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` exclusively among all tabs that use the same name. Without Web Locks (plain http, Node) the queue holds
- * within the page alone; there the database's own transactions still keep tabs apart.
+ * Runs `work` while no other tab runs work of the same name. Without Web Locks (plain http, Node) the queue
+ * holds within the page alone; only the database's transactions then keep tabs apart.
  */
 export function exclusively<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   if ('locks' in navigator) return navigator.locks.request(name, work);

@@ -7,7 +7,7 @@ import { onOneVisit, watchVisits } from './visits.ts';
 
 export interface WriteScope<Written extends StoreName, Read extends StoreName> {
   readonly writes: readonly Written[];
-  /** Stores that the work only reads: the store announces no change for them. */
+  /** Object stores that `work` only reads, so no change of them is announced. */
   readonly reads?: readonly Read[];
 }
 
@@ -37,12 +37,12 @@ export interface Store {
    */
   replaceAll(names: readonly StoreName[], rowsOf: (name: StoreName) => readonly Row[]): Promise<void>;
 
-  /** Makes all watchers in all tabs read again. Use it when data differ from what was shown. */
+  /** Makes the watchers of `names` in all tabs read again. Use it when the data differs from what was shown. */
   announce(names: readonly StoreName[]): void;
 
   /**
-   * Calls back with the result of `read`, now and after each change of `names`. Does not call back when
-   * `read` finds nothing.
+   * Calls back with the result of `read`, now and after each change of `names`, unless the result is
+   * undefined.
    */
   watch<Name extends StoreName, Value>(
     names: readonly Name[],
@@ -66,30 +66,30 @@ interface AnyRows {
 }
 
 /**
- * How long in milliseconds the database may answer nothing to this page. A browser's storage may hang for ever, but one
+ * How long the database may leave this page without any answer. A browser's storage may hang for ever, but one
  * that goes on answering is only slow.
  */
 const LONGEST_SILENCE = 30 * SECOND;
 
-/** Milliseconds before each retry. */
+/** Milliseconds to wait after each failed attempt. */
 const PAUSES = [50, 200, 800, 3200];
 
 /**
- * Opens the database. Once the data are deleted or replaced, or a newer release has upgraded them, it rejects
- * all work with `data-deleted`, `data-replaced` or `site-outdated`, and gives all watchers that error: what
- * the page shows no longer exists, and only a new page starts over.
+ * Opens the database. Once its data is deleted or replaced, or a newer release has upgraded it, the store
+ * rejects all work with `data-deleted`, `data-replaced` or `site-outdated`, and gives all watchers that error:
+ * what the page shows no longer exists, and only a new page starts over.
  *
- * @throws BackendError as `connector`
+ * @throws BackendError as the function of `connector`; `storage-stalled`
  */
 export async function openStore(name: string): Promise<Store> {
   let end: BackendError | null = null;
   /** Resolves when the cause of an interruption is known. */
-  let checked: Promise<void> | undefined;
+  let causeKnown: Promise<void> | undefined;
   let hadAccounts = false;
 
   const visits = watchVisits();
   const onInterrupted = (by: Interruption) => {
-    checked = check(by);
+    causeKnown = findCause(by);
   };
   const connection = connector(name, undefined, onInterrupted, visits);
   await connection();
@@ -111,7 +111,7 @@ export async function openStore(name: string): Promise<Store> {
    * Retries, because a browser refuses connections while it deletes. If it keeps refusing, the next caller
    * gets the error.
    */
-  async function isStillThere(): Promise<boolean> {
+  async function stillHasAccounts(): Promise<boolean> {
     for (const pause of PAUSES) {
       try {
         const visit = await visits();
@@ -123,9 +123,9 @@ export async function openStore(name: string): Promise<Store> {
     return true;
   }
 
-  async function check(by: Interruption): Promise<void> {
+  async function findCause(by: Interruption): Promise<void> {
     // Browsers also close connections for their own reasons. Then the accounts still exist.
-    if (by === 'closed' && (!hadAccounts || (await isStillThere()))) return;
+    if (by === 'closed' && (!hadAccounts || (await stillHasAccounts()))) return;
     end ??= new BackendError(by === 'closed' ? 'data-deleted' : 'site-outdated');
     changes.announceAllHere();
   }
@@ -137,13 +137,13 @@ export async function openStore(name: string): Promise<Store> {
   ): Promise<Value> {
     const attempt = async (visit: AbortSignal): Promise<Value> => {
       try {
-        await checked;
+        await causeKnown;
         if (end !== null) throw end;
         const database = await connection();
         const transaction = database.transaction([...names], mode, durabilityOf(names, mode));
         return await complete(transaction, work, visit);
       } catch (cause) {
-        await checked;
+        await causeKnown;
         throw end ?? toBackendError(cause);
       }
     };
@@ -209,7 +209,7 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
   visit: AbortSignal,
 ): Promise<Value> {
   bindTo(visit, transaction);
-  // Avoids an unhandled rejection when the transaction fails before it is awaited below.
+  // Catch the rejection here: the transaction may fail before the code below awaits it.
   const ended = transaction.done.catch(() => undefined);
   const stalled = Promise.withResolvers<never>();
   const wait = () => setTimeout(() => stalled.reject(new BackendError('storage-stalled')), LONGEST_SILENCE);
@@ -218,7 +218,7 @@ async function complete<Name extends StoreName, Mode extends 'readonly' | 'readw
     clearTimeout(silence);
     silence = wait();
   };
-  // Answers to all transactions of this page pass here: those before this one may take long.
+  // Any answer to this page restarts the clock: the transactions before this one may take long.
   const { db: database } = transaction;
   database.addEventListener('success', waitAgain, { capture: true });
   const done = async (): Promise<Value> => {

@@ -56,15 +56,14 @@ export const tellOfExpiry = <Name extends StoreName>(
   at: Instant,
 ): Promise<void> => tell(transaction, [{ uid, notice: expiredNotice(deposit, at) }]);
 
-/** Tells a member that an operator answered. @param message id of the answer */
 export const tellOfAnswer = <Name extends StoreName>(
   transaction: Telling<Name>,
   uid: string,
-  message: string,
+  messageId: string,
   at: Instant,
-): Promise<void> => tell(transaction, [{ uid, notice: answerNotice(message, at) }]);
+): Promise<void> => tell(transaction, [{ uid, notice: answerNotice(messageId, at) }]);
 
-/** Tells the upline of a new account. */
+/** Tells a new account's upline that it exists. */
 export async function tellUpline<Name extends StoreName>(
   transaction: Telling<Name | 'usernames'>,
   { username, upline, createdAt }: Account,

@@ -6,8 +6,8 @@ export function randomToken(crypto: Crypto): string {
 }
 
 /**
- * Stores a token as its hash, because the token itself must stay secret. A plain hash is enough: unlike a
- * password, a token has too many possible values to try.
+ * The hash that is stored for a token, because the token itself must stay secret. A plain hash is enough:
+ * unlike a password, a token has too many possible values to try.
  */
 export async function fingerprint(crypto: Crypto, token: string): Promise<string> {
   const digest = await requireSubtle(crypto).digest('SHA-256', new TextEncoder().encode(token));

@@ -110,7 +110,7 @@ export function challengeFor<Written extends StoreName>(
     },
   };
 
-  /** Compute the hash before the transaction, because a transaction cannot wait for it. */
+  /** Computes the hash before the transaction, which cannot wait for it. Null: it is no recovery code. */
   async function hashOfRecovery({ kind, code }: SecondFactorAnswer) {
     if (kind !== 'recovery') return null;
     const factor = await store.read(['secondFactors'], (transaction) =>

@@ -5,8 +5,8 @@
  * Every method that can fail rejects with a `BackendError`. Every live read calls back with the present value
  * first, then with each new one, also when another tab or device caused the change.
  *
- * No read grows with a member's history. A list that grows is watched from its newest item, `most` items at
- * most, and the rest is read on demand (`Latest`).
+ * No read over a network grows with a member's history. A list that grows is watched from its newest item,
+ * `most` items at most, and the rest is read on demand (`Latest`).
  */
 import type { Account, AccountDetails, Upline } from '#domain/accounts/account.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
@@ -23,7 +23,7 @@ import type { Withdrawal, WithdrawalRequest } from '#domain/withdrawals/withdraw
 import type { Backup, Corrections } from './backup.ts';
 import type { Identity } from './identity.ts';
 import type { PushMessages } from './push.ts';
-import type { LoggedPostings, PublicLog } from './public-log.ts';
+import type { LoggedRequests, PublicLog } from './public-log.ts';
 import type { Outbox } from './mail.ts';
 import type { Operations, Sandbox } from './operations.ts';
 import type { Participation, Partners } from './programme.ts';
@@ -49,7 +49,7 @@ export interface Backend
     Partners,
     Photos,
     Postings,
-    LoggedPostings,
+    LoggedRequests,
     Deposits,
     Proofs,
     Withdrawals,
@@ -76,8 +76,8 @@ export interface Backend
 
 export interface Accounts {
   /**
-   * The member with this username; null if there is none, or the account is deleted. Needs no session: registration
-   * asks it.
+   * The member, or the programme, with this username; null if there is none, or the account is deleted. Needs no
+   * session: registration asks it.
    */
   findUpline(username: string): Promise<Upline | null>;
 
@@ -204,9 +204,9 @@ export interface Withdrawals {
   /**
    * Gives a held amount back: held → earning. A withdrawal that is still `requested` is cancelled at once,
    * because nothing is held for it.
-   * @throws `already-decided`, also while a decision to pay or refuse it waits: what is recorded first wins;
-   * `settlement-pending` if the settler runs elsewhere and has not answered: the cancellation is recorded,
-   * and the withdrawal is `cancelling`
+   * @throws `not-found`; `already-decided`, also while a decision to pay or refuse it waits: what is recorded
+   * first wins; `settlement-pending` if the settler runs elsewhere and has not answered: the cancellation is
+   * recorded, and the withdrawal is `cancelling`
    */
   cancelWithdrawal(id: string): Promise<void>;
 }

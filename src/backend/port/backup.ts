@@ -5,7 +5,7 @@ import type { OnError, Unsubscribe } from './watch.ts';
 /** A browser's own community as one file. */
 export interface Backup {
   /**
-   * Saves everything except what opens accounts: passwords, second factors, sessions, mails and their codes
+   * Saves the community without what opens accounts: passwords, second factors, sessions, mails and their codes
    * stay here, because people copy and send a file more easily than a browser.
    */
   save(): Promise<Blob>;
@@ -14,11 +14,11 @@ export interface Backup {
    * Reads a file and verifies its checksum, each value in it, that its postings add up, and that balances,
    * requests, levels and the public log follow from them. Changes nothing.
    * @throws `wrong-file`: it is another kind of file, it is damaged, a newer release made it, it contains a
-   * value that the site never stores, or it does not add up
+   * value that the site never stores, or it does not add up; `storage-full`
    */
   check(file: Blob): Promise<CheckedBackup>;
 
-  /** Whether the browser has promised to keep the data when its disk is full. */
+  /** Whether the browser has promised never to delete the data to free space. */
   isKept(): Promise<boolean>;
 }
 
@@ -43,7 +43,7 @@ export interface Correction {
   readonly balances: Balances;
 }
 
-/** Backends that store balances beside the ledger may find them wrong; the member learns of it here. */
+/** A backend that stores balances beside the ledger may find them wrong. Here the member learns of it. */
 export interface Corrections {
   /** The signed-in member's correction until they acknowledge it; null: there is none. */
   watchCorrection(onCorrection: (correction: Correction | null) => void, onError: OnError): Unsubscribe;

@@ -55,7 +55,6 @@ export type BackendErrorCode =
   | 'no-settler-answer'
   | 'wrong-file'
   | 'network-down'
-  /** The public log cannot be read. */
   | 'log-out-of-reach'
   /** The public log contradicts itself: `verifyPublicLog` says where. */
   | 'log-broken'
@@ -91,7 +90,7 @@ const CHUNK_TIMEOUT = 20 * SECOND;
 
 /**
  * Loads a chunk of the site on demand.
- * @throws `load-failed`, also when it has not arrived within 20 seconds
+ * @throws `load-failed`, also when it has not arrived within `CHUNK_TIMEOUT`
  */
 export async function loadChunk<Module>(chunk: Promise<Module>): Promise<Module> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();

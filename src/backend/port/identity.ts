@@ -16,8 +16,8 @@ export interface Identity extends SignIn, Sessions, MailedActions, Credentials, 
 
 export interface SignIn {
   /**
-   * Watches the session that all tabs share. It never calls back with `unknown`, the state before the first
-   * call.
+   * Watches the session that this tab uses: all tabs share one, except those of the sandbox's operator. It never
+   * calls back with `unknown`, the state before the first call.
    */
   watchSession(onSession: (session: Session) => void, onError: OnError): Unsubscribe;
 
@@ -30,9 +30,8 @@ export interface SignIn {
   register(registration: Registration, mail: MailOptions): Promise<void>;
 
   /**
-   * Logs in.
-   * @throws `invalid-credentials`, the same for an unknown address and a wrong password;
-   * `SecondFactorNeeded`, only after the right password
+   * @throws `invalid-credentials`, the same for an unknown address and a wrong password; `SecondFactorNeeded`,
+   * only after the right password; `challenge-expired` if a second factor is added meanwhile
    */
   logIn(email: string, password: string): Promise<void>;
 
@@ -51,7 +50,7 @@ export interface SignIn {
    */
   upgradeGuest(upgrade: GuestUpgrade, mail: MailOptions): Promise<void>;
 
-  /** Ends the session in all tabs. */
+  /** Ends the session in all tabs that use it. */
   logOut(): Promise<void>;
 }
 
@@ -78,17 +77,17 @@ export interface MailedActions {
   /**
    * Changes the account's address to the one to which the code was mailed, marks it as verified, and ends the
    * account's session.
-   * @throws as `readActionCode`
+   * @throws as `readActionCode`; `email-in-use`
    */
   confirmEmailChange(code: string): Promise<void>;
 
-  /** Restores the account's former address and ends its session. @throws as `readActionCode` */
+  /** Restores the account's former address and ends its session. @throws as `confirmEmailChange` */
   recoverEmail(code: string): Promise<void>;
 }
 
 /**
- * What only the owner may do, shortly after proving their identity. All methods reject with `session-expired`
- * when no one is signed in.
+ * What only the owner may do, most of it only shortly after proving their identity. All methods reject with
+ * `session-expired` when no one is signed in.
  */
 export interface Credentials {
   /** Proves the owner's identity. @throws `invalid-credentials`, `SecondFactorNeeded` */

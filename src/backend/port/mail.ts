@@ -25,9 +25,8 @@ export interface ActionCode {
 /** A mail as data; the reader (`i18n/mails`) puts it into words. */
 export type Mail = CodeMail | NoticeMail;
 
-interface Posted {
+interface Envelope {
   readonly id: string;
-  /** The recipient: `email`; or the account's former address, in a mail that can undo a change of address. */
   readonly to: string;
   readonly firstName: string;
   readonly language: MailLanguage;
@@ -35,12 +34,12 @@ interface Posted {
 }
 
 /** A mail with a code, which acts once its reader presses a button of the site. */
-export interface CodeMail extends Posted, ActionCode {
+export interface CodeMail extends Envelope, ActionCode {
   readonly code: string;
 }
 
-/** A mail that tells what happened. Its link shows the cause, and does nothing. */
-export interface NoticeMail extends Posted {
+/** A mail that tells what happened. Its link only shows what the mail tells of. */
+export interface NoticeMail extends Envelope {
   readonly notice: Notice;
 }
 

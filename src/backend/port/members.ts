@@ -13,7 +13,7 @@ import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Latest, OnError, Unsubscribe } from './watch.ts';
 
-/** The most members that a search finds. */
+/** How many members a search, or the list of erasures, finds at most. */
 export const MEMBERS_FOUND = 20;
 
 /** What operators see about members and their requests. */
@@ -31,7 +31,7 @@ export interface MemberRecords {
   /**
    * All of an account with its e-mail address, for a member who asks what is held about them. Null: there is
    * none, or it was deleted.
-   * @throws `no-settler-answer` where only the settler can ask for the address, and does not
+   * @throws `no-settler-answer` where only the settler can ask for the address, and does not answer
    */
   readAccountOf(uid: string): Promise<Account | null>;
 
@@ -111,7 +111,7 @@ export interface Tombstone {
   readonly by: UserRef | null;
 }
 
-/** Erasures that members have asked for. The books stay: they name a member by nothing but a number. */
+/** Erasures that members have asked for. The books stay: they name a member by nothing but a uid. */
 export interface Erasures {
   /** Watches members who ask for the erasure of their accounts, longest waiting first, at most `MEMBERS_FOUND`. */
   watchErasures(onMembers: (members: readonly FoundMember[]) => void, onError: OnError): Unsubscribe;
@@ -145,7 +145,7 @@ export interface Standings {
    */
   suspend(uid: string, suspension: { readonly id: string; readonly reason: string }): Promise<void>;
 
-  /** Ends this suspension. Resolves also when it has ended already. @throws as `suspend` */
+  /** Ends this suspension. Resolves also when it has ended already. @throws `not-found`, `own-request` */
   liftSuspension(uid: string, lifted: { readonly id: string; readonly reason: string }): Promise<void>;
 
   /**

@@ -22,12 +22,12 @@ export const PAYOUTS_SHOWN = 200;
 /** How many other deposits with the same proof are named: one says enough. */
 export const SAME_PROOF_SHOWN = 5;
 
-/** The largest number of signs shown, newest first. Only operators add signs, and a decision removes them. */
+/** The largest number of signs shown, newest first. Only operators add signs. */
 export const DESK_SHOWN = 500;
 
 /** What operators tell one another about requests. It decides nothing, and moves no money. */
 export interface Desk {
-  /** Watches who handles which request now, and which are marked, newest first: at most `DESK_SHOWN`. */
+  /** Watches who handles which request now, and which are marked: the newest `DESK_SHOWN`, or all. */
   watchDesk(onEntries: (entries: readonly DeskEntry[]) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -71,22 +71,22 @@ export interface PostingsPage {
 export interface Operations extends Desk, Erasures, MemberNotes, MemberRecords, Standings {
   /**
    * Pending deposits, in two lists: with a proof and without.
-   * @param page how many requests each list has at first, and how many more with each `Queue.more`
+   * @param pageSize how many requests each list has at first, and how many more with each `Queue.more`
    */
-  watchDepositQueue(page: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
+  watchDepositQueue(pageSize: number, onQueue: (queue: DepositQueue) => void, onError: OnError): Unsubscribe;
 
   /**
    * Watches held withdrawals, longest waiting first. A withdrawal that its member is cancelling is not here,
    * because operators cannot decide it.
-   * @param page as for `watchDepositQueue`
+   * @param pageSize as for `watchDepositQueue`
    */
   watchWithdrawalQueue(
-    page: number,
+    pageSize: number,
     onQueue: (queue: Queue<QueuedWithdrawal>) => void,
     onError: OnError,
   ): Unsubscribe;
 
-  /** Watches one request, wherever in its queue it is. Null: it waits no more, or there is none. */
+  /** Watches one request, wherever in its queue it is. Null: it no longer waits, or there is none. */
   watchWaiting(
     request: RequestRef,
     onWaiting: (waiting: PendingRequest | null) => void,
@@ -149,7 +149,7 @@ export interface Operations extends Desk, Erasures, MemberNotes, MemberRecords, 
   /** Watches the sums over all accounts of the ledger. */
   watchTotals(onTotals: (totals: ProgrammeTotals) => void, onError: OnError): Unsubscribe;
 
-  /** Watches the state of whatever settles requests: the browser or the settler. */
+  /** Watches the state of what settles requests: the browser or the settler. */
   watchSettlement(onSettlement: (settlement: SettlerState) => void, onError: OnError): Unsubscribe;
 
   /**
@@ -277,7 +277,7 @@ export interface ThreadMessage extends Message {
   readonly operator: UserRef | null;
 }
 
-/** The state of the conversation with one member. */
+/** What the list of threads shows of one member's thread. */
 export interface Thread {
   readonly member: UserRef;
   readonly latest: Message;
@@ -334,8 +334,8 @@ export interface Sandbox {
    */
   pretendPaid(depositId: string, seen: SeenDeposit): Promise<void>;
 
-  /** Declares a deposit of the smallest package for the signed-in member, and has it credited at once. */
-  giveDeposit(offers: SampleOffers): Promise<void>;
+  /** Declares a deposit of the smallest package for the signed-in member, and credits it. @throws `suspended` */
+  giveDeposit(offers: SiteOffers): Promise<void>;
 
   /**
    * Pays and sends, as the sample operators, a held withdrawal of the signed-in member.
@@ -350,7 +350,7 @@ export interface Sandbox {
    *
    * @throws `permission-denied` to the sample operators
    */
-  beginWalk(start: WalkStart, offers: SampleOffers, onProgress: (share: number) => void): Promise<void>;
+  beginWalk(start: WalkStart, offers: SiteOffers, onProgress: (share: number) => void): Promise<void>;
 
   /**
    * Lets days pass, at most up to the last: samples join, activate levels and withdraw. It settles everything at once,
@@ -359,7 +359,7 @@ export interface Sandbox {
    * @returns what it brought the signed-in member
    * @throws `not-found` when no walk was begun; `walk-broken` when the programme's log does not follow from it
    */
-  passDays(days: number, offers: SampleOffers): Promise<DaysPassed>;
+  passDays(days: number, offers: SiteOffers): Promise<DaysPassed>;
 
   /** The walk in this browser, or null. */
   watchWalk(onWalk: (walk: WatchedWalk | null) => void, onError: OnError): Unsubscribe;
@@ -369,7 +369,6 @@ export type WalkStart = Pick<Walk, 'place' | 'seed'>;
 
 export interface DaysPassed {
   readonly days: number;
-  /** How many joined. */
   readonly joined: number;
   readonly earned: Cents;
   readonly missed: Cents;
@@ -379,6 +378,3 @@ export interface WatchedWalk extends Walk {
   /** Whether the signed-in member is the one who walks. */
   readonly isOwn: boolean;
 }
-
-/** What sample members deposit: the site's own coins and packages. */
-export type SampleOffers = SiteOffers;

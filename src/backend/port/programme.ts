@@ -12,7 +12,7 @@ export interface Participation {
   /** Watches what partners' activations have paid the member, and what the member missed. */
   watchIncomes(most: number, onLatest: (latest: Latest<Income>) => void, onError: OnError): Unsubscribe;
 
-  /** Watches what levels have brought and cost the member, and how those stand who paid the member: sums only. */
+  /** Watches what levels have brought and cost the member, and how those who paid the member stand: sums only. */
   watchResult(onResult: (result: MemberResult) => void, onError: OnError): Unsubscribe;
 
   /** Watches how all members stand: sums only. */
@@ -40,7 +40,7 @@ export interface Partners {
    * and members who joined through them, because their chain of uplines is broken. If the settler runs
    * elsewhere, new members appear when it has added them.
    *
-   * @param most how many at most, the first to join; a backend that stores them in pages may show more
+   * @param most how many are asked for, the first to join; a backend may show more
    */
   watchPartners(most: number, onPartners: (partners: PartnersShown) => void, onError: OnError): Unsubscribe;
 }

@@ -14,7 +14,7 @@ export interface PublicLog extends LogSource {
 }
 
 /** What a member needs to prove that the log contains one of their postings. */
-export interface LoggedPostings {
+export interface LoggedRequests {
   /**
    * Reads all postings of the request that made one of the signed-in member's postings, with the salt and the
    * sequence of their entry. Only the posting's members can read these.

@@ -60,7 +60,8 @@ export interface SecondFactorChallenge {
 
   /**
    * Completes the sign-in, or the reauthentication, that asked for the factor.
-   * @throws `code-refused`, also for a used code; `too-many-requests`; `challenge-expired`: sign in again
+   * @throws `code-refused`, also for a used code; `too-many-requests`; `challenge-expired`, or
+   * `invalid-credentials` if the password has changed meanwhile: sign in again
    */
   answer(answer: SecondFactorAnswer): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
@@ -13,7 +13,7 @@ import { Overview } from './overview/Overview.tsx';
 const loadMarket = () => import('./Market.tsx');
 
 /** The member's money and what happens to it, with a glance at the market; or, by its link, the whole market. */
-export function HomeScreen({ offers }: { readonly offers: SampleOffers }) {
+export function HomeScreen({ offers }: { readonly offers: SiteOffers }) {
   if (useStore($isMarket)) {
     return (
       <Deferred load={loadMarket} fallback={<PendingPart />}>

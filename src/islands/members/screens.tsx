@@ -4,14 +4,14 @@ import type { PackageOffer } from '#islands/deposit/PackageStep.tsx';
 import type { CoinOffer } from '#islands/deposit/model.ts';
 import type { LevelPlan } from '#islands/programme/Levels.tsx';
 import type { MailLanguage } from '#stores/account.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 
 /** What the build knows and screens show. Every members' page has all of it, because any screen may follow. */
 export interface MembersContent {
   readonly coins: readonly CoinOffer[];
   readonly packages: readonly PackageOffer[];
   readonly plan: LevelPlan;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   readonly mailLanguage: MailLanguage;
   readonly isEmbedded: boolean;
   readonly hasOutbox: boolean;

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { ROUTES } from '#domain/routes.ts';
 import type { SettlerStatus } from '#domain/settlement/settler-status.ts';
 import { sandboxText } from '#i18n/sandbox.ts';
-import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
@@ -20,7 +21,7 @@ import { operatorText, settlementText } from './text.ts';
 const loadLaterView = () => import('./LaterView.tsx');
 
 /** The parts of the console, one at a time. Each has a URL. */
-export function Console({ offers }: { readonly offers: SampleOffers }) {
+export function Console({ offers }: { readonly offers: SiteOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   const isSettling = useStore($isSettling);

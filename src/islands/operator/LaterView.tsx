@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SetAsideRequest } from '#domain/settlement/settler-status.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -23,7 +23,7 @@ export { ProofDialog } from './queue/ProofDialog.tsx';
 
 interface Props {
   readonly view: Exclude<ViewName, 'deposits' | 'withdrawals'>;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
 }
 
 /** A part of the console other than its queues, with which most visits begin. */

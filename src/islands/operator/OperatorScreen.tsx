@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { enterConsole, isLedIntoConsole, operatorEntry, type SampleOffers } from '#stores/sandbox.ts';
+import { enterConsole, isLedIntoConsole, operatorEntry } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $session } from '#stores/session.ts';
 import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteGuard } from '#ui/guard/RouteGuard.tsx';
@@ -9,7 +10,7 @@ import { ConsoleOutline } from './ConsoleFrame.tsx';
 
 interface Props {
   /** What sample members deposit, where the programme is this browser's own. */
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
 }
 
 export function OperatorScreen({ offers }: Props) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { $account } from '#stores/account.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { Walk } from '#ui/walk/Walk.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
@@ -16,7 +16,7 @@ import { programmeText } from './text.ts';
 interface Props {
   readonly plan: LevelPlan;
   readonly isEmbedded: boolean;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
 }
 
 /** Partners, their picture and its worker come only to those who open their tab. */

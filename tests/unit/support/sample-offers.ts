@@ -1,8 +1,8 @@
-import type { SampleOffers } from '#backend/port/backend.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { cents } from '#domain/money/cents.ts';
 
 /** One coin and two packages, for the sample community. */
-export const OFFERS: SampleOffers = {
+export const OFFERS: SiteOffers = {
   coins: [
     {
       id: 'tron',

@@ -42,8 +42,8 @@ export function localBackup({ store, crypto, now, name, settlementLock }: Contex
 
 async function savedRows(transaction: Transaction<StoreName, 'readonly'>): Promise<Rows> {
   const all = SAVED.map(async (each) => {
-    const rowsOf = transaction.objectStore(each);
-    const [keys, values] = await Promise.all([rowsOf.getAllKeys(), rowsOf.getAll()]);
+    const source = transaction.objectStore(each);
+    const [keys, values] = await Promise.all([source.getAllKeys(), source.getAll()]);
     return [each, keys.map((key, place) => ({ key, value: values[place] }))] as const;
   });
   return new Map(await Promise.all(all));
@@ -55,7 +55,7 @@ const rowsIn = (rows: Rows, name: StoreName): readonly Row[] => rows.get(name) ?
  * Brings the rows to the database's present version. A file of an earlier version goes through the same
  * migrations as a database, in a temporary database that is deleted afterwards.
  *
- * @throws `wrong-file`
+ * @throws `wrong-file`, `storage-full`
  */
 async function migrated(scratch: string, { schema, rows }: CommunityFile, visit: AbortSignal): Promise<Rows> {
   if (schema > VERSION) throw wrongFile('other-release');

@@ -27,7 +27,7 @@ export const IS_SAVED = {
   notes: true,
   notices: true,
   noticeCounts: true,
-  /** A file leaves out which operator handles which request now. */
+  /** A file leaves out the signs that operators put on requests. */
   desk: false,
   logHead: true,
   logTiles: true,

@@ -190,7 +190,7 @@ const withdrawal = v.strictObject({
   reversed: v.exactOptional(reversed),
 });
 
-const seenWithdrawal = { amount, createdAt: instant };
+const seenFields = { amount, createdAt: instant };
 const decision = { id, uid, operator: uid };
 const request = v.variant('kind', [
   v.strictObject({ kind: v.literal('activate'), id, uid, username, matrix, level }),
@@ -205,7 +205,7 @@ const request = v.variant('kind', [
     ...decision,
     depositId: id,
     outcome: v.picklist(['approve', 'credit', 'refuse']),
-    seen: v.exactOptional(v.strictObject({ ...seenWithdrawal, proofAt: v.nullable(instant) })),
+    seen: v.exactOptional(v.strictObject({ ...seenFields, proofAt: v.nullable(instant) })),
     note,
   }),
   v.strictObject({
@@ -213,7 +213,7 @@ const request = v.variant('kind', [
     ...decision,
     withdrawalId: id,
     outcome: v.picklist(['approve', 'pay', 'refuse']),
-    seen: v.exactOptional(v.strictObject(seenWithdrawal)),
+    seen: v.exactOptional(v.strictObject(seenFields)),
     note,
   }),
   v.strictObject({
@@ -221,7 +221,7 @@ const request = v.variant('kind', [
     ...decision,
     withdrawalId: id,
     reference,
-    seen: v.exactOptional(v.strictObject(seenWithdrawal)),
+    seen: v.exactOptional(v.strictObject(seenFields)),
   }),
   v.strictObject({
     kind: v.literal('reversePosting'),
@@ -407,7 +407,7 @@ type Different = {
 }[SavedStore];
 null satisfies [Different] extends [never] ? null : Different;
 
-/** Schemas for keys that are not part of the value: the order of rows, or a name. */
+/** Schemas for keys that are not part of the value: the order of rows, a uid or a name. */
 const KEYS: Readonly<Partial<Record<StoreName, v.GenericSchema>>> = {
   postings: wholeNumber(1, 1e12),
   programme: wholeNumber(1, 1e12),

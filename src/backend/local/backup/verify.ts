@@ -24,7 +24,7 @@ import { wrongFieldOf } from './saved-values.ts';
 
 /**
  * Refuses rows that this site would not have stored, and rows that contradict each other, before anything is
- * replaced. The rest of this adapter may rely on whatever passes.
+ * replaced. The rest of this adapter may rely on what passes.
  *
  * @throws `wrong-file`, with the store and the field in the small print
  */
@@ -75,10 +75,10 @@ function verifyBooks(rows: Rows): void {
   for (const [nth, record] of records.entries()) {
     const expected = recordOf(record.posting, record, positions);
     if (!isEqual(expected, record)) throw new LedgerBroken(record.posting.id);
-    // The numbers give the order. They have gaps where a community began again.
-    const [before, number] = [postings[nth - 1]?.key ?? 0, postings[nth]?.key];
-    if (!Number.isSafeInteger(number) || Number(number) <= Number(before))
-      throw new LedgerBroken(`number of ${record.posting.id}`);
+    // The keys give the order. They have gaps where a community began again.
+    const [before, key] = [postings[nth - 1]?.key ?? 0, postings[nth]?.key];
+    if (!Number.isSafeInteger(key) || Number(key) <= Number(before))
+      throw new LedgerBroken(`key of ${record.posting.id}`);
   }
   verifyLog(rows, records);
 }
@@ -189,8 +189,8 @@ const OF_AN_ACCOUNT = [
 ];
 
 /**
- * Checks that the status of each deposit and withdrawal agrees with its postings, and that each decision has
- * its own key.
+ * Checks that the status of each deposit and withdrawal agrees with its postings, and that the key and the uid
+ * of each settled request are its own.
  */
 function verifyRequests(rows: Rows): void {
   const posted = new Map(valuesIn(rows, 'postings').map(({ posting }) => [posting.id, posting]));
@@ -202,9 +202,9 @@ function verifyRequests(rows: Rows): void {
   }
 }
 
-type Posted = ReadonlyMap<string, Posting>;
+type PostingsById = ReadonlyMap<string, Posting>;
 
-function verifyDeposit(posted: Posted, uid: string, { id, status, amount }: Deposit): void {
+function verifyDeposit(posted: PostingsById, uid: string, { id, status, amount }: Deposit): void {
   const credit = posted.get(postingId(uid, 'decideDeposit', decisionId('deposit', id)));
   const isReversed = posted.has(postingId(uid, 'reversePosting', decisionId('credit-reversal', id)));
   const isCredited = credit !== undefined && !isReversed;
@@ -213,7 +213,7 @@ function verifyDeposit(posted: Posted, uid: string, { id, status, amount }: Depo
   demand(credit === undefined || credit.amount === amount, 'deposits', 'value.amount');
 }
 
-function verifyWithdrawal(posted: Posted, uid: string, withdrawal: Withdrawal): void {
+function verifyWithdrawal(posted: PostingsById, uid: string, withdrawal: Withdrawal): void {
   const { id, status, amount, neverHeld } = withdrawal;
   const hold = posted.get(postingId(uid, 'requestWithdrawal', id));
   demand(

@@ -6,7 +6,7 @@ import { BackendError, type Latest, type OnError, type Unsubscribe } from '#back
 import type { UserRef } from '#domain/decisions/decision.ts';
 
 /**
- * The signed-in operator, and the only access to other members' data. Like `Member`, but it rejects with
+ * The signed-in operator, and the only access to other members' data. It works as `Member` does, but rejects with
  * `permission-denied` for everyone else, and gives `work` the operator's uid.
  */
 export interface Operator {

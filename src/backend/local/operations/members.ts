@@ -82,7 +82,7 @@ export function localMembers(
   };
 }
 
-/** Operators need no telephone number. */
+/** What a search shows of a member: not the telephone number, nor what only the member's own screens need. */
 export function toFound(stored: Account): FoundMember {
   const { verified: _, phoneNumber: __, uplineConfirmed: ___, mutedMails: ____, ...account } = stored;
   return account;

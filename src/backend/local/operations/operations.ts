@@ -12,7 +12,7 @@ import { localRequests } from './requests.ts';
 import { localGrants, localStandings } from './standing.ts';
 import { localThreads } from './threads.ts';
 
-/** Postings that one transaction reads: few enough to hold, and so many that transactions do not count. */
+/** Postings that one transaction reads: few enough to hold, and so many that few transactions are needed. */
 const POSTINGS_OF_PAGE = 1_000;
 
 export function localOperations(context: Context): Operations {
@@ -64,11 +64,11 @@ export function localOperations(context: Context): Operations {
       const read = async (after: number): Promise<PostingsPage> => {
         const found = await operator.read(['postings'], async (transaction) => {
           const postings = transaction.objectStore('postings');
-          const behind = IDBKeyRange.lowerBound(after, true);
+          const rest = IDBKeyRange.lowerBound(after, true);
           // Their keys are in the same order.
           const [records, keys] = await Promise.all([
-            postings.getAll(behind, POSTINGS_OF_PAGE),
-            postings.getAllKeys(behind, POSTINGS_OF_PAGE),
+            postings.getAll(rest, POSTINGS_OF_PAGE),
+            postings.getAllKeys(rest, POSTINGS_OF_PAGE),
           ]);
           return { records, last: keys.at(-1) };
         });

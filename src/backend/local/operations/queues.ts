@@ -17,8 +17,8 @@ export function localQueues(
   operator: Operator,
 ): Pick<Operations, 'watchDepositQueue' | 'watchWithdrawalQueue' | 'watchWaiting'> {
   return {
-    watchDepositQueue: (page, onQueue, onError) =>
-      inPages(page, (pages) =>
+    watchDepositQueue: (pageSize, onQueue, onError) =>
+      inPages(pageSize, (pages) =>
         operator.watch(
           ['deposits', 'accounts'],
           async (transaction) => {
@@ -39,8 +39,8 @@ export function localQueues(
         ),
       ),
 
-    watchWithdrawalQueue: (page, onQueue, onError) =>
-      inPages(page, (pages) =>
+    watchWithdrawalQueue: (pageSize, onQueue, onError) =>
+      inPages(pageSize, (pages) =>
         operator.watch(
           ['withdrawals', 'accounts'],
           async (transaction) => {
@@ -61,11 +61,11 @@ export function localQueues(
           if (kind === 'deposit') {
             const value = (await transaction.objectStore('deposits').get([uid, requestId]))?.value;
             if (value?.status !== 'pending') return null;
-            return { kind, ...(await requestOf(transaction, member, value, kind)) };
+            return { kind, ...(await queuedOf(transaction, member, value, kind)) };
           }
           const value = (await transaction.objectStore('withdrawals').get([uid, requestId]))?.value;
           if (value?.status !== 'held') return null;
-          return { kind, ...(await requestOf(transaction, member, value, kind)) };
+          return { kind, ...(await queuedOf(transaction, member, value, kind)) };
         },
         onWaiting,
         onError,
@@ -80,20 +80,20 @@ interface Shown {
 }
 
 /** How often to read again: requests become overdue without a change in the store. */
-const COUNT_EVERY = MINUTE;
+const READ_EVERY = MINUTE;
 
-/** Watches lists page by page. @param watch called again for each further page */
+/** Watches lists page by page. @param watch called again for each further page, and every `READ_EVERY` */
 function inPages(
-  page: number,
+  pageSize: number,
   watch: (pages: { readonly of: (list: string) => Shown }) => Unsubscribe,
 ): Unsubscribe {
   const shown = new Map<string, number>();
   const of = (list: string): Shown => {
-    const most = shown.get(list) ?? page;
+    const most = shown.get(list) ?? pageSize;
     return {
       most,
       more() {
-        shown.set(list, most + page);
+        shown.set(list, most + pageSize);
         again();
       },
     };
@@ -104,28 +104,28 @@ function inPages(
     stopBefore();
   };
   let stop = watch({ of });
-  const timer = setInterval(again, COUNT_EVERY);
+  const timer = setInterval(again, READ_EVERY);
   return () => {
     clearInterval(timer);
     stop();
   };
 }
 
-interface Waiting {
+interface Approvable {
   readonly approval?: Approval;
 }
 
-type Accounts<Name extends StoreName> = Transaction<Name | 'accounts', 'readonly'>;
+type QueueTransaction<Name extends StoreName> = Transaction<Name | 'accounts', 'readonly'>;
 
-async function queueOf<Name extends StoreName, Request extends Waiting, Kind extends string>(
-  transaction: Accounts<Name>,
+async function queueOf<Name extends StoreName, Request extends Approvable, Kind extends string>(
+  transaction: QueueTransaction<Name>,
   waiting: readonly Owned<Request>[],
   { most, more }: Shown,
   kind: Kind,
 ): Promise<Queue<QueuedAs<Kind, Request>>> {
   const rows = await rowsOf(waiting.slice(0, most), async (uid, items) => {
     const member = await userRefOf(transaction, uid);
-    const requests = items.map(({ value }) => requestOf(transaction, member, value, kind));
+    const requests = items.map(({ value }) => queuedOf(transaction, member, value, kind));
     return { member, requests: await Promise.all(requests) };
   });
   return { rows, total: waiting.length, more: waiting.length > most ? more : null };
@@ -137,8 +137,8 @@ type QueuedAs<Kind extends string, Request> = Readonly<Record<Kind, Request>> & 
   readonly approvedBy: UserRef | null;
 };
 
-async function requestOf<Name extends StoreName, Request extends Waiting, Kind extends string>(
-  transaction: Accounts<Name>,
+async function queuedOf<Name extends StoreName, Request extends Approvable, Kind extends string>(
+  transaction: QueueTransaction<Name>,
   member: UserRef,
   request: Request,
   kind: Kind,
@@ -147,5 +147,5 @@ async function requestOf<Name extends StoreName, Request extends Waiting, Kind e
   return { member, approvedBy, [kind]: request } as QueuedAs<Kind, Request>;
 }
 
-/** All rows with a status, in the order of creation. */
+/** The range of all keys with a status, which are in the order of creation. */
 export const allOfStatus = (status: string): IDBKeyRange => IDBKeyRange.bound([status], [status, []]);

@@ -62,20 +62,20 @@ const placeOf = ({ uid, value }: Owned<{ readonly id: string; readonly createdAt
   primaryKey: [uid, value.id],
 });
 
-/** The newest requests after a place. Requests of the same moment are ordered by id. */
+/** The newest requests after a place. Those of the same moment are ordered by uid and id. */
 async function pageOf<Request extends { readonly id: string; readonly createdAt: number }, Item>(
   passing: readonly Owned<Request>[],
   most: number,
   after: Place | undefined,
   toItem: (uid: string, request: Request) => Promise<Item>,
 ) {
-  const behind = passing
+  const rest = passing
     .filter((record) => !after || compare(placeOf(record), after) < 0)
     .sort((one, other) => compare(placeOf(other), placeOf(one)));
-  const shown = behind.slice(0, most);
+  const shown = rest.slice(0, most);
   const last = shown.at(-1);
   return {
     items: await Promise.all(shown.map(({ uid, value }) => toItem(uid, value))),
-    last: last && behind.length > most ? placeOf(last) : null,
+    last: last && rest.length > most ? placeOf(last) : null,
   };
 }

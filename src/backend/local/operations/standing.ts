@@ -60,7 +60,7 @@ export function localStandings({ now }: Context, operator: Operator): Standings 
   };
 }
 
-/** Only the sandbox makes operators here, and it removes none, so the present operators are the whole history. */
+/** Only the sandbox makes operators here, and it takes no rights back, so the present operators are the history. */
 export function localGrants(operator: Operator): Pick<Operations, 'watchGrants'> {
   return {
     watchGrants: (most, onGrants, onError) =>

@@ -11,15 +11,15 @@ import { nextStep } from '#domain/withdrawals/withdrawal.ts';
 /** The uids of these two accounts and of sample members are fixed; all others are random. */
 export const OPERATOR = 'sample-operator';
 
-/** This operator never signs in. It is the second person when a payout needs two. */
+/** This operator never signs in. It is the second person when a decision takes two. */
 export const SECOND_OPERATOR = 'sample-operator-second';
 
-/** Makes an account an operator. Nothing else does. */
+/** Opens the sample operator's account, unless there is one, and makes it an operator. Nothing else makes any. */
 export async function makeOperator<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames' | 'operators', 'readwrite'>,
   now: Instant,
 ): Promise<void> {
-  if (await addOperator(transaction, OPERATOR, now)) {
+  if (await openOperatorAccount(transaction, OPERATOR, now)) {
     await transaction.objectStore('operators').put({ uid: OPERATOR, grantedAt: now });
   }
 }
@@ -41,7 +41,7 @@ export async function creditAsOperator<Name extends StoreName>(
   await makeOperator(transaction, now);
   const deposit = await transaction.objectStore('deposits').get([uid, depositId]);
   if (deposit && creditTakesTwo(deposit.value, await recentIn(transaction, uid, now), now)) {
-    await addOperator(transaction, SECOND_OPERATOR, now);
+    await openOperatorAccount(transaction, SECOND_OPERATOR, now);
     await decide('approve', SECOND_OPERATOR);
   }
   await decide('credit', OPERATOR);
@@ -64,7 +64,7 @@ export async function payAsOperator<Name extends StoreName>(
   await makeOperator(transaction, now);
   const withdrawal = await transaction.objectStore('withdrawals').get([uid, withdrawalId]);
   if (withdrawal && nextStep(withdrawal.value) === 'approve') {
-    await addOperator(transaction, SECOND_OPERATOR, now);
+    await openOperatorAccount(transaction, SECOND_OPERATOR, now);
     await decide('approve', SECOND_OPERATOR);
   }
   await decide('pay', OPERATOR);
@@ -73,8 +73,8 @@ export async function payAsOperator<Name extends StoreName>(
   await decideIn(transaction, { ...sent, reference: 'SAMPLE-PAYOUT' }, now);
 }
 
-/** @returns whether the account is new */
-export async function addOperator<Name extends StoreName>(
+/** Opens one of the two accounts, without an operator's rights. @returns whether it is new */
+export async function openOperatorAccount<Name extends StoreName>(
   transaction: Transaction<Name | 'accounts' | 'usernames', 'readwrite'>,
   uid: string,
   now: Instant,

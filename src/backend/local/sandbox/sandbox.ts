@@ -14,7 +14,7 @@ import { newDeposit } from '#domain/deposits/deposit.ts';
 import { smallestOf } from '#domain/deposits/package.ts';
 import type { DepositDecisionRequest, WithdrawalDecisionRequest } from '#domain/settlement/request.ts';
 import {
-  addOperator,
+  openOperatorAccount,
   creditAsOperator,
   makeOperator,
   OPERATOR,
@@ -38,7 +38,7 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchWalk'> {
   ): Promise<void> =>
     exclusively(settlementLock, () =>
       operatorOf(member).write(SECOND_SCOPE, async (transaction) => {
-        await addOperator(transaction, SECOND_OPERATOR, now());
+        await openOperatorAccount(transaction, SECOND_OPERATOR, now());
         await decideIn(transaction, { ...request, operator: SECOND_OPERATOR }, now());
       }),
     );
@@ -49,7 +49,7 @@ export function localSandbox(context: Context): Omit<Sandbox, 'watchWalk'> {
       const session = await store.write(scope, async (transaction) => {
         await makeOperator(transaction, now());
         const sessions = transaction.objectStore('session');
-        // Another tab has a session of this operator: use the same one.
+        // Another tab may have a session of this operator: use the same one.
         const present = await sessions.get('operator');
         if (present) return present;
         const fresh = newSession(context, OPERATOR);

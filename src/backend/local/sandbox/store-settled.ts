@@ -8,7 +8,8 @@ import { noticesOfLevel } from '#domain/notices/notice.ts';
 import { holdingsAfter } from '#domain/programme/holdings.ts';
 import { requestKey } from '#domain/settlement/request.ts';
 
-export const SETTLED_STORES = [
+/** The stores that `storeSettled` writes to. */
+export const SAMPLE_STORES = [
   ...(['accounts', 'usernames', 'deposits', 'withdrawals'] as const),
   ...SETTLED,
   ...PROGRAMME,
@@ -17,14 +18,14 @@ export const SETTLED_STORES = [
 /** How many writes to start at a time: one by one they would take several times as long. */
 const AT_ONCE = 400;
 
-/** Stores what a community's samples did. Awaits only the transaction's own requests, as a transaction requires. */
+/** Stores what a community's samples did. */
 export async function storeSettled<Name extends StoreName>(
-  transaction: Transaction<Name | (typeof SETTLED_STORES)[number], 'readwrite'>,
+  transaction: Transaction<Name | (typeof SAMPLE_STORES)[number], 'readwrite'>,
   { accounts, deposits, withdrawals, requests, postings, entries, opened }: Settled,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
-  const store = <Wanted extends (typeof SETTLED_STORES)[number]>(name: Wanted) =>
-    (transaction as Transaction<(typeof SETTLED_STORES)[number], 'readwrite'>).objectStore(name);
+  const store = <Wanted extends (typeof SAMPLE_STORES)[number]>(name: Wanted) =>
+    (transaction as Transaction<(typeof SAMPLE_STORES)[number], 'readwrite'>).objectStore(name);
   const { levels, incomes, results, community } = holdingsAfter(opened);
   const work = [
     ...accounts.map((account) => () => store('accounts').add(account)),
@@ -45,12 +46,12 @@ export async function storeSettled<Name extends StoreName>(
       return store('settled').add({ uid, key: requestKey(request), request, at });
     }),
   ];
-  const all = work.length + postings.length;
+  const total = work.length + postings.length;
   for (let done = 0; done < work.length; done += AT_ONCE) {
     await Promise.all(work.slice(done, done + AT_ONCE).map(async (add) => add()));
-    onProgress(Math.min(work.length, done + AT_ONCE) / all);
+    onProgress(Math.min(work.length, done + AT_ONCE) / total);
   }
-  // Samples are told nothing, so look only at what concerns people.
+  // `tell` tells samples nothing, so look only at what concerns people.
   await tell(
     transaction,
     opened.flatMap(noticesOfLevel).filter(({ uid }) => !isSampleUid(uid)),
@@ -58,5 +59,5 @@ export async function storeSettled<Name extends StoreName>(
   for (const account of accounts) {
     if (!isOfSample(account.upline)) await tellUpline(transaction, account);
   }
-  await append(transaction, postings, (count) => onProgress((work.length + count) / all));
+  await append(transaction, postings, (count) => onProgress((work.length + count) / total));
 }

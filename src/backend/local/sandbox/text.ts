@@ -50,12 +50,11 @@ export const QUESTIONS = [
 /** The note that an operator writes when crediting a sample’s deposit. */
 export const CREDITED_SAMPLE = 'Sample note: nothing was paid. This member is a sample.';
 
-/** The note of a credit that the member asked to pretend. */
+/** The note of a credit or payout that the member asked to pretend. */
 export const PRETENDED = 'Sample note: nothing was paid. You asked to pretend.';
 
 /**
- * A WebP drawing of 480 by 300 without loss, which says "SAMPLE. Drawn, not photographed. Nobody paid
- * anything".
+ * A lossless WebP drawing, 480 by 300, which says "SAMPLE. Drawn, not photographed. Nobody paid anything".
  */
 const PICTURE =
   'UklGRigEAABXRUJQVlA4TBsEAAAv38FKAA8w//M///MfeKDkbHsbyfk1aowcCi3nbNPZW3uXCqJzX8PZWy+rgEJJE2upOUADuoom' +

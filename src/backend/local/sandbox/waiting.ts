@@ -1,5 +1,5 @@
 import type { MessageRecord, Owned } from '#backend/local/database.ts';
-import type { SampleOffers } from '#backend/port/backend.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import type { PassingDays } from '#domain/community/passing-days.ts';
 import type { SettledDays } from '#domain/community/settled-day.ts';
@@ -9,28 +9,31 @@ import { ROOT } from '#domain/matrix/members.ts';
 import { HOUR, type Instant, MINUTE } from '#domain/time.ts';
 import { CONVERSATIONS, QUESTIONS } from './text.ts';
 
-/** The age of the pending deposits: the first of them are overdue. */
+/** The ages of the pending deposits. The first ones are overdue. */
 const DEPOSITS = [200 * MINUTE, 140 * MINUTE, 95 * MINUTE, 50 * MINUTE, 20 * MINUTE, 4 * MINUTE];
 const PROOF_AFTER = 3 * MINUTE;
 const WITHDRAWALS = 4;
 
-/** Whether a sample saves until the walk begins. The first ones do, so that a large withdrawal waits for an operator. */
+/**
+ * Whether this sample withdraws nothing before the walk begins. The first few save up so, and their large
+ * withdrawals then wait for an operator.
+ */
 export const savesUp = (member: number): boolean => member - ROOT <= WITHDRAWALS;
 
 /** One of this many samples has asked the operators something. */
 const ASK = 30;
 
-/** What waits for an operator when a community has been loaded. */
+/** The deposits and messages that wait when a walk begins. The withdrawals that wait are in the books. */
 export interface Waiting {
   readonly deposits: readonly Owned<Deposit>[];
   readonly messages: readonly MessageRecord[];
 }
 
-/** Leaves a few samples with an undecided request. They do the same later as without it. */
+/** Leaves a few samples with an undecided request, which does not change what they do later. */
 export function whatWaits(
   days: PassingDays,
   books: SettledDays,
-  offers: SampleOffers,
+  offers: SiteOffers,
   operator: string,
   now: Instant,
 ): Waiting {
@@ -38,7 +41,7 @@ export function whatWaits(
   for (const [nth, { uid }] of accounts.slice(0, WITHDRAWALS).entries()) {
     const member = days.numberOf(uid);
     const held = books.hold(member, days.day, now);
-    // Another operator has looked at the first one.
+    // If the first takes two operators, the other one has approved it.
     if (held && nth === 0) books.approve(held, member, now);
   }
   return {
@@ -58,7 +61,7 @@ function declared(
   { uid }: Account,
   nth: number,
   at: Instant,
-  { coins, packages }: SampleOffers,
+  { coins, packages }: SiteOffers,
 ): Owned<Deposit> {
   const [coin, chosen] = [coins[nth % coins.length], packages[nth % packages.length]];
   if (!coin || !chosen) throw new Error('There are no coins or packages');
@@ -68,7 +71,7 @@ function declared(
   return { uid, value: { ...newDeposit(declaration, at), proofAt: hasProof ? at + PROOF_AFTER : null } };
 }
 
-/** Every other conversation was answered. */
+/** The messages of one sample. Every second conversation has been answered. */
 function said({ uid }: Account, nth: number, operator: string, now: Instant): readonly MessageRecord[] {
   const answered = nth % 2 === 1 ? CONVERSATIONS[(nth >> 1) % CONVERSATIONS.length] : undefined;
   const question = QUESTIONS[(nth >> 1) % QUESTIONS.length] as string;

@@ -3,7 +3,8 @@ import type { Context } from '#backend/local/context.ts';
 import { everythingOf, type StoreName, type Transaction, type ValueIn } from '#backend/local/database.ts';
 import { balancesIn, recentIn } from '#backend/local/posting-records.ts';
 import { settling } from '#backend/local/settling.ts';
-import { BackendError, type DaysPassed, type SampleOffers, type WalkStart } from '#backend/port/backend.ts';
+import { BackendError, type DaysPassed, type WalkStart } from '#backend/port/backend.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
 import { isSampleUid } from '#domain/community/samples.ts';
@@ -14,12 +15,12 @@ import type { Income } from '#domain/programme/box.ts';
 import { type OwnedIncome, Programme } from '#domain/programme/programme.ts';
 import { type MemberState, NEW_MEMBER } from '#domain/settlement/state.ts';
 import { DAY, type Instant } from '#domain/time.ts';
-import { addOperator, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
-import { SETTLED_STORES, storeSettled } from './store-settled.ts';
+import { openOperatorAccount, makeOperator, OPERATOR, SECOND_OPERATOR } from './operators.ts';
+import { SAMPLE_STORES, storeSettled } from './store-settled.ts';
 import { CREDITED_SAMPLE, SAMPLE_PROOF } from './text.ts';
 import { savesUp, type Waiting, whatWaits } from './waiting.ts';
 
-/** What a community consists of. Accounts of people stay when it begins again. */
+/** The stores that a new walk empties. */
 const EMPTIED = [
   ...(['deposits', 'proofs', 'messages', 'withdrawals', 'settled', 'corrections'] as const),
   ...(['programme', 'levels', 'incomes', 'postings', 'logHead', 'logTiles', 'logKey'] as const),
@@ -27,19 +28,19 @@ const EMPTIED = [
 ] as const satisfies readonly StoreName[];
 
 const BEGIN = [
-  ...new Set([...SETTLED_STORES, ...EMPTIED, 'operators', 'standings', 'notes', 'walk'] as const),
+  ...new Set([...SAMPLE_STORES, ...EMPTIED, 'operators', 'standings', 'notes', 'walk'] as const),
 ] as const;
 
-const PASS = { writes: [...SETTLED_STORES, 'walk'] } as const;
+const PASS = { writes: [...SAMPLE_STORES, 'walk'] } as const;
 
 type Beginning = Transaction<(typeof BEGIN)[number] | 'session', 'readwrite'>;
 
 /** The share of the work that computing takes; the rest is writing. */
-const THINKING = 0.4;
+const COMPUTING = 0.4;
 /** How many days to compute before a pause in which the page can react. */
 const DAYS_AT_ONCE = 20;
 
-const setting = (offers: SampleOffers) =>
+const setting = (offers: SiteOffers) =>
   ({ offers, operators: [OPERATOR, SECOND_OPERATOR], note: CREDITED_SAMPLE }) as const;
 
 export function localWalks(context: Context) {
@@ -48,7 +49,7 @@ export function localWalks(context: Context) {
 
   return {
     /** Implements `Sandbox.beginWalk`. */
-    beginWalk({ place, seed }: WalkStart, offers: SampleOffers, onProgress: (share: number) => void) {
+    beginWalk({ place, seed }: WalkStart, offers: SiteOffers, onProgress: (share: number) => void) {
       return settling(context, async () => {
         const walker = await member.read(['accounts'], accountOf);
         if (walker.sample) throw new BackendError('permission-denied');
@@ -59,7 +60,7 @@ export function localWalks(context: Context) {
         const books = new SettledDays(days, { ...setting(offers), person: walker, programme });
         while (days.day < walk.day) {
           if (days.day % DAYS_AT_ONCE === 0) {
-            onProgress((days.day / walk.day) * THINKING);
+            onProgress((days.day / walk.day) * COMPUTING);
             await nextTask();
           }
           const day = days.pass();
@@ -71,9 +72,9 @@ export function localWalks(context: Context) {
           if (uid !== walker.uid) throw new BackendError('session-expired');
           await empty(transaction);
           await makeOperator(transaction, begun);
-          await addOperator(transaction, SECOND_OPERATOR, begun);
+          await openOperatorAccount(transaction, SECOND_OPERATOR, begun);
           await storeSettled(transaction, books.settled, (share) =>
-            onProgress(THINKING + share * (1 - THINKING)),
+            onProgress(COMPUTING + share * (1 - COMPUTING)),
           );
           await storeWaiting(transaction, waits);
           await placeBelow(transaction, uid, books.personsUpline);
@@ -84,7 +85,7 @@ export function localWalks(context: Context) {
     },
 
     /** Implements `Sandbox.passDays`. */
-    async passDays(count: number, offers: SampleOffers): Promise<DaysPassed> {
+    async passDays(count: number, offers: SiteOffers): Promise<DaysPassed> {
       const { present, ...passed } = await settling(context, () =>
         member.write(PASS, async (transaction, self) => {
           const row = await transaction.objectStore('walk').get('walk');
@@ -104,7 +105,7 @@ export function localWalks(context: Context) {
           });
           for (const day of passed) books.settle(day, at);
           await storeSettled(transaction, books.settled);
-          await readAll(transaction, self);
+          await markAllRead(transaction, self);
           await transaction.objectStore('walk').put({ ...row, day: days.day }, 'walk');
           const last = await transaction.objectStore('programme').openKeyCursor(null, 'prev');
           const incomes = books.settled.opened.flatMap((opened) => opened.incomes);
@@ -124,8 +125,8 @@ export function localWalks(context: Context) {
   };
 }
 
-/** The person lets the days pass and is told what they brought: their notices are listed, and none is news. */
-async function readAll<Name extends StoreName>(
+/** Marks a person's notices as read: the person who lets days pass sees at once what they brought. */
+async function markAllRead<Name extends StoreName>(
   transaction: Transaction<Name | 'noticeCounts', 'readwrite'>,
   uid: string,
 ): Promise<void> {
@@ -143,7 +144,7 @@ interface Known {
   readonly last: number;
 }
 
-/** Follows the walk up to now: from what is known if that still holds, or from its first day. */
+/** Follows the walk up to now: from what this page knows, if that still holds, or from its first day. */
 async function caughtUp<Name extends StoreName>(
   transaction: Transaction<Name | 'programme', 'readwrite'>,
   known: Known | undefined,
@@ -197,7 +198,7 @@ async function statesOf<Name extends StoreName>(
   return Promise.all(
     uids.map(async (uid) => {
       const state = { ...NEW_MEMBER, balances: await balancesIn(transaction, uid) };
-      // Read `recent` only where it counts: it takes all postings of a day, and one day holds those of a whole walk.
+      // Read `recent` only for those who ask: it reads all postings of a day, and all of a walk may be of one day.
       return [
         uid,
         asking.has(uid) ? { ...state, recent: await recentIn(transaction, uid, now) } : state,
@@ -206,7 +207,7 @@ async function statesOf<Name extends StoreName>(
   );
 }
 
-/** Removes the present community: its samples, and everything that people had in it but their accounts. */
+/** Removes the present community: its samples, and what people had in it, but not their accounts. */
 async function empty(transaction: Beginning): Promise<void> {
   for (const name of EMPTIED) await transaction.objectStore(name).clear();
   const accounts = transaction.objectStore('accounts');
@@ -225,7 +226,7 @@ async function empty(transaction: Beginning): Promise<void> {
   }
 }
 
-/** Makes a member the partner of another, for good. */
+/** Makes `upline` the member's upline, for good. */
 async function placeBelow(transaction: Beginning, uid: string, upline: string): Promise<void> {
   const account = await accountOf(transaction, uid);
   await transaction.objectStore('accounts').put({ ...account, upline, uplineConfirmed: true });

@@ -5,7 +5,7 @@ import { outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { balanceCards } from '#ui/data/BalanceCards.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -18,7 +18,7 @@ import { Tour } from './Tour.tsx';
 const MOST = 3;
 
 /** The member's own: balances, what waits, and the next step. */
-export function Overview({ offers }: { readonly offers: SampleOffers }) {
+export function Overview({ offers }: { readonly offers: SiteOffers }) {
   return (
     <section className="stack" aria-label={homeText.overview}>
       <RemoteView store={$position}>{(position) => <Money {...position} />}</RemoteView>

@@ -7,7 +7,8 @@ import { usd, usdShort } from '#i18n/format.ts';
 import { address } from '#i18n/language.ts';
 import { tourText } from '#islands/home/text.ts';
 import { $balances } from '#stores/balances.ts';
-import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $tourMarks, isOver, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
@@ -32,7 +33,7 @@ import {
 const loadWalk = () => import('#ui/walk/walk-parts.ts');
 
 interface Props {
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
 }
 
 /** The first steps of a member, one at a time. Each has a way on, for everyone. */

@@ -1,5 +1,5 @@
 import type { RequestKind } from '#domain/decisions/decision.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import styles from './Queue.module.css';
 import { EVERY_REQUEST, type QueueFilter } from './model.ts';
 import { queueText } from './text.ts';
@@ -7,7 +7,7 @@ import { queueText } from './text.ts';
 interface FilterProps {
   readonly kind: RequestKind;
   readonly filter: QueueFilter;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   readonly onChange: (filter: QueueFilter) => void;
 }
 

@@ -30,7 +30,8 @@ import {
 } from '#islands/operator/model.ts';
 import { useEventCallback } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
-import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $uid } from '#stores/session.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
@@ -94,7 +95,7 @@ interface Props {
   readonly ready: QueueList;
   /** Deposits without a proof. */
   readonly declared?: QueueList;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   /** What the detail shows of a request. */
   readonly children: (row: PendingRequest) => ReactNode;
 }

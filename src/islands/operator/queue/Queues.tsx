@@ -18,7 +18,7 @@ import {
 } from '#islands/operator/model.ts';
 import { MemberLink } from '#islands/operator/links.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
@@ -33,13 +33,13 @@ import { loadDialogs, Queue as RequestQueue, type QueueList } from './Queue.tsx'
 import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
 import { queueText } from './text.ts';
 
-export function DepositQueue({ offers }: { readonly offers: SampleOffers }) {
+export function DepositQueue({ offers }: { readonly offers: SiteOffers }) {
   return (
     <RemoteView store={$depositQueue}>{(queue) => <Deposits queue={queue} offers={offers} />}</RemoteView>
   );
 }
 
-export function WithdrawalQueue({ offers }: { readonly offers: SampleOffers }) {
+export function WithdrawalQueue({ offers }: { readonly offers: SiteOffers }) {
   return (
     <RemoteView store={$withdrawalQueue}>
       {(queue) => <Withdrawals queue={queue} offers={offers} />}
@@ -57,7 +57,7 @@ const listOf = <Request,>(
 
 interface QueueProps<Waiting> {
   readonly queue: Waiting;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
 }
 
 function Deposits({ queue: { proven, declared }, offers }: QueueProps<PendingDeposits>) {
@@ -88,7 +88,7 @@ function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
 
 interface DepositProps {
   readonly deposit: Deposit;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
 }
 
 /** What the member declared, to compare with the proof beside it. */

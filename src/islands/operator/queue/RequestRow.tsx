@@ -13,7 +13,7 @@ import { amountOf, approverOf, keyOf, type PendingRequest } from '#islands/opera
 import { userNameOf } from '#islands/operator/text.ts';
 import { useHandler } from '#islands/operator/use-console.ts';
 import { $now } from '#stores/clock.ts';
-import type { SampleOffers } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import styles from './Queue.module.css';
 import { refOf } from './model.ts';
 import { nameOf } from './notice-text.ts';
@@ -25,7 +25,7 @@ interface Props {
   readonly query: string;
   /** Uid of the operator at the screen. */
   readonly operator: string;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   readonly isMarked: boolean;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
@@ -96,7 +96,7 @@ export const RequestRow = memo(function RequestRow({ row, query, operator, offer
 });
 
 /** The reference tells deposits of one amount apart. */
-const depositIn = (deposit: Deposit, { coins }: SampleOffers): string =>
+const depositIn = (deposit: Deposit, { coins }: SiteOffers): string =>
   `${coinName(deposit.coin, coins)} · ${depositReference(deposit.id)}`;
 
 /** A deposit with a proof counts from when it is due, all else from when it was asked for. */
@@ -130,7 +130,7 @@ interface Flag {
 function flagsOf(
   row: PendingRequest,
   operator: string,
-  offers: SampleOffers,
+  offers: SiteOffers,
   isMarked: boolean,
 ): readonly Flag[] {
   const { flag, mismatch } = queueText;

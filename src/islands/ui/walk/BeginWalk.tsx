@@ -6,7 +6,8 @@ import { walkText } from '#i18n/walk.ts';
 import { $balances } from '#stores/balances.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { $loaded, walkBeginning } from '#stores/passing-time.ts';
-import { $walk, type SampleOffers, type WalkStart } from '#stores/walk.ts';
+import { $walk, type WalkStart } from '#stores/walk.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
@@ -14,7 +15,7 @@ import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import styles from './Walk.module.css';
 
 interface Props {
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   readonly seed?: number;
 }
 
@@ -78,7 +79,7 @@ function Progress() {
 
 interface BeginAsProps {
   readonly start: WalkStart;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   readonly tone?: 'quiet';
   readonly isOff?: boolean;
   readonly children: ReactNode;

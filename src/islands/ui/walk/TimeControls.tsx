@@ -5,12 +5,12 @@ import { DAYS_IN_MONTH } from '#domain/community/walk.ts';
 import { usdShort } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
 import { $daysPassed, $timePasses, dayPassing, letTimePass, stopTime } from '#stores/passing-time.ts';
-import type { SampleOffers } from '#stores/walk.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import styles from './Walk.module.css';
 
 /** Lets days pass: one, a month, or by themselves while the page is watched. */
-export function TimeControls({ offers }: { readonly offers: SampleOffers }) {
+export function TimeControls({ offers }: { readonly offers: SiteOffers }) {
   const progress = useStore(dayPassing.$progress);
   const isRunning = useStore($timePasses);
   useEffect(() => dayPassing.reset, []);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $session } from '#stores/session.ts';
-import { $hasSandbox, type SampleOffers } from '#stores/sandbox.ts';
+import { $hasSandbox } from '#stores/sandbox.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $tourMarks, $walk, type WatchedWalk } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 const load = () => import('./walk-parts.ts');
 
 interface Props {
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   /** Whether the tour is on the same screen: a walk begins there, and money comes there. */
   readonly besideTour?: boolean;
 }

@@ -4,7 +4,8 @@ import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { type Place, STANDARD_SEED } from '#domain/community/walk.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
-import type { SampleOffers, WatchedWalk } from '#stores/walk.ts';
+import type { WatchedWalk } from '#stores/walk.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $position } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -15,7 +16,7 @@ import styles from './Walk.module.css';
 
 interface Props {
   readonly walk: WatchedWalk;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
 }
 
 /** How a walk ended, and the way to the next one. */
@@ -61,7 +62,7 @@ function verdictOn({ putIn, byLevels, result }: Outcome): string {
 
 interface AgainProps {
   readonly walk: WatchedWalk | null;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   /** Whether something else on the screen leads. */
   readonly isQuiet?: boolean;
 }

@@ -4,7 +4,8 @@ import { ROUTES } from '#domain/routes.ts';
 import { walkText } from '#i18n/walk.ts';
 import { $balances } from '#stores/balances.ts';
 import { depositGift } from '#stores/passing-time.ts';
-import { $tourMarks, isOver, type SampleOffers, type WatchedWalk } from '#stores/walk.ts';
+import { $tourMarks, isOver, type WatchedWalk } from '#stores/walk.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { BeginWalk } from './BeginWalk.tsx';
 import { DepositGift } from './DepositGift.tsx';
@@ -15,7 +16,7 @@ import { WalkEnd } from './WalkEnd.tsx';
 
 interface Props {
   readonly walk: WatchedWalk | null;
-  readonly offers: SampleOffers;
+  readonly offers: SiteOffers;
   /** Whether the tour on the same screen offers money, goes on, and says how it ended. */
   readonly isBesideTour: boolean;
 }
