@@ -24,14 +24,14 @@ import { paths } from '#firestore/paths.ts';
 import { Draft, type Version } from '#settler/ledger/draft.ts';
 import {
   appendPostings,
-  appendToPublicLog,
+  appendLogEntries,
   balancesIn,
   documentsToPost,
   postingsIn,
   recentIn,
   totalsIn,
 } from '#settler/ledger/postings.ts';
-import { addCheckpoint, appendEntry, entriesIn } from '#settler/ledger/programme-log.ts';
+import { recordHash, appendEntry, entriesIn } from '#settler/ledger/programme-log.ts';
 import { type Collected, isActivation } from './collect.ts';
 import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
@@ -241,7 +241,7 @@ class Planning {
   #append(entry: ProgrammeEntry): void {
     this.#books.programme.apply(entry);
     this.#entries.push(entry);
-    addCheckpoint(this.#draft, this.#books.programme);
+    recordHash(this.#draft, this.#books.programme);
   }
 
   /**
@@ -265,7 +265,7 @@ class Planning {
     if (this.#entries.length > 0 || [...this.#results.keys()].some(isActivation)) {
       draft.set(paths.programmeLog(), { entries: entriesIn(draft) } satisfies ProgrammeLogDocument);
     }
-    appendToPublicLog(draft, this.#salted);
+    appendLogEntries(draft, this.#salted);
   }
 
   /** A decision has no `decidedAt`: its `at` says when it was made. */

@@ -38,15 +38,15 @@ export async function verifyPartners(
   const { readTime } = await reads.db.doc(paths.totals()).get();
   const later = readsAt(reads.db, readTime);
   const second = await differencesAt(later, readTime.toMillis() - behind, await readPeople(later));
-  const again = new Set(second.map(({ document }) => document));
-  return first.filter(({ document }) => again.has(document));
+  const again = new Set(second.map(({ path }) => path));
+  return first.filter(({ path }) => again.has(path));
 }
 
 /** @param until partners who joined later do not count */
 async function differencesAt(reads: Reads, until: number, people: People): Promise<readonly Difference[]> {
   const { db } = reads;
   const differences: Difference[] = [];
-  const expected = pagesOf(people, differences);
+  const expected = expectedPages(people, differences);
   const recorded = new Map<string, string>();
   for await (const found of documentsOf(reads, db.collection(paths.partnerRecords()).orderBy(byPath))) {
     const { pages } = found.data() as PartnerRecordsDocument;
@@ -81,10 +81,8 @@ async function differencesAt(reads: Reads, until: number, people: People): Promi
   return differences;
 }
 
-/**
- * Partners by page, as the accounts say. It reports an account that breaks the rules' format as a difference.
- */
-function pagesOf(
+/** Partners by the path of their page, as the accounts say. Adds a difference for each account that breaks the rules' format. */
+function expectedPages(
   { accounts, owners }: People,
   differences: Difference[],
 ): Map<string, readonly PartnerEntry[]> {
