@@ -70,7 +70,7 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   let totals: TotalsDocument = { ...before, entries: entry };
   for (const posting of postings) {
     const { id, kind, from, to, amount, subject, reversal } = posting;
-    totals = { ...after(totals, posting), sequence: totals.sequence + 1 };
+    totals = { ...totalsAfter(totals, posting), sequence: totals.sequence + 1 };
     const at = Timestamp.fromMillis(posting.at);
     const document = {
       ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, entry, salt },
@@ -136,7 +136,7 @@ export function headContradictions(
   ];
 }
 
-function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {
+function totalsAfter(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {
   const less = { ...totals, [bookOf(from)]: subtract(cents(totals[bookOf(from)]), amount) };
   return { ...less, [bookOf(to)]: add(cents(less[bookOf(to)]), amount) };
 }

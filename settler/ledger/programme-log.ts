@@ -83,18 +83,18 @@ export class FoldedProgramme {
   }
 }
 
-export const entriesIn = (draft: Draft): number =>
+export const logLengthIn = (draft: Draft): number =>
   draft.get<ProgrammeLogDocument>(paths.programmeLog())?.entries ?? 0;
 
 /** @returns the path of the bundle to which the next entry is added; null: the entry begins a new bundle */
 export function lastBundleIn(draft: Draft): string | null {
-  const entries = entriesIn(draft);
+  const entries = logLengthIn(draft);
   return entries % ENTRIES_OF_BUNDLE === 0 ? null : paths.programmeBundle(bundleNumber(entries));
 }
 
 /** @returns the entry's sequence. @throws ProgrammeBroken when the log lacks its last bundle */
 export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
-  const sequence = entriesIn(draft) + 1;
+  const sequence = logLengthIn(draft) + 1;
   const path = paths.programmeBundle(bundleNumber(sequence));
   const line = JSON.stringify(entry);
   if (sequence % ENTRIES_OF_BUNDLE === 1) draft.create(path, bundleDocument(bundleNumber(sequence), [line]));
@@ -112,7 +112,7 @@ export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
  * @param programme after all entries of the draft
  */
 export function recordHash(draft: Draft, programme: Programme): void {
-  const entries = entriesIn(draft);
+  const entries = logLengthIn(draft);
   if (entries % ENTRIES_OF_CHECKPOINT !== 0) return;
   draft.update(paths.programmeBundle(bundleNumber(entries)), { hash: programme.hash() });
 }

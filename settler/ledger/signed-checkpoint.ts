@@ -152,7 +152,11 @@ async function signPresent(
   const reads = onceEach(readsOf(db));
   const against = [
     ...(await contradictionsOf(reads, earlier, signed, size)),
-    ...(await prefixContradictions(reads, { size, root }, `${paths.logHead()} has another edge than its entries`)),
+    ...(await prefixContradictions(
+      reads,
+      { size, root },
+      `${paths.logHead()} has another edge than its entries`,
+    )),
   ];
   if (against.length > 0) throw new BooksDisagree(against);
   const checkpoint = await signNote(writeCheckpoint({ origin: key.name, size, root }), key, sign);

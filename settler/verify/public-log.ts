@@ -41,7 +41,9 @@ async function visitorsDifferences(reads: Reads): Promise<readonly Difference[]>
   // No signature is stored for this moment, so any key will do.
   const { publicKey, sign } = await keyPairOf(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
   const publicLog = publishedLog(reads, { key: { name: 'verify', publicKey }, sign });
-  const unverified = (what: string) => [difference(paths.logHead(), `the public log does not verify: ${what}`)];
+  const unverified = (what: string) => [
+    difference(paths.logHead(), `the public log does not verify: ${what}`),
+  ];
   try {
     const verified = await verifyPublicLog(publicLog, { check: checkWith(crypto.subtle), tiles: 'all' });
     return verified.ok ? [] : unverified(JSON.stringify(verified.fault));

@@ -15,7 +15,7 @@ import { verifyRequests } from './requests.ts';
 export interface Verification {
   /** The time as of which everything was verified, in milliseconds. */
   readonly at: number;
-  /** Postings in the log, each counted once. */
+  /** Postings in the ledger, each counted once. */
   readonly postings: number;
   readonly members: number;
   /** Where the documents differ from the logs; empty if the books are right. */

@@ -9,7 +9,7 @@ import {
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { Draft } from '#settler/ledger/draft.ts';
-import { recordHash, appendEntry, FoldedProgramme } from '#settler/ledger/programme-log.ts';
+import { appendEntry, FoldedProgramme, recordHash } from '#settler/ledger/programme-log.ts';
 import { MemoryFirestore } from './memory-firestore.ts';
 
 /** Somewhat beyond a checkpoint. */
