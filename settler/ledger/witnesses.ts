@@ -30,7 +30,7 @@ export interface Witnesses {
    * `latest` if there is none or it is too far behind.
    */
   cosigned(latest: string): string;
-  /** Sends the latest checkpoint to each idle witness that has not signed it lately. Resolves when all have answered or failed. */
+  /** Sends the latest checkpoint to each idle witness that has not signed it lately, and waits for their answers. */
   round(): Promise<void>;
   status(): WitnessesStatus;
   stop(): void;

@@ -1,6 +1,6 @@
 import { type PendingRequest, uidIn } from './pending.ts';
 
-/** Pending requests, taken from the members in turn, so that a member with thousands of them hardly delays the others. */
+/** Pending requests, taken from members in turn, so that a member with thousands of them hardly delays the others. */
 export interface Turns extends Iterable<PendingRequest> {
   readonly size: number;
   get(path: string): PendingRequest | undefined;

@@ -35,7 +35,7 @@ interface Expected {
   community: Tally;
 }
 
-/** Folds the programme's log, and compares levels, incomes, results, the tally, activations and their payments with it. */
+/** Folds the programme's log, and compares levels, incomes, results, tally, activations and payments with it. */
 export async function verifyProgramme(
   reads: Reads,
   postings: readonly StoredPosting[],
