@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { SECOND } from '#domain/time.ts';
 import { once } from './commands/once.ts';
-import { interrupted, openDatabase, type Program, type Task } from './commands/program.ts';
+import { interrupted, openDatabase, type Program, type WorkCommand } from './commands/program.ts';
 import { publish } from './commands/publish.ts';
 import { verifyAndLog } from './commands/verify.ts';
 import { watch } from './commands/watch.ts';
@@ -57,7 +57,7 @@ function exitCodeOf(cause: unknown): number {
   return cause instanceof BooksDisagree || cause instanceof SchemaTooNew ? 3 : 1;
 }
 
-async function run(command: Task): Promise<number> {
+async function run(command: WorkCommand): Promise<number> {
   const program = { logger, report: reportTo(logger), clock: openClock(Date.now), stopped: untilStopped() };
   if (command.kind === 'watch') return watch(program, command);
 
@@ -79,7 +79,7 @@ async function run(command: Task): Promise<number> {
 
 async function releaseRequest(
   db: Firestore,
-  { path, by }: Extract<Task, { kind: 'release' }>,
+  { path, by }: Extract<WorkCommand, { kind: 'release' }>,
 ): Promise<number> {
   if (!(await release(db, path, by))) throw new WrongUsage(`Nothing is set aside at “${path}”.`);
   logger('INFO', { event: 'released', path });

@@ -16,7 +16,7 @@ import { expireDeposits } from '#settler/upkeep/expire-deposits.ts';
 import { type Program, unlessStopped } from './program.ts';
 
 /**
- * Settles everything that waits, once.
+ * Settles everything that waits, and does the other work of a settler once, except sending mails.
  *
  * @returns the exit code
  */
@@ -30,7 +30,7 @@ export async function once(program: Program, db: Firestore): Promise<number> {
   const arePartnersRight = await partnersOnce(program, db);
   const isRetained =
     stopped.aborted || (await retainOnce({ db, auth: getAuth(), settler }, clock.now(), report));
-  await pushNews(program, db);
+  await sendPushes(program, db);
   for (const path of unsettled) logger('ERROR', { event: 'unsettled', path });
   logger('INFO', {
     event: 'ended',
@@ -65,7 +65,7 @@ async function upkeepOnce(
 }
 
 /** If a push service fails, the next run tries again: nothing else waits for it. */
-async function pushNews({ report, clock, stopped }: Program, db: Firestore): Promise<void> {
+async function sendPushes({ report, clock, stopped }: Program, db: Firestore): Promise<void> {
   const key = readPushKey(process.env);
   if (key === null || stopped.aborted) return;
   const onFailure = (cause: unknown) => report.failed({ kind: 'push' }, cause, null);

@@ -10,7 +10,7 @@ import type { Report } from '#settler/runtime/report.ts';
 import { assertSchemaKnown, migrate } from '#settler/schema/migrate.ts';
 import type { Command } from '#settler/runtime/command.ts';
 
-export type Task = Exclude<Command, { kind: 'help' }>;
+export type WorkCommand = Exclude<Command, { kind: 'help' }>;
 
 /** What every command needs. */
 export interface Program {
@@ -22,14 +22,15 @@ export interface Program {
 }
 
 /**
- * Checks clock and books, then opens Firestore. Returns null when a stop is requested before that.
+ * Opens Firestore, checks schema, clock and books, and migrates. `verify` and `release` need only the schema.
  *
  * @param signer signs the public log; null: no one signs it, or not yet
- * @throws WrongUsage, WrongClock, BooksDisagree, SchemaTooNew
+ * @returns null when a stop is requested before the end
+ * @throws WrongUsage, WrongClock, BooksDisagree, SchemaTooNew, and as `openProject`
  */
 export async function openDatabase(
   { logger, clock, stopped }: Program,
-  { kind, ...target }: Pick<Task, 'kind' | 'project' | 'database'>,
+  { kind, ...target }: Pick<WorkCommand, 'kind' | 'project' | 'database'>,
   signer: LogSigner | null = null,
 ): Promise<Firestore | null> {
   const project = projectId(target.project, process.env);
@@ -57,8 +58,8 @@ export async function openDatabase(
   return db;
 }
 
-/** Logs the end and returns the exit code when a stop comes before any work began. */
-export function interrupted({ logger }: Program, kind: Task['kind']): number {
+/** Logs that a stop ended the command early. @returns the exit code */
+export function interrupted({ logger }: Program, kind: WorkCommand['kind']): number {
   logger('INFO', { event: 'ended', interrupted: true });
   return kind === 'watch' ? 0 : 1;
 }

@@ -12,8 +12,8 @@ export async function verifyAndLog(program: Program, db: Firestore): Promise<num
   const verification = await unlessStopped(verify(db), stopped);
   if (verification === null) return interrupted(program, 'verify');
   const { at, postings, members, differences } = verification;
-  for (const { document, message } of differences) {
-    logger('ERROR', { event: 'difference', path: document, message });
+  for (const { path, message } of differences) {
+    logger('ERROR', { event: 'difference', path, message });
   }
   const asOf = new Date(at).toISOString();
   logger('INFO', { event: 'verified', asOf, postings, members, differences: differences.length });

@@ -11,10 +11,10 @@ import { NOT_RETAINING, type RetentionWatch, watchRetention } from '#settler/ret
 import { type Health, healthOf, serveStatus, type Status } from '#settler/runtime/health.ts';
 import { keepHeartbeat, pulseOf } from '#settler/runtime/heartbeat.ts';
 import { openMetrics } from '#settler/runtime/metrics.ts';
-import { type LogServer, logServer } from '#settler/runtime/serve-log.ts';
+import { type HttpHandler, logServer } from '#settler/runtime/serve-log.ts';
 import { NOT_WATCHING, type RequestsWatch, watchRequests } from '#settler/requests/watch-requests.ts';
 import { NOT_REVOKING, type SessionsWatch, watchSessions } from '#settler/sessions/watch-sessions.ts';
-import { NOTHING_WATCHED, type OverdueDeposits, watchOverdue } from '#settler/upkeep/overdue.ts';
+import { type AlertCountsWatch, NOTHING_COUNTED, watchAlertCounts } from '#settler/upkeep/overdue.ts';
 import { watchDisclosures } from '#settler/upkeep/disclose.ts';
 import { type Webhook, watchWork, webhookTarget } from '#settler/upkeep/webhook.ts';
 import { openMailing } from '#settler/mails/mailing.ts';
@@ -24,25 +24,28 @@ import { unsubscribeServer } from '#settler/mails/unsubscribe.ts';
 import { watchNews } from '#settler/notices/news.ts';
 import { readPushKey } from '#settler/push/push-key.ts';
 import { watchPush } from '#settler/push/watch-push.ts';
-import { interrupted, openDatabase, type Program, type Task } from './program.ts';
+import { interrupted, openDatabase, type Program, type WorkCommand } from './program.ts';
 import { readSigner } from './signer.ts';
 
 /** How long a running settlement may take after a stop signal. systemd and containers grant more. */
 const GRACE = 8 * SECOND;
 
 /**
- * Settles waiting and new requests until it is stopped.
+ * Does all the work of a settler until it is stopped.
  *
  * @returns the exit code
  */
-export async function watch(program: Program, command: Extract<Task, { kind: 'watch' }>): Promise<number> {
+export async function watch(
+  program: Program,
+  command: Extract<WorkCommand, { kind: 'watch' }>,
+): Promise<number> {
   const { logger, report, clock, stopped } = program;
   const mailSettings = readMailSettings(process.env);
   let requests: RequestsWatch | null = null;
   let partners: PartnersWatch | null = null;
   let retention: RetentionWatch | null = null;
   let sessions: SessionsWatch | null = null;
-  let overdue: OverdueDeposits | null = null;
+  let alertCounts: AlertCountsWatch | null = null;
   let webhook: Webhook | null = null;
   let checkpoints: Checkpoints | null = null;
   let witnesses: Witnesses | null = null;
@@ -56,19 +59,18 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     ...(witnesses?.status() ?? NO_WITNESSES),
   });
   const health = (): Health => healthOf(status(), clock.wrong(), Date.now(), command.longestLag);
-  // Open the port first: a port in use then stops the start, instead of a running settler.
   const signer = await readSigner();
   const target = webhookTarget(process.env);
   const policy = readPolicyFile(process.env['TESSERA_POLICY']);
   if (signer) logger('INFO', { event: 'publishing', name: signer.key.name });
   const pushKey = readPushKey(process.env);
-  let serveLog: LogServer | null = null;
-  let serveUnsubscribing: LogServer | null = null;
+  let serveLog: HttpHandler | null = null;
+  let serveUnsubscribing: HttpHandler | null = null;
   let sender: Sender | null = null;
   const metrics = openMetrics();
   const measured = () => ({
     ...status(),
-    ...(overdue?.status() ?? NOTHING_WATCHED),
+    ...(alertCounts?.status() ?? NOTHING_COUNTED),
     isWebhookFailing: webhook?.isFailing() ?? false,
   });
   const served = {
@@ -77,6 +79,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     publicLog: () => serveLog,
     unsubscribing: () => serveUnsubscribing,
   };
+  // Open the port before the database: a port in use then stops the start, instead of a running settler.
   const server = command.healthPort === null ? null : await serveStatus(command.healthPort, served);
   const address = server?.address();
   if (address && typeof address === 'object') logger('INFO', { event: 'health', port: address.port });
@@ -127,8 +130,8 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
   const revoking = watchSessions({ db, auth: getAuth(), mails }, clock.now, report.failed);
   sessions = revoking;
   const pushing = pushKey && watchPush({ db, key: pushKey, now: clock.now }, report.failed);
-  const counting = watchOverdue(db, clock.now, report.failed);
-  overdue = counting;
+  const counting = watchAlertCounts(db, clock.now, report.failed);
+  alertCounts = counting;
   const alerting = target && watchWork(db, target, clock.now, report);
   webhook = alerting;
   const telling = watchNews(db, mails, report.failed);
@@ -160,7 +163,7 @@ export async function watch(program: Program, command: Extract<Task, { kind: 'wa
     ...(alerting ? [alerting] : []),
   ];
   const done = Promise.all(works.map((work) => work.stop())).then(() => true);
-  // If Firestore does not answer in time, the request is either unchanged or settled, as after a kill.
+  // If Firestore does not answer in time, each request is either unchanged or settled, as after a kill.
   const isDone = await Promise.race([done, wait(GRACE, false)]);
   server?.closeAllConnections();
   server?.close();

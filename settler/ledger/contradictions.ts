@@ -40,9 +40,9 @@ export async function findContradictions(
   const { readTime } = await db.doc(paths.totals()).get();
   const reads = onceEach(readsAt(db, readTime));
   const totals = (await reads.document<TotalsDocument>(paths.totals())) ?? NOTHING_YET;
-  const parts = [schemaContradictions, moneyContradictions, logContradictions];
+  const checks = [schemaContradictions, moneyContradictions, logContradictions];
   const found = await Promise.all([
-    ...parts.map((part) => part(reads, totals)),
+    ...checks.map((check) => check(reads, totals)),
     programmeContradictions(reads),
     signedContradictions(reads, signer),
   ]);
@@ -77,17 +77,15 @@ async function programmeContradictions(reads: Reads): Promise<readonly string[]>
     [bundle, bundle + 1].map((nth) => reads.document<ProgrammeBundleDocument>(paths.programmeBundle(nth))),
   );
   const inLast = last ? last.entries.split('\n').length : 0;
-  const lies = later ? Number.POSITIVE_INFINITY : bundle * ENTRIES_OF_BUNDLE + inLast;
+  const stored = later ? Number.POSITIVE_INFINITY : bundle * ENTRIES_OF_BUNDLE + inLast;
   const says = `${paths.programmeLog()} says that the log ends at ${entries}`;
   return [
-    ...(lies > entries ? [`${says}, but an entry lies beyond it`] : []),
-    ...(lies < entries ? [`${says}, but no entry lies there`] : []),
+    ...(stored > entries ? [`${says}, but an entry lies beyond it`] : []),
+    ...(stored < entries ? [`${says}, but no entry lies there`] : []),
   ];
 }
 
-/**
- * The public log's head must agree with the totals, and with the last bundle appended to the log before it.
- */
+/** The public log's head must agree with the totals, and with the last bundle appended to the log before it. */
 async function logContradictions(reads: Reads, totals: TotalsDocument): Promise<readonly string[]> {
   const document = await reads.document<LogHeadDocument>(paths.logHead());
   const { size, books } = document ?? EMPTY_LOG;

@@ -16,9 +16,9 @@ export const datedVersionOf = (snapshot: DocumentSnapshot): DatedVersion => ({
 /** @returns versions by path */
 export async function readDocuments(
   db: Firestore,
-  documents: Iterable<string>,
+  paths: Iterable<string>,
 ): Promise<ReadonlyMap<string, DatedVersion>> {
-  const found = await db.getAll(...[...documents].map((path) => db.doc(path)));
+  const found = await db.getAll(...[...paths].map((path) => db.doc(path)));
   return new Map(found.map((snapshot) => [snapshot.ref.path, datedVersionOf(snapshot)]));
 }
 
@@ -38,7 +38,7 @@ export async function commit(
     const reference = db.doc(write.path);
     if (write.kind === 'create') batch.create(reference, write.data);
     else if (write.kind === 'update') batch.update(reference, write.fields, { lastUpdateTime: write.after });
-    else if (write.kind === 'increase') batch.set(reference, increased(write.by), { merge: true });
+    else if (write.kind === 'increase') batch.set(reference, increments(write.by), { merge: true });
     else if (write.kind === 'merge') batch.set(reference, write.data, { merge: true });
     else batch.set(reference, write.data);
   }
@@ -47,7 +47,7 @@ export async function commit(
 }
 
 /** Turns numbers to add into increments of Firestore. */
-export const increased = (by: Readonly<Record<string, number>>) =>
+const increments = (by: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(by).map(([field, number]) => [field, FieldValue.increment(number)]));
 
 /** Picks the later of two versions of one document. */

@@ -20,15 +20,15 @@ export type Write =
 
 interface Change {
   readonly kind: Write['kind'];
-  /** The whole document after the write. */
+  /** The whole document after the write; of `merge` and `increase`, only its written fields. */
   readonly data: object;
   /** The fields to write. */
   readonly fields: object;
 }
 
 /**
- * Collects a batch's changes to documents, and writes each document once, however many requests change it. A
- * document that was read is written only if it has not changed since.
+ * Collects a batch's changes: one write for each document, however many requests change it. `create`, `set` and
+ * `update` of a document that was read fail if it has changed since.
  */
 export class Draft {
   readonly #versionOf: (path: string) => Version | undefined;
@@ -50,7 +50,7 @@ export class Draft {
     return this.#changes.has(path) || this.#versionOf(path) !== undefined;
   }
 
-  /** @throws Error when the document was not read: `collect` has to name it */
+  /** @throws Error when the document was neither read nor changed: `collect` has to read it */
   get<Document>(path: string): Document | null {
     const changed = this.#changes.get(path);
     if (changed) return changed.data as Document;
@@ -69,13 +69,13 @@ export class Draft {
     this.#changes.set(path, { kind: changed?.kind ?? this.#kindOfSet(path), data, fields: data });
   }
 
-  /** Merges fields into a document without reading it. Only once per document. */
+  /** Merges fields into a document without reading it. @throws Error when the batch writes it already */
   merge(path: string, fields: object): void {
     if (this.#changes.has(path)) throw new Error(`${path} is written twice`);
     this.#changes.set(path, { kind: 'merge', data: fields, fields });
   }
 
-  /** Adds to numbers of a document without reading it. The batch may not write it in another way. */
+  /** Adds to numbers of a document without reading it. The batch must not write it in another way. */
   increase(path: string, by: Readonly<Record<string, number>>): void {
     const before = this.#changes.get(path)?.fields as Readonly<Record<string, number>> | undefined;
     const fields = Object.fromEntries(
@@ -84,7 +84,7 @@ export class Draft {
     this.#changes.set(path, { kind: 'increase', data: fields, fields });
   }
 
-  /** @throws Error when there is no such document */
+  /** @throws Error when the document does not exist, or was not read */
   update(path: string, fields: object): void {
     const before = this.get<object>(path);
     if (before === null) throw new Error(`There is no ${path}`);

@@ -7,10 +7,10 @@ import type { LogBundleDocument, LogHeadDocument } from '#firestore/documents.ts
 
 /** A bundle, appended again to the log before it. */
 export interface Reappended {
-  /** The head after its entries; null: the entries do not add up. */
+  /** The head after its entries; null: the entries cannot be appended; `faults` says why. */
   readonly head: LogHead | null;
   readonly tiles: readonly TilePart[];
-  /** One sentence for each value in the document that does not follow from its entries. */
+  /** What in the document does not follow from its entries; of wrong hashes, the first. */
   readonly faults: readonly string[];
 }
 

@@ -18,7 +18,7 @@ import { dayEndsAfter, historyAfter, isFilledBy, NO_HISTORY } from '#firestore/h
 import { paths } from '#firestore/paths.ts';
 import { BooksDisagree } from './books-disagree.ts';
 import type { Draft } from './draft.ts';
-import { appendEntriesToLog, headIn, newSalt } from './public-log.ts';
+import { writeLogEntries, headIn, newSalt } from './public-log.ts';
 
 export const NOTHING_YET: TotalsDocument = {
   ...{ external: 0, house: 0, locked: 0, earning: 0, held: 0 },
@@ -60,7 +60,7 @@ export const documentsToPost = (draft: Draft, postings: readonly Posting[]): rea
  * already, so nothing is posted twice.
  *
  * @param postings all postings of one request
- * @returns them with the salt of their entry in the public log, for `appendToPublicLog`; empty when there are
+ * @returns them with the salt of their entry in the public log, for `appendLogEntries`; empty when there are
  * no postings
  */
 export function appendPostings(draft: Draft, postings: readonly Posting[]): readonly SaltedPostings[] {
@@ -70,7 +70,7 @@ export function appendPostings(draft: Draft, postings: readonly Posting[]): read
   let totals: TotalsDocument = { ...before, entries: entry };
   for (const posting of postings) {
     const { id, kind, from, to, amount, subject, reversal } = posting;
-    totals = { ...after(totals, posting), sequence: totals.sequence + 1 };
+    totals = { ...totalsAfter(totals, posting), sequence: totals.sequence + 1 };
     const at = Timestamp.fromMillis(posting.at);
     const document = {
       ...{ kind, from, to, amount, subject, at, sequence: totals.sequence, entry, salt },
@@ -114,9 +114,9 @@ function addBundle(draft: Draft, uid: string, bundle: number, steps: string): vo
  *
  * @throws BooksDisagree, LedgerBroken
  */
-export function appendToPublicLog(draft: Draft, requests: readonly SaltedPostings[]): void {
+export function appendLogEntries(draft: Draft, requests: readonly SaltedPostings[]): void {
   const before = headIn(draft.get<LogHeadDocument>(paths.logHead()));
-  const after = requests.length > 0 ? appendEntriesToLog(draft, before, requests) : before;
+  const after = requests.length > 0 ? writeLogEntries(draft, before, requests) : before;
   const contradictions = headContradictions(after, totalsIn(draft));
   if (contradictions.length > 0) throw new BooksDisagree(contradictions);
 }
@@ -136,7 +136,7 @@ export function headContradictions(
   ];
 }
 
-function after(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {
+function totalsAfter(totals: TotalsDocument, { from, to, amount }: Posting): TotalsDocument {
   const less = { ...totals, [bookOf(from)]: subtract(cents(totals[bookOf(from)]), amount) };
   return { ...less, [bookOf(to)]: add(cents(less[bookOf(to)]), amount) };
 }

@@ -34,8 +34,8 @@ export class FoldedProgramme {
    * Folds the committed entries that it does not hold yet.
    *
    * @param entries length of the log
-   * @throws ProgrammeBroken when another version of the engine wrote the log, or when folding it gives
-   * another programme than the recorded one
+   * @throws ProgrammeBroken when the log lacks entries, another version of the engine wrote it, or folding it
+   * gives another programme than the recorded one
    */
   async upTo(entries: number): Promise<void> {
     if (entries < this.#entries) {
@@ -53,7 +53,7 @@ export class FoldedProgramme {
         .limit(PAGE)
         .get();
       for (const each of page.docs) this.#fold(each.data() as ProgrammeBundleDocument, entries, checkpoint);
-      // A concurrent call may have folded the same.
+      // A concurrent call may have folded these entries. Then the number has grown, too.
       if (this.#entries === before) throw new ProgrammeBroken(`its log has ${before} of ${entries} entries`);
     }
   }
@@ -83,18 +83,18 @@ export class FoldedProgramme {
   }
 }
 
-export const entriesIn = (draft: Draft): number =>
+export const logLengthIn = (draft: Draft): number =>
   draft.get<ProgrammeLogDocument>(paths.programmeLog())?.entries ?? 0;
 
-/** @returns the bundle to which the next entry is added; null: the entry begins a new bundle */
+/** @returns the path of the bundle to which the next entry is added; null: the entry begins a new bundle */
 export function lastBundleIn(draft: Draft): string | null {
-  const entries = entriesIn(draft);
+  const entries = logLengthIn(draft);
   return entries % ENTRIES_OF_BUNDLE === 0 ? null : paths.programmeBundle(bundleNumber(entries));
 }
 
-/** @returns the entry's place in the log */
+/** @returns the entry's sequence. @throws ProgrammeBroken when the log lacks its last bundle */
 export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
-  const sequence = entriesIn(draft) + 1;
+  const sequence = logLengthIn(draft) + 1;
   const path = paths.programmeBundle(bundleNumber(sequence));
   const line = JSON.stringify(entry);
   if (sequence % ENTRIES_OF_BUNDLE === 1) draft.create(path, bundleDocument(bundleNumber(sequence), [line]));
@@ -108,11 +108,11 @@ export function appendEntry(draft: Draft, entry: ProgrammeEntry): number {
 }
 
 /**
- * Records the programme's hash where a checkpoint is due.
+ * Records the programme's hash where a checkpoint of its log is due.
  * @param programme after all entries of the draft
  */
-export function addCheckpoint(draft: Draft, programme: Programme): void {
-  const entries = entriesIn(draft);
+export function recordHash(draft: Draft, programme: Programme): void {
+  const entries = logLengthIn(draft);
   if (entries % ENTRIES_OF_CHECKPOINT !== 0) return;
   draft.update(paths.programmeBundle(bundleNumber(entries)), { hash: programme.hash() });
 }

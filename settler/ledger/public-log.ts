@@ -7,7 +7,7 @@ import { bundleUpdate, fromLogHead, tileUpdate, toLogHead } from '#firestore/pub
 import { paths } from '#firestore/paths.ts';
 import { BooksDisagree } from './books-disagree.ts';
 
-/** A batch that writes each document once. `set` is conditional on what was read; `merge` leaves fields that are not named. */
+/** `set` fails if the document has changed since it was read; `merge` keeps the fields that it does not name. */
 interface LogBatch {
   set(path: string, data: object): unknown;
   merge(path: string, data: object): unknown;
@@ -25,13 +25,13 @@ export function headIn(document: LogHeadDocument | null): LogHead {
 }
 
 /**
- * Appends requests to the public log, in the batch that writes their postings: the head, the bundles that gain entries (mostly one), and a tile
- * where a bundle becomes full. Only the head needs a precondition: the settler that loses the race for it writes nothing at all.
+ * Appends requests to the public log: writes the head, the bundles that gain entries, and the tiles above a bundle that
+ * becomes full. Only the head needs a precondition: the settler that loses the race for it writes nothing at all.
  *
  * @returns the head after the batch
- * @throws LedgerBroken as `appendToLog`
+ * @throws LedgerBroken as `appendToPublicLog`
  */
-export function appendEntriesToLog(
+export function writeLogEntries(
   batch: LogBatch,
   head: LogHead,
   requests: readonly SaltedPostings[],

@@ -14,10 +14,13 @@ import type { Reads } from './reads.ts';
 /** The parts of the published log that need no signature. */
 export type StoredLog = Pick<LogSource, 'tile' | 'entries' | 'books'>;
 
-/** The public log as Firestore's documents have it. Its methods reject when Firestore cannot be read. */
+/**
+ * The public log as Firestore's documents have it. A bundle's document holds its entries and their hashes, which are
+ * the tile of the same index at level 0. The methods reject when Firestore, or a hash, cannot be read.
+ */
 export function storedLog(reads: Reads): StoredLog {
-  /** Keeps the books at the end of full bundles, which never change. */
-  const ended: BooksAt[] = [];
+  /** The books at the end of each full bundle read so far: they never change. */
+  const known: BooksAt[] = [];
 
   return {
     async tile(level, index, width) {
@@ -36,14 +39,14 @@ export function storedLog(reads: Reads): StoredLog {
       const found = await reads.documents(
         reads.db
           .collection(paths.logBundles())
-          .where('index', '>=', ended.length)
+          .where('index', '>=', known.length)
           .orderBy('index')
           .select('index', 'size', 'at', 'books'),
       );
       for (const { index, ...after } of found.map((each) => each.data() as LogBundleDocument)) {
-        if (index === ended.length && after.size === (index + 1) * FULL) ended.push(toBooksAt(after));
+        if (index === known.length && after.size === (index + 1) * FULL) known.push(toBooksAt(after));
       }
-      return thinned(ended);
+      return thinned(known);
     },
   };
 }
@@ -56,10 +59,7 @@ function hashIn(text: string, level: number, index: number): Hash {
   }
 }
 
-/**
- * Adds a checkpoint, made from the log's head alone. Nothing compares this head with earlier ones:
- * `openCheckpoints` does that.
- */
+/** The stored log, with a checkpoint made from its head alone. Only `openCheckpoints` compares it with earlier ones. */
 export const publishedLog = (reads: Reads, { key, sign }: LogSigner): LogSource => ({
   ...storedLog(reads),
   verifierKey: async () => `${writeVerifierKey(key)}\n`,

@@ -39,7 +39,7 @@ export function readsAt(db: Firestore, readTime: Timestamp): Reads {
   };
 }
 
-/** Reads each document once. */
+/** Reads the document at each path once. Queries run each time. */
 export function onceEach(reads: Reads): Reads {
   const found = new Map<string, Promise<unknown>>();
   return {

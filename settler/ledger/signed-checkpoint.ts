@@ -17,7 +17,7 @@ import { onceEach, type Reads, readsOf } from './reads.ts';
  * Finds reasons not to sign the present log. Everyone who has seen a checkpoint can prove that a log with
  * fewer or other entries is a different log, so the settler must never sign such a log.
  *
- * @param signer null: accept any signer
+ * @param signer null: any key may have signed
  * @returns a sentence for each reason
  */
 export async function signedContradictions(
@@ -43,7 +43,7 @@ async function contradictionsOf(
   const tree = await checkpointIn(signed, signer);
   if (!tree) return [`${path} holds no checkpoint${signer ? ' that this key has signed' : ''}`];
   if (tree.size > size) return [`${path} is of ${tree.size} entries, and the log has ${size}`];
-  return beginsWith(reads, tree, `the first ${tree.size} entries are not those of ${path}`);
+  return prefixContradictions(reads, tree, `the first ${tree.size} entries are not those of ${path}`);
 }
 
 /** Null: there is no checkpoint, or another key signed it. */
@@ -56,11 +56,8 @@ async function checkpointIn(
   return opened.ok ? opened.checkpoint : null;
 }
 
-/**
- * Checks that the log begins with this tree.
- * @param unless the sentence to return if it does not
- */
-async function beginsWith(
+/** Checks that the log begins with this tree. @returns the sentence `unless` if it does not */
+async function prefixContradictions(
   reads: Reads,
   { size, root }: TreeHead,
   unless: string,
@@ -77,14 +74,14 @@ async function beginsWith(
 export interface Checkpoints {
   /**
    * Returns the checkpoint of the present log, and signs it if needed.
-   * @throws BooksDisagree when the log does not continue what was signed before
+   * @throws BooksDisagree when the log's head is malformed, or does not continue what was signed before
    */
   latest(): Promise<string>;
-  /** Whether the last checkpoint was refused. */
+  /** Whether the settler has refused to sign the last checkpoint. */
   isRefused(): boolean;
 }
 
-/** How often another settler may sign in between before this one gives up. */
+/** How often to try while other settlers sign in between. */
 const ATTEMPTS = 5;
 
 const OVERTAKEN: readonly unknown[] = [GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION];
@@ -100,7 +97,7 @@ export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
 
   function latest(): Promise<string> {
     if (running === null) {
-      running = signed().finally(() => {
+      running = signInTurn().finally(() => {
         running = null;
       });
       return running;
@@ -114,15 +111,15 @@ export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
     return next;
   }
 
-  async function signed(attempt = 1): Promise<string> {
+  async function signInTurn(attempt = 1): Promise<string> {
     try {
-      const checkpoint = await sign(db, signer, signer);
+      const checkpoint = await signPresent(db, signer, signer);
       isRefused = false;
       return checkpoint;
     } catch (cause) {
       isRefused = cause instanceof BooksDisagree;
       const isOvertaken = OVERTAKEN.includes((cause as { readonly code?: unknown }).code);
-      if (isOvertaken && attempt < ATTEMPTS) return signed(attempt + 1);
+      if (isOvertaken && attempt < ATTEMPTS) return signInTurn(attempt + 1);
       throw cause;
     }
   }
@@ -136,12 +133,12 @@ export function openCheckpoints(db: Firestore, signer: LogSigner): Checkpoints {
  *
  * @throws BooksDisagree when the log does not continue what another key signed
  */
-export const signFirst = (db: Firestore, signer: LogSigner): Promise<string> => sign(db, signer, null);
+export const signFirst = (db: Firestore, signer: LogSigner): Promise<string> => signPresent(db, signer, null);
 
 /** @param earlier the key that must have signed the last checkpoint; null: any key, or none */
-async function sign(
+async function signPresent(
   db: Firestore,
-  { key, sign: signature }: LogSigner,
+  { key, sign }: LogSigner,
   earlier: LogSigner | null,
 ): Promise<string> {
   const reference = db.doc(paths.logSigned());
@@ -155,10 +152,14 @@ async function sign(
   const reads = onceEach(readsOf(db));
   const against = [
     ...(await contradictionsOf(reads, earlier, signed, size)),
-    ...(await beginsWith(reads, { size, root }, `${paths.logHead()} has another edge than its entries`)),
+    ...(await prefixContradictions(
+      reads,
+      { size, root },
+      `${paths.logHead()} has another edge than its entries`,
+    )),
   ];
   if (against.length > 0) throw new BooksDisagree(against);
-  const checkpoint = await signNote(writeCheckpoint({ origin: key.name, size, root }), key, signature);
+  const checkpoint = await signNote(writeCheckpoint({ origin: key.name, size, root }), key, sign);
   const document = { checkpoint, at: FieldValue.serverTimestamp() };
   if (last?.updateTime) await reference.update(document, { lastUpdateTime: last.updateTime });
   else await reference.create(document);

@@ -19,7 +19,7 @@ const RENEWED_AFTER = 10 * MINUTE;
 const PATIENCE = 10 * SECOND;
 /**
  * How far the cosigned checkpoint may be behind. If witnesses are silent for longer, the newest checkpoint is
- * served without them, because members have to see their money.
+ * served with the signatures that it has, because members have to see their money.
  */
 const BEHIND = MINUTE;
 
@@ -27,10 +27,10 @@ const BEHIND = MINUTE;
 export interface Witnesses {
   /**
    * The checkpoint to serve, with the signatures of its witnesses: the newest one that enough witnesses have signed, or
-   * `latest` if that one is too far behind.
+   * `latest` if there is none or it is too far behind.
    */
   cosigned(latest: string): string;
-  /** Sends the latest checkpoint to all witnesses that are not busy. Resolves when all have answered or failed. */
+  /** Sends the latest checkpoint to each idle witness that has not signed it lately, and waits for their answers. */
   round(): Promise<void>;
   status(): WitnessesStatus;
   stop(): void;
@@ -56,7 +56,7 @@ interface Options {
   readonly request?: typeof fetch;
 }
 
-/** A witness refuses a checkpoint. The message is its answer. */
+/** A witness has not signed a checkpoint. The message says how it answered. */
 export class WitnessRefuses extends Error {
   override readonly name = 'WitnessRefuses';
 }
@@ -79,10 +79,10 @@ export function openWitnesses(options: Options): Witnesses {
   const { policy, log, latest, now, onFailure, request = fetch } = options;
   const check = checkCosignatureWith(crypto.subtle);
   const witnesses = policy.witnesses.filter(({ url }) => url !== null);
-  /** By name: the size that the witness signed last, and when it did so. */
+  /** What each witness signed last, and when, by its name. */
   const last = new Map<string, { readonly size: number; readonly text: string; readonly at: Instant }>();
   const busy = new Set<string>();
-  /** The signature lines of the checkpoints that were sent last, by text and witness. */
+  /** The signature lines of the checkpoints that were sent last, by the checkpoint's text and the witness. */
   const lines = new Map<string, Map<string, string>>();
   /** The newest checkpoint that enough witnesses have signed, and until when it was the newest of all. */
   let served: { readonly note: string; readonly text: string; readonly size: number; until: Instant } | null =
@@ -152,7 +152,7 @@ export function openWitnesses(options: Options): Witnesses {
     }
   }
 
-  /** Forgets the signatures of all other checkpoints, except those that a slow witness is still busy with. */
+  /** Forgets the signatures of all other checkpoints, unless a witness is still busy with one. */
   function keepOnly(...texts: readonly (string | undefined)[]): void {
     if (busy.size > 0) return;
     for (const text of lines.keys()) if (!texts.includes(text)) lines.delete(text);

@@ -20,7 +20,7 @@ export interface Mails {
   /** Looks up these members' addresses, and returns a function that writes their mails. */
   writerFor(uids: readonly string[]): Promise<MailWriter>;
   /** A member's verified address; null: none; undefined: the identity service does not answer now. */
-  addressOf(uid: string): Promise<string | null | undefined>;
+  emailOf(uid: string): Promise<string | null | undefined>;
 }
 
 /** How long an address is remembered: it may change. */
@@ -32,7 +32,7 @@ const SENT_BY_AUTH: readonly NoticeKind[] = ['second-factor-added', 'email-chang
 /** How many members the identity service looks up at a time. */
 const AT_ONCE = 100;
 
-/** Makes the same id at each attempt. @param names what the mail is about */
+/** Makes the same id at each attempt. @param names the paths of the mails in it */
 export const messageIdOf = (names: readonly string[], { origin }: MailSite): string =>
   `<${createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 32)}@${new URL(origin).hostname}>`;
 
@@ -46,7 +46,7 @@ export function openMails(
   unsubscribing: Unsubscribing | null,
   now: () => Instant,
 ): Mails {
-  /** Addresses by uid. Empty: the member has no verified address. */
+  /** Addresses by uid. Empty: the member has no verified address, or may not sign in. */
   const known = new LRUCache<string, string>({ max: 10_000, ttl: REMEMBERED_FOR });
 
   async function lookUp(uids: readonly string[]): Promise<void> {
@@ -102,7 +102,7 @@ export function openMails(
         }
       };
     },
-    async addressOf(uid) {
+    async emailOf(uid) {
       await tryToLookUp([uid]);
       const address = known.get(uid);
       return address === '' ? null : address;

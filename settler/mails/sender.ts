@@ -53,11 +53,11 @@ const LEASE = 3 * MINUTE;
 /** The limits of one attempt. Together they are shorter than the lease. */
 const TIMEOUTS = { connectionTimeout: 20 * SECOND, greetingTimeout: 20 * SECOND, socketTimeout: 60 * SECOND };
 
-/** Attempts before a mail is set aside: about two days. */
+/** Attempts before a mail is set aside: less than a day. */
 const MOST_ATTEMPTS = 12;
 const PAUSES = { first: MINUTE, longest: 6 * HOUR };
 
-/** How many single mails a member gets in an hour. One digest lists the further ones. */
+/** How many single mails a member gets in an hour, besides those of security. One digest lists the further ones. */
 export const MAILS_AN_HOUR = 10;
 /** The most mails that one digest lists. */
 const DIGEST = 200;
@@ -66,7 +66,7 @@ interface Sending {
   readonly db: Firestore;
   readonly server: MailServer;
   readonly site: MailSite;
-  readonly mails: Pick<Mails, 'addressOf'>;
+  readonly mails: Pick<Mails, 'emailOf'>;
   readonly now: () => Instant;
   /** Milliseconds until the next attempt. Tests wait less. */
   readonly pauseAfter?: (attempts: number) => number;
@@ -101,9 +101,9 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
   const holder = randomUUID();
   const transport = createTransport({ url: server.url, ...TIMEOUTS }, { from: server.from });
   let status = NOT_SENDING;
-  /** Until when this process may send; it is renewed before each mail. */
+  /** Until when this process may send. It renews the lease before a mail if half of it is over. */
   let leasedUntil = 0;
-  /** The connection broke during a mail: look again whether the server is there. */
+  /** Whether the connection broke during a mail. The next pass looks again whether the server is there. */
   let isCutOff = false;
 
   /** @returns false: another process sends */
@@ -152,7 +152,7 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
 
   async function handle(found: QueryDocumentSnapshot): Promise<number> {
     const mail = found.data() as MailDocument;
-    const to = mail.to[0] ?? (await mails.addressOf(mail.uid));
+    const to = mail.to[0] ?? (await mails.emailOf(mail.uid));
     // The identity service does not answer. Look again soon.
     if (to === undefined) return postpone([found.ref], MINUTE, {});
     if (to === null) {
@@ -296,7 +296,7 @@ export function openSender({ db, server, site, mails, now, pauseAfter = defaultP
 
 const defaultPause = (attempts: number): number => backOffWithin(PAUSES, attempts, Math.random);
 
-/** The server will never take this mail. */
+/** Whether the server will never take this mail. */
 const isRefusal = ({ responseCode = 0 }: MailFailure): boolean => responseCode >= 500;
 
 /** Leaves out the server's own message, which quotes the address. */

@@ -92,7 +92,7 @@ export const unsubscribeServer =
     answer.writeHead(200, { 'Content-Type': 'text/plain' }).end('Unsubscribed\n');
   };
 
-/** Form fields may come URL-encoded or as multipart. A longer body is cut off. */
+/** Form fields may come URL-encoded or as multipart. A body that is too long is cut off. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let body = '';
   for await (const chunk of request) {

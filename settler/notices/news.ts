@@ -31,8 +31,8 @@ import { watchQuery } from '#settler/runtime/watch-query.ts';
 import { noticeDocument, ONE_MORE } from './tell.ts';
 
 /**
- * Tells members what happened without a settlement: an operator answered, a partner joined, a password changed. Each is told once, however
- * often the settler starts: the notice's id follows from the message or the partner, and Firestore creates it once.
+ * Tells members what happened without a settlement: an operator answered, a partner joined, a password changed. It
+ * tells each once, however often the settler starts: the notice's id follows from what happened.
  */
 export interface NewsWatch {
   /** Starts nothing more; resolves when the current work ends. */
@@ -120,7 +120,7 @@ export async function tellNewsOnce(db: Firestore, mails: Mails | null): Promise<
   }
 }
 
-/** Queries for everything that happened since the last news, oldest first. */
+/** Queries for everything since `OVERLAP` before the last news, oldest first. */
 async function queriesOf(
   db: Firestore,
 ): Promise<readonly { readonly kind: NewsKind; readonly query: Query }[]> {
@@ -155,12 +155,12 @@ async function queriesOf(
 
 async function tellNews(db: Firestore, news: readonly News[], mails: Mails | null): Promise<void> {
   const owned = await noticesIn(db, news);
-  const isNew = owned.length > 0 ? await untold(db, owned) : [];
+  const untold = owned.length > 0 ? await leaveOutTold(db, owned) : [];
   const told = new Map<NewsKind, Timestamp>();
   for (const { kind, document } of news) told.set(kind, document.get(TIMES[kind]) as Timestamp);
   const draft = new Draft(() => undefined);
-  const mailOf = mails ? await mailsFor(db, mails, isNew) : () => null;
-  for (const each of isNew) {
+  const mailOf = mails ? await mailsFor(db, mails, untold) : () => null;
+  for (const each of untold) {
     const { uid, notice } = each;
     draft.create(paths.notice(uid, notice.id), noticeDocument(notice));
     draft.increase(paths.noticeCount(uid), ONE_MORE);
@@ -177,12 +177,12 @@ async function tellNews(db: Firestore, news: readonly News[], mails: Mails | nul
   }
 }
 
-async function untold(db: Firestore, owned: readonly OwnedNotice[]): Promise<readonly OwnedNotice[]> {
+async function leaveOutTold(db: Firestore, owned: readonly OwnedNotice[]): Promise<readonly OwnedNotice[]> {
   const stored = await db.getAll(...owned.map(({ uid, notice }) => db.doc(paths.notice(uid, notice.id))));
   return owned.filter((_, nth) => stored[nth]?.exists === false);
 }
 
-/** Makes the mails of some notices; most kinds have none. */
+/** @returns a function that writes the mail about one of these notices; most kinds have none */
 async function mailsFor(db: Firestore, mails: Mails, owned: readonly OwnedNotice[]) {
   const mailed = owned.filter(({ notice }) => mailKindOf(notice.kind) !== null);
   const uids = [...new Set(mailed.map(({ uid }) => uid))];
@@ -201,7 +201,7 @@ async function noticesIn(db: Firestore, news: readonly News[]): Promise<readonly
   ];
   const names =
     uplines.length > 0 ? await db.getAll(...uplines.map((name) => db.doc(paths.username(name)))) : [];
-  const uidOf = new Map(
+  const uidByName = new Map(
     names.flatMap((found) => {
       const { uid, deleted } = (found.data() ?? {}) as Partial<UsernameDocument>;
       return uid === undefined || deleted ? [] : [[found.id, uid]];
@@ -219,7 +219,7 @@ async function noticesIn(db: Firestore, news: readonly News[]): Promise<readonly
       return isOfSecurity(document.id) ? [{ uid, notice: securityNotice(document.id, String(at), at) }] : [];
     }
     const { username, upline, createdAt } = document.data() as AccountDocument;
-    const uid = uidOf.get(upline);
+    const uid = uidByName.get(upline);
     return uid === undefined ? [] : [{ uid, notice: joinedNotice(username, createdAt.toMillis()) }];
   });
 }

@@ -4,7 +4,7 @@ import type { MailDocument, NoticeCountDocument, NoticeDocument } from '#firesto
 import { paths } from '#firestore/paths.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 
-/** What one more notice adds to a member's count. It needs no read, because the document may be missing. */
+/** What one more notice adds to a member's count. Adding it needs no read, even if there is no count yet. */
 export const ONE_MORE = { written: 1, read: 0 } satisfies NoticeCountDocument;
 
 /**

@@ -16,7 +16,7 @@ export interface PageRecords {
   /** Every existing page. */
   refs(): Iterable<PageRef>;
   /** Null: the page does not exist. */
-  fingerprintOf(ref: PageRef): string | null;
+  fingerprintAt(ref: PageRef): string | null;
   /** The uid of the member who has or had this name; undefined: not recorded. */
   ownerOf(name: string): string | undefined;
   /**
@@ -72,7 +72,7 @@ export async function openPageRecords(db: Firestore): Promise<PageRecords> {
         for (const [uid, own] of pages) for (const page of own.keys()) yield { uid, page: Number(page) };
       }
     },
-    fingerprintOf: ({ uid, page }) => recordsOf(uid).pages.get(uid)?.get(String(page)) ?? null,
+    fingerprintAt: ({ uid, page }) => recordsOf(uid).pages.get(uid)?.get(String(page)) ?? null,
     ownerOf: (name) => recordsOf(name).owners.get(name),
 
     async commit({ pages, owners }, addPages) {
@@ -150,6 +150,6 @@ function recordsIn(updateTime: Timestamp, data: unknown): Records {
   };
 }
 
-/** The document that holds the record of this uid or name. */
+/** Id of the document that holds the record of this uid or name. */
 export const recordId = (key: string): string =>
   String(createHash('sha256').update(key).digest().readUInt32BE() % PARTNER_RECORDS);

@@ -69,7 +69,7 @@ export function openPartnerPages(db: Firestore, index: DownlineIndex): PartnerPa
     (ref: PageRef): Change => {
       const entries = index.entriesOf(ref);
       const fingerprint = entries.length === 0 ? null : fingerprintOf(entries);
-      return { ref, entries, fingerprint, before: recorded.fingerprintOf(ref) };
+      return { ref, entries, fingerprint, before: recorded.fingerprintAt(ref) };
     };
 
   async function write(refs: readonly PageRef[], recorded: PageRecords): Promise<void> {

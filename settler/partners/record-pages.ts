@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/fires
 import { PARTNER_RECORDS, type PartnerRecordsDocument, type PartnersDocument } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { documentsOf, readsOf } from '#settler/ledger/reads.ts';
-import { byPath } from '#settler/requests/pending.ts';
+import { byPath, uidIn } from '#settler/requests/pending.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { recordId } from './page-records.ts';
 
@@ -39,12 +39,12 @@ async function timesOfRecords(db: Firestore): Promise<ReadonlyMap<string, Timest
 
 type RecordedPages = Record<string, Record<string, string>>;
 
-/** The fingerprint of each page, by record document and uid. */
+/** The fingerprints of all pages, by record document, uid and page. */
 async function recordsOfPages(db: Firestore): Promise<readonly RecordedPages[]> {
   const records = Array.from({ length: PARTNER_RECORDS }, (): RecordedPages => ({}));
   const pages = db.collectionGroup('partners').orderBy(byPath);
   for await (const found of documentsOf(readsOf(db), pages, AT_ONCE)) {
-    const uid = found.ref.path.split('/')[1] ?? '';
+    const uid = uidIn(found.ref.path);
     const { page, entries } = found.data() as PartnersDocument;
     const own = records[Number(recordId(uid))] ?? {};
     own[uid] = { ...own[uid], [page]: fingerprintOf(entries) };

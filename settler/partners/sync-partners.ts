@@ -21,7 +21,7 @@ export interface PartnersReport {
 }
 
 /**
- * Registrations within this time share one write. A constant stream of them does not make any of them wait
+ * New accounts within this time share one write. A constant stream of them does not make any of them wait
  * longer.
  */
 const GATHER = SECOND / 5;

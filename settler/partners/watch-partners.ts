@@ -9,7 +9,6 @@ export interface PartnersStatus {
   readonly arePartnersSynced: boolean;
 }
 
-/** The state before the first sync. */
 export const NOT_SYNCING: PartnersStatus = { arePartnersSynced: false };
 
 export interface PartnersWatch {

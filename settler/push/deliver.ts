@@ -12,6 +12,7 @@ import type {
   PushSubscriptionDocument,
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
+import { uidIn } from '#settler/requests/pending.ts';
 import { unlessChanged } from '#settler/runtime/failure.ts';
 import type { PushKey } from './push-key.ts';
 import { PUSH_TEXT } from './text.ts';
@@ -23,7 +24,7 @@ export interface PushServices {
   readonly now: () => Instant;
 }
 
-/** A message, and how many of the member's notices are told once it is sent. */
+/** A message, and how many of the member's notices are told once it is sent; null: none is to be sent. */
 interface Delivery {
   readonly message: PushMessage | null;
   readonly told: number;
@@ -34,14 +35,14 @@ const LOOK_AT = 20;
 
 /**
  * Sends one browser what its member has not been told yet, oldest first, and records each message that the push
- * service accepts. It can be interrupted and repeated at any moment. If it is interrupted between an acceptance and
- * its record, that message goes out again, with the tag by which the browser shows it once.
+ * service accepts, or refuses for good. It can be interrupted and repeated at any moment. If it is interrupted
+ * between an acceptance and its record, that message goes out again, with the tag by which the browser shows it once.
  *
  * @param path of the subscription
  * @throws if the push service cannot take a message now
  */
 export async function deliver({ db, key, now }: PushServices, path: string): Promise<void> {
-  const uid = path.split('/')[1] ?? '';
+  const uid = uidIn(path);
   const [found, count, account] = await db.getAll(
     db.doc(path),
     db.doc(paths.noticeCount(uid)),
@@ -80,7 +81,7 @@ async function newest(db: Firestore, uid: string, count: number): Promise<readon
 
 const createdAt = ({ createTime }: QueryDocumentSnapshot): number => createTime.toMillis();
 
-/** @param unsent may be fewer than are new: then the others are too many to tell one by one */
+/** @param unsent the newest notices, oldest first; fewer than `fresh` if those are too many to tell one by one */
 function deliveriesOf(
   unsent: readonly Notice[],
   { written, fresh }: { readonly written: number; readonly fresh: number },
@@ -96,7 +97,7 @@ function deliveriesOf(
     };
     return [{ message, told: written }];
   }
-  const last = pushed.map((notice, nth) => ({
+  const deliveries = pushed.map((notice, nth) => ({
     message: {
       title: text.told[notice.kind],
       url: noticeLink(notice),
@@ -104,5 +105,5 @@ function deliveriesOf(
     },
     told: nth === pushed.length - 1 ? written : written - unsent.length + unsent.indexOf(notice) + 1,
   }));
-  return last.length > 0 ? last : [{ message: null, told: written }];
+  return deliveries.length > 0 ? deliveries : [{ message: null, told: written }];
 }

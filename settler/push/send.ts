@@ -6,9 +6,9 @@ import type { PushSubscriptionDocument } from '#firestore/documents.ts';
 import type { PushKey } from './push-key.ts';
 
 /** What a push service answers. */
-export type Outcome =
+export type PushAnswer =
   | 'accepted'
-  /** The subscription is over: the person has withdrawn it, or the browser has. */
+  /** The subscription is over, or its endpoint is of no known push service. */
   | 'gone'
   /** The service takes no such message, and would not take it again. */
   | 'refused';
@@ -24,7 +24,7 @@ export async function send(
   { endpoint, p256dh, auth }: PushSubscriptionDocument,
   message: PushMessage,
   key: PushKey,
-): Promise<Outcome> {
+): Promise<PushAnswer> {
   if (!PUSH_ENDPOINT.test(endpoint)) return 'gone';
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -38,7 +38,7 @@ export async function send(
     },
   );
   const { 'Content-Length': _, ...others } = headers;
-  const answer = await fetch(addressOf(endpoint), {
+  const answer = await fetch(urlOf(endpoint), {
     method,
     headers: Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(body as Buffer),
@@ -53,7 +53,7 @@ export async function send(
 }
 
 /** The emulator stands for all push services. */
-function addressOf(endpoint: string): string {
+function urlOf(endpoint: string): string {
   const emulator = process.env['TESSERA_PUSH_EMULATOR_HOST'];
   return emulator ? endpoint.replace(/^https:\/\/[^/]+/, `http://${emulator}`) : endpoint;
 }

@@ -1,4 +1,5 @@
 import { type Instant, MINUTE } from '#domain/time.ts';
+import { uidIn } from '#settler/requests/pending.ts';
 import { openQueue } from '#settler/requests/queue.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
@@ -18,7 +19,7 @@ const LOOK_EVERY = 10 * MINUTE;
 
 /**
  * Sends push messages for new notices, until stopped. It has its own queue: whatever push services do, no money waits
- * for them. A failed delivery is retried with back-off, until its notices are no news any more.
+ * for them. A failed delivery is retried with back-off, until its notices are too old.
  */
 export function watchPush(services: PushServices, failed: Report['failed']): PushWatch {
   const { db } = services;
@@ -46,13 +47,13 @@ export function watchPush(services: PushServices, failed: Report['failed']): Pus
     (snapshot) => {
       for (const { type, doc } of snapshot.docChanges()) {
         const { path } = doc.ref;
-        const uid = uidOf(path);
+        const uid = uidIn(path);
         const own = subscriptions.get(uid) ?? new Map<string, string>();
         if (type === 'removed') {
           own.delete(path);
           queue.remove(path);
         } else {
-          // Only a new endpoint is news. The other changes are our own records of what we have told.
+          // Serve only a new endpoint. The other changes are our own records of what we have told.
           const endpoint = String(doc.get('endpoint'));
           if (own.get(path) !== endpoint) serve(path);
           own.set(path, endpoint);
@@ -68,7 +69,7 @@ export function watchPush(services: PushServices, failed: Report['failed']): Pus
     (snapshot) => {
       for (const { type, doc } of snapshot.docChanges()) {
         if (type !== 'removed')
-          for (const path of subscriptions.get(uidOf(doc.ref.path))?.keys() ?? []) serve(path);
+          for (const path of subscriptions.get(uidIn(doc.ref.path))?.keys() ?? []) serve(path);
       }
     },
     onFailure,
@@ -99,5 +100,3 @@ export async function pushOnce(services: PushServices, onFailure: (cause: unknow
   const { docs } = await services.db.collectionGroup('pushSubscriptions').select().get();
   for (const { ref } of docs) await deliver(services, ref.path).catch(onFailure);
 }
-
-const uidOf = (path: string): string => path.split('/')[1] ?? '';

@@ -4,8 +4,9 @@ import { paths } from '#firestore/paths.ts';
 import type { ActivationDocument } from '#firestore/documents.ts';
 import type { Draft } from '#settler/ledger/draft.ts';
 import { lastBundleIn } from '#settler/ledger/programme-log.ts';
+import { uidIn } from './pending.ts';
 import { type UnregisteredChains, type Registrations, unreadOf } from './registration.ts';
-import { documentsOf, requestIn } from './request.ts';
+import { pathsFor, requestIn } from './request.ts';
 
 /**
  * The heads of the books. If another settler moves them, everything that this one remembers may be outdated.
@@ -13,19 +14,19 @@ import { documentsOf, requestIn } from './request.ts';
 export const HEADS = [paths.totals(), paths.programmeLog(), paths.logHead()];
 
 /**
- * How often a batch reads before it is planned. Almost all requests need two reads. An upline chain needs two
+ * How often a batch reads at most before it is planned. Almost all requests need two reads. An upline chain needs two
  * for each member that the programme's log lacks. An activation below a longer chain waits for the next
  * batch, which continues from there.
  */
 const ROUNDS = 24;
 
-/** A request for which everything that its settlement needs has been read. */
+/** A request whose own documents have been read. */
 export interface Collected {
   /** The path of the document that asks. */
   readonly path: string;
   /**
-   * The registrations that come before it; null: it waits, because its upline chain is incomplete or the
-   * batch has no room for it.
+   * The registrations that come before it; null: it waits, because its upline chain is not all read, has
+   * changed, or finds no room in the batch.
    */
   readonly registrations: Registrations | null;
 }
@@ -40,7 +41,7 @@ interface Reading {
    * fails the whole batch.
    */
   readonly searchesPosted: boolean;
-  read(documents: ReadonlySet<string>): Promise<void>;
+  read(paths: ReadonlySet<string>): Promise<void>;
 }
 
 /**
@@ -59,13 +60,15 @@ export async function collect(
       await read(unread);
     }
   };
-  const activating = () => [...new Set(requests.filter((path) => isAsking(draft, path)).map(uidIn))];
+  const activating = () => [
+    ...new Set(requests.filter((path) => isPendingActivation(draft, path)).map(uidIn)),
+  ];
 
   await readAll(ROUNDS, function* () {
     yield* HEADS;
     for (const path of requests) {
-      yield* documentsOf(draft, path);
-      if (searchesPosted) yield* postingsOf(draft, path);
+      yield* pathsFor(draft, path);
+      if (searchesPosted) yield* postingPathsFor(draft, path);
     }
     const bundle = draft.has(paths.programmeLog()) ? lastBundleIn(draft) : null;
     for (const uid of activating()) {
@@ -75,10 +78,10 @@ export async function collect(
     }
   });
 
-  const next = chains.nextOf(activating(), draft, knows);
-  // Earlier batches have already read part of a long chain.
+  const registrationsOf = chains.nextOf(activating(), draft, knows);
+  // Earlier batches read part of a long chain. Read it again, because it may have changed.
   await readAll(2, function* () {
-    for (const { entries } of next.values()) {
+    for (const { entries } of registrationsOf.values()) {
       for (const { uid } of entries) {
         const unread = unreadOf(draft, uid);
         if (unread !== null) yield unread;
@@ -86,8 +89,8 @@ export async function collect(
     }
   });
   return requests.map((path) => {
-    if (!isAsking(draft, path)) return { path, registrations: NOTHING };
-    const registrations = next.get(uidIn(path));
+    if (!isPendingActivation(draft, path)) return { path, registrations: NOTHING };
+    const registrations = registrationsOf.get(uidIn(path));
     const isCurrent = registrations && chains.areAsRead(registrations, draft);
     return { path, registrations: isCurrent ? registrations : null };
   });
@@ -95,17 +98,14 @@ export async function collect(
 
 const NOTHING: Registrations = { entries: [], isWhole: true };
 
-const uidIn = (path: string): string => path.split('/')[1] ?? '';
-
 export const isActivation = (path: string): boolean => path.split('/')[2] === 'activations';
 
-/** Whether this is an activation that is not settled yet. */
-const isAsking = (draft: Draft, path: string): boolean =>
+const isPendingActivation = (draft: Draft, path: string): boolean =>
   isActivation(path) && draft.has(path) && draft.get<ActivationDocument>(path)?.status === 'requested';
 
-/** The paths where the ledger would have the postings of a request. */
-function postingsOf(draft: Draft, path: string): readonly string[] {
-  if (!documentsOf(draft, path).every((each) => draft.has(each))) return [];
+/** Where the ledger would have the postings of a request. */
+function postingPathsFor(draft: Draft, path: string): readonly string[] {
+  if (!pathsFor(draft, path).every((each) => draft.has(each))) return [];
   try {
     const request = requestIn(draft, path)?.request;
     return request ? postedIds(request).map((id) => paths.posting(request.uid, id)) : [];

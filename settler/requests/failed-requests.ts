@@ -4,14 +4,14 @@ import type { FailedRequestDocument, GrantDocument } from '#firestore/documents.
 import { paths } from '#firestore/paths.ts';
 import { WrongClock } from '#settler/runtime/clock.ts';
 import { describeFailure } from '#settler/runtime/failure.ts';
-import { allPending, isPending, type PendingRequest } from './pending.ts';
+import { allPending, isPending, type PendingRequest, uidIn } from './pending.ts';
 
 /** After this many failures the settler sets a request aside until a person has looked at it. */
 export const SET_ASIDE_AFTER = 5;
 
 /**
- * Requests that failed to settle. Firestore keeps the counts, not the process: a settler that runs one pass
- * at a time, or restarts after a fault, would never count far enough.
+ * Requests that failed to settle. Firestore keeps the counts, not the process: otherwise a settler that
+ * runs one pass at a time, or restarts after a fault, would never count far enough.
  */
 export interface FailedRequests {
   /**
@@ -21,8 +21,8 @@ export interface FailedRequests {
   /** Pending requests (`allPending`) that are not set aside. Forgets failed requests that are no longer pending. */
   pending(part?: 'all' | 'a-page-each'): AsyncGenerator<PendingRequest>;
   /**
-   * @returns whether the request is now set aside. Does not count errors that any request would meet, such as
-   * a lost connection.
+   * Counts a failure, but none that any request would meet, such as a lost connection.
+   * @returns whether the request is now set aside
    */
   count(path: string, cause: unknown, now: Instant): Promise<boolean>;
   /** Forgets the failures of a request that settled after all. */
@@ -30,7 +30,7 @@ export interface FailedRequests {
 }
 
 export function openFailedRequests(db: Firestore): FailedRequests {
-  /** Whether each is set aside, by path. */
+  /** Whether each failed request is set aside, by path. */
   let known = new Map<string, boolean>();
 
   async function forget(path: string): Promise<void> {
@@ -45,13 +45,13 @@ export function openFailedRequests(db: Firestore): FailedRequests {
       const { docs } = await db.collection(paths.failedRequests()).get();
       const failed = docs.map((each) => each.data() as FailedRequestDocument);
       known = new Map(failed.map(({ path, setAsideAt }) => [path, setAsideAt !== null]));
-      const gone = new Set(known.keys());
+      const unseen = new Set(known.keys());
       for await (const waiting of allPending(db, part)) {
-        gone.delete(waiting.path);
+        unseen.delete(waiting.path);
         if (known.get(waiting.path) !== true) yield waiting;
       }
-      // The others may lie in the part that this pass left out.
-      for (const path of gone) if (!isPending(await db.doc(path).get())) await forget(path);
+      // The others are settled, or lie in the part that this pass left out.
+      for (const path of unseen) if (!isPending(await db.doc(path).get())) await forget(path);
     },
 
     async count(path, cause, now) {
@@ -86,7 +86,7 @@ export function openFailedRequests(db: Firestore): FailedRequests {
 export async function release(db: Firestore, path: string, by: string): Promise<boolean> {
   const reference = db.doc(paths.failedRequest(path));
   const record: Omit<GrantDocument, 'at'> = {
-    uid: path.split('/')[1] ?? '',
+    uid: uidIn(path),
     change: 'request-released',
     by,
     path,

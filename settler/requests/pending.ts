@@ -18,6 +18,9 @@ export const pendingQueries = (db: Firestore): readonly Query[] => [
 /** A path begins with the account, so this order keeps each member's requests together. */
 export const byPath = FieldPath.documentId();
 
+/** The member below whose account a document lies. An operator's decision lies below the member whom it concerns. */
+export const uidIn = (path: string): string => path.split('/')[1] ?? '';
+
 /**
  * How many documents each listener holds in memory, however many requests are pending. It is more than one
  * batch, so a full listener keeps the settler busy.
@@ -37,7 +40,7 @@ export const latestQueries = (db: Firestore): readonly Query[] =>
 export interface PendingRequest {
   /** Path of the document that asks. */
   readonly path: string;
-  /** When that document was last written, by the server's clock. */
+  /** Since when it waits: mostly the last write of that document, by the server's clock. */
   readonly since: Instant;
   /** The document itself, if a listener has delivered it. */
   readonly document?: DatedVersion;

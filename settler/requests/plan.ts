@@ -24,14 +24,14 @@ import { paths } from '#firestore/paths.ts';
 import { Draft, type Version } from '#settler/ledger/draft.ts';
 import {
   appendPostings,
-  appendToPublicLog,
+  appendLogEntries,
   balancesIn,
   documentsToPost,
   postingsIn,
   recentIn,
   totalsIn,
 } from '#settler/ledger/postings.ts';
-import { addCheckpoint, appendEntry, entriesIn } from '#settler/ledger/programme-log.ts';
+import { appendEntry, logLengthIn, recordHash } from '#settler/ledger/programme-log.ts';
 import { type Collected, isActivation } from './collect.ts';
 import { register, type Registrations } from './registration.ts';
 import { type LoadedRequest, requestIn } from './request.ts';
@@ -66,11 +66,12 @@ export interface Plan {
   readonly draft: Draft;
   /** Entries to fold into the programme once the batch is committed. */
   readonly entries: readonly ProgrammeEntry[];
-  /** Paths of balances that activations would change but that were not read. Those activations wait. */
+  /** Paths of documents that postings would change but that were not read. Those requests wait. */
   readonly unread: ReadonlySet<string>;
 }
 
-export interface Books {
+/** What a plan builds on. */
+export interface Basis {
   /** Each document as last read or written; undefined: not read yet. */
   versionOf(path: string): Version | undefined;
   /** The programme at the end of its log. The plan does not change it. */
@@ -90,12 +91,12 @@ export interface Books {
  * The plan takes totals, programme and balances from memory. So the batch writes the totals and the programme's length even
  * if they stay the same: it fails if another settler has changed them.
  */
-export function planBatch(requests: readonly Collected[], books: Books, now: Instant): Plan {
-  return books.programme.dryRun(() => new Planning(books, now).settle(requests));
+export function planBatch(requests: readonly Collected[], basis: Basis, now: Instant): Plan {
+  return basis.programme.dryRun(() => new Planning(basis, now).settle(requests));
 }
 
 class Planning {
-  readonly #books: Books;
+  readonly #basis: Basis;
   readonly #now: Instant;
   #draft: Draft;
   readonly #results = new Map<string, RequestResult>();
@@ -104,10 +105,10 @@ class Planning {
   readonly #salted: SaltedPostings[] = [];
   readonly #unread = new Set<string>();
 
-  constructor(books: Books, now: Instant) {
-    this.#books = books;
+  constructor(basis: Basis, now: Instant) {
+    this.#basis = basis;
     this.#now = now;
-    this.#draft = new Draft(books.versionOf);
+    this.#draft = new Draft(basis.versionOf);
   }
 
   settle(requests: readonly Collected[]): Plan {
@@ -145,11 +146,11 @@ class Planning {
   #register({ entries }: Registrations): boolean {
     for (const entry of entries) {
       // An earlier request of this batch, below the same upline, registered this member.
-      if (this.#books.programme.knows(entry.uid)) continue;
+      if (this.#basis.programme.knows(entry.uid)) continue;
       const draft = this.#draft.copy();
       register(draft, entry);
       if (!this.#adopt(draft)) return false;
-      this.#append(entry);
+      this.#apply(entry);
     }
     return true;
   }
@@ -189,21 +190,21 @@ class Planning {
     this.#tell(draft, noticesOf(request, settlement, this.#now));
     if (!this.#adopt(draft)) return false;
     this.#salted.push(...salted);
-    if (settlement.opened) this.#append(settlement.opened.entry);
+    if (settlement.opened) this.#apply(settlement.opened.entry);
     this.#results.set(path, { kind: 'settled', sequence: totalsIn(draft).sequence });
     return true;
   }
 
   #stateFor(
     draft: Draft,
-    { request, named, hasAccount, operators }: LoadedRequest,
+    { request, concerned, hasAccount, operators }: LoadedRequest,
     recent: Recent,
   ): SettlementState {
-    const { programme, searchesPosted } = this.#books;
+    const { programme, searchesPosted } = this.#basis;
     const { uid } = request;
     const posted = searchesPosted ? postingsIn(draft, uid, postedIds(request)) : [];
     const balances = balancesIn(draft, uid);
-    const member = { ...named, balances, recent, settled: new Set<string>(), posted };
+    const member = { ...concerned, balances, recent, settled: new Set<string>(), posted };
     return {
       members: new Map([[uid, member]]),
       // A deleted account keeps its places in the matrix and takes no new ones.
@@ -213,10 +214,10 @@ class Planning {
   }
 
   #tell(draft: Draft, owned: readonly OwnedNotice[]): void {
-    // A notice of an activation goes to others than the member who asked, and is never mailed.
+    // Notices of an activation also go to members whose accounts were not read. They are never mailed.
     const accountOf = (uid: string) =>
       draft.has(paths.account(uid)) ? draft.get<AccountDocument>(paths.account(uid)) : null;
-    tell(draft, owned, (each) => this.#books.mailOf(each, accountOf(each.uid)));
+    tell(draft, owned, (each) => this.#basis.mailOf(each, accountOf(each.uid)));
   }
 
   /**
@@ -226,7 +227,7 @@ class Planning {
   #appendOpened(draft: Draft, { entry, boxes, incomes, results, community }: OpenedLevel): void {
     const sequence = appendEntry(draft, entry);
     for (const [uid, changed] of Map.groupBy(boxes, (owned) => owned.uid)) {
-      const levels = new Map(this.#books.programme.boxesOf(uid));
+      const levels = new Map(this.#basis.programme.boxesOf(uid));
       for (const owned of changed) levels.set(levelKey(owned), owned.box);
       draft.set(paths.levels(uid), { levels: Object.fromEntries(levels) } satisfies LevelsDocument);
     }
@@ -238,10 +239,10 @@ class Planning {
     draft.set(paths.community(), community satisfies TallyDocument);
   }
 
-  #append(entry: ProgrammeEntry): void {
-    this.#books.programme.apply(entry);
+  #apply(entry: ProgrammeEntry): void {
+    this.#basis.programme.apply(entry);
     this.#entries.push(entry);
-    addCheckpoint(this.#draft, this.#books.programme);
+    recordHash(this.#draft, this.#basis.programme);
   }
 
   /**
@@ -263,12 +264,12 @@ class Planning {
     const draft = this.#draft;
     draft.set(paths.totals(), totalsIn(draft));
     if (this.#entries.length > 0 || [...this.#results.keys()].some(isActivation)) {
-      draft.set(paths.programmeLog(), { entries: entriesIn(draft) } satisfies ProgrammeLogDocument);
+      draft.set(paths.programmeLog(), { entries: logLengthIn(draft) } satisfies ProgrammeLogDocument);
     }
-    appendToPublicLog(draft, this.#salted);
+    appendLogEntries(draft, this.#salted);
   }
 
-  /** A decision has no `decidedAt`: its `at` says when it was made. */
+  /** Dates the refusal of a withdrawal. A decision says by its `at` when it was made. */
   #decidedAt(kind: string) {
     return kind === 'requestWithdrawal' ? { decidedAt: Timestamp.fromMillis(this.#now) } : {};
   }
@@ -293,7 +294,7 @@ function carryOut(draft: Draft, change: Change): void {
   });
 }
 
-/** What only a withdrawal has: how many operators its payout takes, and the payment. */
+/** What only a withdrawal has: how many operators its payout takes, and the record that it was sent. */
 function payoutPart({ operators, payout }: Withdrawal): Partial<WithdrawalDocument> {
   return {
     ...(operators && { operators }),

@@ -4,8 +4,8 @@ import type { PendingRequest } from './pending.ts';
 import { openTurns } from './turns.ts';
 
 /**
- * Settles requests, a few at a time: takes members in turn, and each member's requests in the order in which
- * they came.
+ * Gives requests to `work`, a few at a time: members in turn, and each member's requests in the order in which
+ * they came. Erasures and push subscriptions queue like requests.
  */
 export interface Queue {
   /**

@@ -26,14 +26,14 @@ type Knows = (uid: string) => boolean;
  * for it.
  */
 export class UnregisteredChains {
-  /** The members of all chains. */
+  /** The members of all chains, by uid; null: there is no account. */
   readonly #members = new Map<string, ChainMember | null>();
   /** The highest member read in each chain, by the member at its lower end. */
   readonly #reached = new Map<string, string>();
 
   /**
    * Continues up a member's upline chain.
-   * @returns the next document to read; null: the chain is complete
+   * @returns the path of the next document to read; null: the chain is complete
    */
   unread(uid: string, draft: Draft, knows: Knows): string | null {
     for (;;) {
@@ -104,7 +104,7 @@ export function register(draft: Draft, entry: RegistrationEntry): void {
   if (account?.uplineConfirmed === false) draft.update(paths.account(entry.uid), { uplineConfirmed: true });
 }
 
-/** @returns the document that `chainMemberIn` still needs; null: none */
+/** @returns the path of the document that `chainMemberIn` still needs; null: none */
 export function unreadOf(draft: Draft, uid: string): string | null {
   if (!draft.has(paths.account(uid))) return paths.account(uid);
   const { upline = PROGRAMME_USERNAME } = draft.get<AccountDocument>(paths.account(uid)) ?? {};

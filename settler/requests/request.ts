@@ -20,8 +20,8 @@ import type { Draft } from '#settler/ledger/draft.ts';
 /** A pending request, with what the settlement needs to know of its member. */
 export interface LoadedRequest {
   readonly request: SettlementRequest;
-  /** The deposits and withdrawals that the request names, and the posting that it reverses. */
-  readonly named: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
+  /** The deposit or withdrawal that the request concerns, and the posting that it reverses. */
+  readonly concerned: Pick<MemberState, 'deposits' | 'withdrawals' | 'original'>;
   /**
    * Fields to set on the request's own document once it is settled, besides the settlement's changes; null:
    * no fields.
@@ -34,27 +34,27 @@ export interface LoadedRequest {
 }
 
 /**
- * The documents that `requestIn` reads, and the member's balances. The documents that a decision concerns are
- * known once the decision itself is read.
+ * The paths of the documents that `requestIn` reads, and of the member's balances. Those that a decision
+ * concerns are known once the decision itself is read.
  */
-export function documentsOf(draft: Draft, path: string): readonly string[] {
-  const [, uid = '', kind] = path.split('/');
+export function pathsFor(draft: Draft, path: string): readonly string[] {
+  const [, uid = '', collection] = path.split('/');
   const common = [path, paths.balances(uid), paths.account(uid)];
-  if (kind !== 'decisions') return common;
+  if (collection !== 'decisions') return common;
   const decision = draft.has(path) ? draft.get<DecisionDocument>(path) : null;
   if (decision === null) return common;
-  const [of, id] = [requestKindOf(decision.kind), decision.requestId];
-  const requestPath = of === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
+  const [requestKind, id] = [requestKindOf(decision.kind), decision.requestId];
+  const requestPath = requestKind === 'deposit' ? paths.deposit(uid, id) : paths.withdrawal(uid, id);
   const decided = [...common, requestPath, paths.operator(decision.operator)];
   if (decision.outcome !== 'reverse') return decided;
-  return [...decided, paths.posting(uid, originalOf(uid, of, id))];
+  return [...decided, paths.posting(uid, originalOf(uid, requestKind, id))];
 }
 
-/** @returns null when the request is already settled or no longer exists */
+/** @returns null when it is settled already or no longer exists. @throws Error when its document contradicts itself */
 export function requestIn(draft: Draft, path: string): LoadedRequest | null {
-  const [, uid = '', kind, id = ''] = path.split('/');
-  if (kind === 'decisions') return decisionIn(draft, path, uid);
-  return kind === 'activations' ? activationIn(draft, path, uid) : withdrawalIn(draft, path, uid, id);
+  const [, uid = '', collection, id = ''] = path.split('/');
+  if (collection === 'decisions') return decisionIn(draft, path, uid);
+  return collection === 'activations' ? activationIn(draft, path, uid) : withdrawalIn(draft, path, uid, id);
 }
 
 function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | null {
@@ -63,7 +63,7 @@ function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | 
   const account = draft.get<AccountDocument>(paths.account(uid));
   return {
     request: activationOf(uid, account?.username ?? '', document),
-    named: NEW_MEMBER,
+    concerned: NEW_MEMBER,
     whenSettled: { status: 'active' },
     hasAccount: account !== null,
   };
@@ -72,7 +72,7 @@ function activationIn(draft: Draft, path: string, uid: string): LoadedRequest | 
 function withdrawalIn(draft: Draft, path: string, uid: string, id: string): LoadedRequest | null {
   const document = draft.get<WithdrawalDocument>(path);
   if (document?.status !== 'requested' && document?.status !== 'cancelling') return null;
-  const common = { named: withdrawalAlone(id, document), whenSettled: null };
+  const common = { concerned: withdrawalAlone(id, document), whenSettled: null };
   const hasAccount = draft.get<AccountDocument>(paths.account(uid)) !== null;
   // Hold nothing for a deleted account: its member could no longer cancel.
   if (document.status === 'cancelling' || !hasAccount) {
@@ -116,50 +116,52 @@ function decisionIn(draft: Draft, path: string, uid: string): LoadedRequest | nu
       requestId: id,
       reason: note ?? '',
     } as const;
-    return { request, named: toReverse(draft, request), ...settled };
+    return { request, concerned: reversalConcerns(draft, request), ...settled };
   }
   if (document.kind === 'deposit' || document.kind === 'credit-approval') {
     const { outcome } = document;
     return {
       request: { kind: 'decideDeposit', ...common, seen: document.seen, note, depositId: id, outcome },
-      named: depositIn(draft, uid, id),
+      concerned: depositOf(draft, uid, id),
       ...settled,
     };
   }
-  const named = withdrawalOf(draft, uid, id);
+  const concerned = withdrawalOf(draft, uid, id);
   if (document.kind === 'sending') {
-    const record = { kind: 'recordPayout', ...common, withdrawalId: id, reference: note ?? '' } as const;
-    return { request: { ...record, seen: document.seen }, named, ...settled };
+    const payout = { kind: 'recordPayout', ...common, withdrawalId: id, reference: note ?? '' } as const;
+    return { request: { ...payout, seen: document.seen }, concerned, ...settled };
   }
   const { outcome } = document;
   return {
     request: { kind: 'decideWithdrawal', ...common, seen: document.seen, note, withdrawalId: id, outcome },
-    named,
+    concerned,
     ...settled,
   };
 }
 
-/** What a reversal concerns: the deposit or withdrawal, and the posting that it takes back. */
-function toReverse(draft: Draft, { uid, requestKind, requestId }: PostingReversal): LoadedRequest['named'] {
+function reversalConcerns(
+  draft: Draft,
+  { uid, requestKind, requestId }: PostingReversal,
+): LoadedRequest['concerned'] {
   const original = originalOf(uid, requestKind, requestId);
   const posting = draft.get<PostingDocument>(paths.posting(uid, original));
   return {
-    ...(requestKind === 'deposit' ? depositIn(draft, uid, requestId) : withdrawalOf(draft, uid, requestId)),
+    ...(requestKind === 'deposit' ? depositOf(draft, uid, requestId) : withdrawalOf(draft, uid, requestId)),
     original: posting && { posting: toPosting(original, posting), entry: posting.entry },
   };
 }
 
-function depositIn(draft: Draft, uid: string, id: string): LoadedRequest['named'] {
+function depositOf(draft: Draft, uid: string, id: string): LoadedRequest['concerned'] {
   const document = draft.get<DepositDocument>(paths.deposit(uid, id));
   return { ...NEW_MEMBER, deposits: new Map(document && [[id, toDeposit(id, document)]]) };
 }
 
-function withdrawalOf(draft: Draft, uid: string, id: string): LoadedRequest['named'] {
+function withdrawalOf(draft: Draft, uid: string, id: string): LoadedRequest['concerned'] {
   const document = draft.get<WithdrawalDocument>(paths.withdrawal(uid, id));
   return document ? withdrawalAlone(id, document) : NEW_MEMBER;
 }
 
-const withdrawalAlone = (id: string, document: WithdrawalDocument): LoadedRequest['named'] => ({
+const withdrawalAlone = (id: string, document: WithdrawalDocument): LoadedRequest['concerned'] => ({
   ...NEW_MEMBER,
   withdrawals: new Map([[id, toWithdrawal(id, document)]]),
 });

@@ -11,7 +11,7 @@ import { paths } from '#firestore/paths.ts';
 import { type ReversalOrder, WrongUsage } from '#settler/runtime/command.ts';
 import type { Settler } from './settler.ts';
 
-/** The command cannot take the posting back. Nothing has changed; the message says why. */
+/** The command has not taken the posting back. The message says why. */
 export class NotReversed extends Error {
   override readonly name = 'NotReversed';
 }
@@ -22,10 +22,10 @@ export class NotReversed extends Error {
  * may be running.
  *
  * @returns path of the decision
- * @throws WrongUsage when the order names something that does not exist; NotReversed
+ * @throws WrongUsage when the order is wrong; NotReversed; what the settlement failed with
  */
 export async function reverse(db: Firestore, settler: Settler, order: ReversalOrder): Promise<string> {
-  const path = await request(db, order);
+  const path = await recordDecision(db, order);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const result = (await settler.settle([{ path, since: Date.now() }])).get(path);
     if (result?.kind === 'failed') throw result.cause;
@@ -44,8 +44,11 @@ export async function reverse(db: Firestore, settler: Settler, order: ReversalOr
 const ATTEMPTS = 10;
 const PAUSE = SECOND / 2;
 
-/** Records the decision. It replaces a refused one, which changed nothing. */
-async function request(db: Firestore, { posting: id, reason, operator }: ReversalOrder): Promise<string> {
+/** Replaces a refused decision, which changed nothing. @returns the path of the decision */
+async function recordDecision(
+  db: Firestore,
+  { posting: id, reason, operator }: ReversalOrder,
+): Promise<string> {
   const uid = id.split(':')[0] ?? '';
   const note = checkNote(true, { note: reason });
   if (!note.ok) throw new WrongUsage(`--reason: 1 to ${LONGEST_NOTE} characters. The member reads it.`);
@@ -53,22 +56,23 @@ async function request(db: Firestore, { posting: id, reason, operator }: Reversa
   const posting = found?.data() as PostingDocument | undefined;
   if (!posting) throw new WrongUsage(`There is no posting “${id}”.`);
   const { kind, subject: requestId } = posting;
-  const of = REQUEST_KINDS[kind];
-  if (!of) throw new NotReversed(`“${id}” is not reversed: ${WHY_NOT[kind]}`);
-  if (id !== originalOf(uid, of, requestId)) throw new NotReversed(`“${id}” is of no ${of}.`);
+  const requestKind = REQUEST_KINDS[kind];
+  if (!requestKind) throw new NotReversed(`“${id}” is not reversed: ${WHY_NOT[kind]}`);
+  if (id !== originalOf(uid, requestKind, requestId))
+    throw new NotReversed(`“${id}” is of no ${requestKind}.`);
   if (!(await db.doc(paths.operator(operator)).get()).exists) {
     throw new WrongUsage(`--operator: “${operator}” is not the uid of an operator.`);
   }
 
-  const reference = db.doc(paths.decision(uid, reversalKindOf(of), requestId));
+  const reference = db.doc(paths.decision(uid, reversalKindOf(requestKind), requestId));
   await db.runTransaction(async (transaction) => {
     const earlier = (await transaction.get(reference)).data() as DecisionDocument | undefined;
     const isSame = earlier?.operator === operator && earlier.note === note.value.note;
     if (earlier?.status === 'settled' && !isSame) throw new NotReversed(sentenceOf('already-reversed'));
-    // An earlier run of this command recorded it, and was interrupted or lost the answer.
+    // It is recorded already, mostly by an earlier run that was interrupted or lost the answer.
     if (earlier && earlier.status !== 'refused') return;
     const decision: Omit<DecisionDocument, 'at'> = {
-      kind: reversalKindOf(of),
+      kind: reversalKindOf(requestKind),
       requestId,
       outcome: 'reverse',
       note: note.value.note,

@@ -14,7 +14,7 @@ const ATTEMPTS = 3;
 
 /** What a single pass could not settle. */
 export interface Left {
-  /** Paths of requests that failed at every attempt. */
+  /** Paths of requests that failed and were not settled afterwards. */
   readonly unsettled: readonly string[];
   /** Paths of requests that the settler no longer tries. */
   readonly setAside: readonly string[];

@@ -5,7 +5,7 @@ import type { RequestResult } from './plan.ts';
 import type { Undone } from './queue.ts';
 import type { Settler } from './settler.ts';
 
-interface Setting {
+interface Context {
   readonly settler: Pick<Settler, 'settle'>;
   readonly report: Report;
   readonly failed: FailedRequests;
@@ -17,11 +17,11 @@ export const AT_ONCE = 100;
 /**
  * Settles requests, and counts failures.
  *
- * @param onResult called with each request that is settled or refused now, or was so before
+ * @param onResult called with the result of each request that is settled or refused now, or was so before
  * @returns the requests to try again, without those that are set aside
  */
 export async function settleAndReport(
-  { settler, report, failed }: Setting,
+  { settler, report, failed }: Context,
   requests: readonly PendingRequest[],
   onResult: (result: RequestResult) => void = () => undefined,
 ): Promise<Undone> {

@@ -13,7 +13,7 @@ import { FoldedProgramme } from '#settler/ledger/programme-log.ts';
 import type { Mails } from '#settler/mails/mails.ts';
 import { collect, HEADS, isActivation } from './collect.ts';
 import { isOfFirestore } from './failed-requests.ts';
-import type { PendingRequest } from './pending.ts';
+import { type PendingRequest, uidIn } from './pending.ts';
 import { type RequestResult, type Plan, planBatch } from './plan.ts';
 import { UnregisteredChains } from './registration.ts';
 
@@ -77,11 +77,11 @@ export function openSettler(db: Firestore, now: () => Instant, mails: Mails | nu
   /** How often another settler was faster, minus how often it was not. */
   let overtaken = 0;
 
-  function versionIn(read: ReadonlyMap<string, DatedVersion>, path: string): DatedVersion | undefined {
+  function versionIn(documents: ReadonlyMap<string, DatedVersion>, path: string): DatedVersion | undefined {
     const known = remembered.get(path);
     if (isOwn(path)) return known;
     // Others write this document too, so this batch must have read it.
-    const found = read.get(path);
+    const found = documents.get(path);
     return found && newer(known, found);
   }
 
@@ -91,13 +91,10 @@ export function openSettler(db: Firestore, now: () => Instant, mails: Mails | nu
 
   const isAtHeads = () => HEADS.every((path) => remembered.get(path) !== undefined);
 
-  /**
-   * If the heads are unknown, this reads them at the same time, so that nothing remembered is older than they
-   * are.
-   */
-  async function read(into: Map<string, DatedVersion>, documents: Iterable<string>): Promise<void> {
+  /** Also reads the heads if they are unknown, so that nothing remembered is older than they are. */
+  async function read(into: Map<string, DatedVersion>, unread: Iterable<string>): Promise<void> {
     const began = era;
-    const found = await readDocuments(db, new Set([...documents, ...(isAtHeads() ? [] : HEADS)]));
+    const found = await readDocuments(db, new Set([...unread, ...(isAtHeads() ? [] : HEADS)]));
     if (began !== era) return;
     const log = found.get(paths.programmeLog());
     if (log) await folded.upTo((log.data as ProgrammeLogDocument | null)?.entries ?? 0);
@@ -108,8 +105,8 @@ export function openSettler(db: Firestore, now: () => Instant, mails: Mails | nu
   }
 
   /**
-   * Reads what the requests need, and plans. Does it again if only the first plan says which balances an
-   * activation changes.
+   * Reads what the requests need, and plans. Does it again if only the first plan says which documents the
+   * postings change.
    */
   async function readAndPlan(
     documents: Map<string, DatedVersion>,
@@ -131,9 +128,7 @@ export function openSettler(db: Firestore, now: () => Instant, mails: Mails | nu
         read: (unread) => readMore(documents, unread),
       },
     );
-    const members = requests
-      .filter(({ path }) => !isActivation(path))
-      .map(({ path }) => path.split('/')[1] ?? '');
+    const members = requests.filter(({ path }) => !isActivation(path)).map(({ path }) => uidIn(path));
     const mailOf = mails ? await mails.writerFor(members) : () => null;
     const plan = () =>
       planBatch(collected, { versionOf, programme: folded.programme, mailOf, searchesPosted }, now());
@@ -149,7 +144,7 @@ export function openSettler(db: Firestore, now: () => Instant, mails: Mails | nu
     remembered.clear();
   }
 
-  /** @returns whether the heads differ from those that this settler knew: another settler is running */
+  /** Forgets everything and reads the heads. @returns whether they have changed: another settler is running */
   async function isOvertaken(): Promise<boolean> {
     const heads = () => HEADS.map((path) => remembered.get(path)?.updateTime?.valueOf());
     const before = heads();

@@ -1,6 +1,6 @@
-import type { PendingRequest } from './pending.ts';
+import { type PendingRequest, uidIn } from './pending.ts';
 
-/** Pending requests, taken from each member in turn, so a member with thousands of them delays each other member by one. */
+/** Pending requests, taken from members in turn, so that a member with thousands of them hardly delays the others. */
 export interface Turns extends Iterable<PendingRequest> {
   readonly size: number;
   get(path: string): PendingRequest | undefined;
@@ -23,11 +23,11 @@ export interface Turns extends Iterable<PendingRequest> {
 export const OF_MEMBER = 20;
 
 export function openTurns(): Turns {
-  /** Requests by member and path. The first member has the next turn. */
+  /** Requests by uid and path. The first member has the next turn. */
   const members = new Map<string, Map<string, PendingRequest>>();
   let size = 0;
 
-  const ownOf = (path: string) => members.get(memberIn(path));
+  const ownOf = (path: string) => members.get(uidIn(path));
 
   return {
     get size() {
@@ -37,13 +37,13 @@ export function openTurns(): Turns {
     add(waiting) {
       const own = ownOf(waiting.path) ?? new Map<string, PendingRequest>();
       if (!own.has(waiting.path)) size += 1;
-      members.set(memberIn(waiting.path), own.set(waiting.path, waiting));
+      members.set(uidIn(waiting.path), own.set(waiting.path, waiting));
     },
     remove(path) {
       const own = ownOf(path);
       if (!own?.delete(path)) return;
       size -= 1;
-      if (own.size === 0) members.delete(memberIn(path));
+      if (own.size === 0) members.delete(uidIn(path));
     },
     first(count) {
       const next: PendingRequest[] = [];
@@ -58,9 +58,9 @@ export function openTurns(): Turns {
       return next;
     },
     served(paths) {
-      for (const member of new Set([...paths].map(memberIn))) {
-        const own = members.get(member);
-        if (own && members.delete(member)) members.set(member, own);
+      for (const uid of new Set([...paths].map(uidIn))) {
+        const own = members.get(uid);
+        if (own && members.delete(uid)) members.set(uid, own);
       }
     },
     *[Symbol.iterator]() {
@@ -68,6 +68,3 @@ export function openTurns(): Turns {
     },
   };
 }
-
-/** The member whose money the request concerns. An operator's decision lies below that member, too. */
-const memberIn = (path: string): string => path.split('/')[1] ?? '';

@@ -7,7 +7,7 @@ import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
 import type { Mails } from '#settler/mails/mails.ts';
-import { watchUpkeep } from '#settler/upkeep/expire-deposits.ts';
+import { watchExpiry } from '#settler/upkeep/expire-deposits.ts';
 import { openFailedRequests } from './failed-requests.ts';
 import { LISTENER_LIMIT, pendingWithDocument, latestQueries } from './pending.ts';
 import type { RequestResult } from './plan.ts';
@@ -37,7 +37,6 @@ export interface RequestsStatus {
   readonly sequence: number | null;
 }
 
-/** The state before the first pass. */
 export const NOT_WATCHING: RequestsStatus = {
   isListening: false,
   lastPassAt: null,
@@ -67,9 +66,9 @@ interface RequestsOptions {
 }
 
 /**
- * Settles pending and new requests, members in turn, until stopped. Listeners report new requests when they
- * are written; a full pass every minute finds the rest. Requests that come during the commit of a batch go
- * into the next one, so no request waits for others to come.
+ * Settles pending and new requests, members in turn, and expires deposits, until stopped. Listeners report new
+ * requests when they are written; a full pass every minute finds the rest. Requests that come during the commit
+ * of a batch go into the next one, so no request waits for others to come.
  */
 export function watchRequests(
   db: Firestore,
@@ -109,7 +108,7 @@ export function watchRequests(
     ),
   );
 
-  const upkeep = watchUpkeep(db, now, mails, report.failed);
+  const expiring = watchExpiry(db, now, mails, report.failed);
 
   const passes = openTask({
     every: passEvery,
@@ -144,7 +143,7 @@ export function watchRequests(
     }),
     async stop() {
       for (const query of watched) query.stop();
-      await Promise.all([passes.stop(), queue.stop(), upkeep.stop()]);
+      await Promise.all([passes.stop(), queue.stop(), expiring.stop()]);
     },
   };
 }

@@ -103,9 +103,9 @@ async function eraseSome(db: Firestore, uid: string): Promise<boolean> {
 }
 
 async function eraseSomeOf(db: Firestore, collection: CollectionReference): Promise<number> {
-  const ended =
+  const erasable =
     collection.id === 'withdrawals' ? collection.where('status', 'not-in', OPEN_STATUSES) : collection;
-  const { docs } = await ended.select().limit(AT_ONCE).get();
+  const { docs } = await erasable.select().limit(AT_ONCE).get();
   if (docs.length === 0) return 0;
   const batch = db.batch();
   for (const { ref, updateTime: lastUpdateTime } of docs) batch.delete(ref, { lastUpdateTime });

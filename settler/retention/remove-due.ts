@@ -90,7 +90,7 @@ function signInOf({ metadata, email, providerData, emailVerified }: UserRecord):
 }
 
 /**
- * Proofs of decided deposits that are old enough. A proof is older than its decision. The query does not read
+ * Proofs that may be due, because each is older than the decision about its deposit. The query does not read
  * the pictures.
  */
 const oldProofs = (db: Firestore, now: Instant): Query =>

@@ -21,7 +21,7 @@ export interface RetentionReport {
 export type RetentionFailure =
   /** The settler could not finish the deletion of an account. */
   | { readonly kind: 'erasure'; readonly path: string }
-  /** The settler could not find or remove expired data. */
+  /** The settler could not look for deleted accounts, or could not remove expired data. */
   | { readonly kind: 'retention' };
 
 export interface RetentionStatus {
@@ -31,7 +31,6 @@ export interface RetentionStatus {
   readonly isRemovingDue: boolean;
 }
 
-/** The state before it has started. */
 export const NOT_RETAINING: RetentionStatus = { failingErasures: 0, isRemovingDue: true };
 
 export interface RetentionWatch {
@@ -58,7 +57,7 @@ export function watchRetention(
     most: 1,
     async work(tombstones) {
       for (const { path } of tombstones) {
-        if (await erase(services, uidOf(path), now())) report.erased(path);
+        if (await erase(services, uidOfTombstone(path), now())) report.erased(path);
       }
       return new Map();
     },
@@ -132,4 +131,4 @@ export async function retainOnce(
   return isDone;
 }
 
-const uidOf = (path: string): string => path.slice(paths.tombstone('').length);
+const uidOfTombstone = (path: string): string => path.slice(paths.tombstone('').length);

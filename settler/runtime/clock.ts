@@ -16,7 +16,7 @@ export interface Clock {
   wrong(): WrongClock | null;
 }
 
-/** The machine's clock is far off. The settler stops, because postings would carry a wrong time. */
+/** The machine's clock is far off. The settler settles nothing, because postings would carry a wrong time. */
 export class WrongClock extends Error {
   override readonly name = 'WrongClock';
 

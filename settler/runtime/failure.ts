@@ -1,6 +1,6 @@
 import { GrpcStatus } from 'firebase-admin/firestore';
 
-/** For work on a document that someone else may change or delete in the meantime: that is no failure. */
+/** Ignores that someone else has changed or deleted the document in the meantime. @throws any other failure */
 export function unlessChanged(cause: { readonly code?: unknown }): undefined {
   if (cause.code === GrpcStatus.NOT_FOUND || cause.code === GrpcStatus.FAILED_PRECONDITION) return undefined;
   throw cause;

@@ -9,7 +9,7 @@ import type { PartnersStatus } from '#settler/partners/watch-partners.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
 import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import { isForUnsubscribing } from '#settler/mails/unsubscribe.ts';
-import { isForLog, type LogServer } from './serve-log.ts';
+import { type HttpHandler, isForLog } from './serve-log.ts';
 import type { SessionsStatus } from '#settler/sessions/watch-sessions.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
@@ -44,11 +44,11 @@ export interface Health {
   /** Why requests are not settled in time; null: it is healthy. */
   readonly reason: string | null;
   /**
-   * `broken`: the books contradict themselves, so nothing that touches them goes on until a person has
-   * looked.
+   * `broken`: the books contradict themselves and requests wait, or the public log does not continue its last
+   * signed checkpoint. A person has to look.
    */
   readonly books: 'match' | 'broken';
-  /** ISO 8601, or null. */
+  /** ISO 8601; null: no full pass has ended yet. */
   readonly lastPassAt: string | null;
   /** How long the oldest request has waited, in seconds. */
   readonly lagSeconds: number;
@@ -70,8 +70,8 @@ export function healthOf(
   longestLag: number,
 ): Health {
   const { isListening, lastPassAt, oldestSince, failing, setAside, arePartnersSynced, sequence } = status;
-  // The server's clock may be slightly ahead of ours.
   const areBooksBroken = status.areBooksBroken || status.isLogRefused;
+  // The server's clock may be slightly ahead of ours.
   const lag = oldestSince === null ? 0 : Math.max(0, now - oldestSince);
   return {
     version: VERSION,
@@ -122,9 +122,9 @@ interface Served {
   /** The metrics in Prometheus' format. */
   metrics(): string;
   /** Answers requests for the public log; null: the settler does not publish it, or not yet. */
-  publicLog(): LogServer | null;
+  publicLog(): HttpHandler | null;
   /** Answers requests for the links that turn mails off; null: the settler makes no such links, or not yet. */
-  unsubscribing(): LogServer | null;
+  unsubscribing(): HttpHandler | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { SenderStatus } from '#settler/mails/sender.ts';
 import type { Health } from './health.ts';
 import type { WitnessesStatus } from '#settler/ledger/witnesses.ts';
 import type { RetentionStatus } from '#settler/retention/watch-retention.ts';
-import type { Watched } from '#settler/upkeep/overdue.ts';
+import type { AlertCounts } from '#settler/upkeep/overdue.ts';
 import type { RequestsStatus } from '#settler/requests/watch-requests.ts';
 
 /** Upper bounds of the buckets for the duration of a batch, in seconds. */
@@ -37,8 +37,8 @@ export const METRICS = {
   healthy: 'tessera_healthy',
 } as const;
 
-interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, Watched, WitnessesStatus {
-  /** Whether the last message to operators about new work was given up. */
+interface MeasuredStatus extends RequestsStatus, RetentionStatus, SenderStatus, AlertCounts, WitnessesStatus {
+  /** Whether the last message to operators about new work was set aside. */
   readonly isWebhookFailing: boolean;
 }
 

@@ -16,10 +16,9 @@ import { describeFailure } from './failure.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The project to work on.
- *
  * @param chosen the value of `--project`, or null
- * @throws WrongUsage when no project is named, or the name cannot be a project id
+ * @throws WrongUsage when no project is named, its name cannot be an id, the key file cannot be read, or the
+ * project is an emulator's and the environment names no emulator
  */
 export function projectId(chosen: string | null, env: Environment): string {
   const named = chosen ?? (env['GOOGLE_CLOUD_PROJECT'] || env['GCLOUD_PROJECT'] || projectOfKey(env));
@@ -41,8 +40,6 @@ export function projectId(chosen: string | null, env: Environment): string {
 }
 
 /**
- * The database to work on.
- *
  * @param chosen the value of `--database`, or null
  * @throws WrongUsage when the name cannot be a database id
  */
@@ -71,7 +68,7 @@ function projectOfKey({ GOOGLE_APPLICATION_CREDENTIALS: file }: Environment): st
  *
  * @param onTime called with Firestore's time of its answer, and with `now` before and after
  * @throws WrongUsage without credentials that Google accepts
- * @throws Error with a sentence that says what to do when Firestore does not answer
+ * @throws Error with a sentence that says why Google or Firestore does not answer
  */
 export async function openProject(
   {

@@ -2,7 +2,7 @@ import { isOfBooks } from '#settler/ledger/books-disagree.ts';
 import { describeFailure, stackOf } from './failure.ts';
 import type { Logger } from './logger.ts';
 import type { RetentionFailure, RetentionReport } from '#settler/retention/watch-retention.ts';
-import type { Failed, Report } from './report.ts';
+import type { Failure, Report } from './report.ts';
 
 /** The name of each failure in the log. */
 export const EVENT = {
@@ -20,7 +20,7 @@ export const EVENT = {
   witness: 'witness-failed',
   erasure: 'erasure-failed',
   retention: 'retention-failed',
-} as const satisfies Record<(Failed | RetentionFailure)['kind'], string>;
+} as const satisfies Record<(Failure | RetentionFailure)['kind'], string>;
 
 /** Writes each event to the settler's log. */
 export const reportTo = (logger: Logger): Report & RetentionReport => ({
@@ -38,8 +38,8 @@ export const reportTo = (logger: Logger): Report & RetentionReport => ({
       logger('INFO', { event: 'removed', accounts, proofs, bankDetails, mails });
     }
   },
-  failed({ kind, ...where }: Failed | RetentionFailure, cause, retryIn) {
-    // The settler wrote nothing, but the books are wrong, and only a person can find out why.
+  failed({ kind, ...where }: Failure | RetentionFailure, cause, retryIn) {
+    // If the books are wrong, the settler wrote nothing, and only a person can find out why.
     logger(isOfBooks(cause) ? 'CRITICAL' : 'WARNING', {
       event: EVENT[kind],
       ...where,

@@ -10,25 +10,25 @@ export interface Report {
    */
   setAside(path: string, cause: unknown): void;
   /** @param retryIn milliseconds; null: no retry */
-  failed(what: Failed, cause: unknown, retryIn: number | null): void;
+  failed(what: Failure, cause: unknown, retryIn: number | null): void;
 }
 
-export type Failed =
+export type Failure =
   /** A request failed, and stays unchanged. */
   | { readonly kind: 'request'; readonly path: string }
   /** Listening for requests or accounts failed, or the pass over pending requests. */
   | { readonly kind: 'listening' }
   /** Syncing members' partner pages failed. */
   | { readonly kind: 'partners' }
-  /** Expiring deposits, or counting overdue ones, failed. */
+  /** Expiring deposits, counting for alerts, or answering operators' questions failed. */
   | { readonly kind: 'upkeep' }
   /** Sending push messages failed. */
   | { readonly kind: 'push' }
   /** Telling the identity service of ended sessions failed. */
   | { readonly kind: 'sessions' }
-  /** The mail server takes no mails, or the waiting ones could not be read. */
+  /** The mail server takes no mails, the waiting ones could not be read, or turning mails off failed. */
   | { readonly kind: 'mails' }
-  /** Telling members of answers and new partners failed. */
+  /** Telling members what happened without a settlement failed. */
   | { readonly kind: 'notices' }
   /** Reading the public log to serve it failed. */
   | { readonly kind: 'log' }

@@ -10,7 +10,7 @@ import { addressOf } from './address-of.ts';
 
 const PREFIX = '/log/';
 
-/** How long a checkpoint is served before Firestore is asked again. */
+/** How long the server gives the same checkpoint and books before it asks Firestore again. */
 const FRESH = SECOND;
 
 /** How many bytes of files the server keeps in memory: enough for some 200,000 entries. */
@@ -25,12 +25,12 @@ const ANSWERS = 64;
 /** Whether a request is for a file of the log. */
 export const isForLog = ({ url }: Pick<IncomingMessage, 'url'>): boolean => url?.startsWith(PREFIX) ?? false;
 
-/** Caches may keep files that never change for ever, and the others for seconds. */
+/** How long caches may keep a file that never changes, one that does, and the public key. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_SECONDS = 'public, max-age=2';
 const FOR_A_MINUTE = 'public, max-age=60';
 
-export type LogServer = (request: IncomingMessage, answer: ServerResponse) => Promise<void>;
+export type HttpHandler = (request: IncomingMessage, answer: ServerResponse) => Promise<void>;
 
 type Part = Extract<LogResource, { width: number }>;
 
@@ -45,7 +45,7 @@ export function logServer(
   log: LogSource,
   onFailure: (cause: unknown) => void,
   addressHeader: string | null = null,
-): LogServer {
+): HttpHandler {
   const atOnce = pLimit(READS);
   const parts = new LRUCache<string, Uint8Array, { readonly part: Part }>({
     maxSize: MEMORY,

@@ -9,7 +9,6 @@ export interface SessionsStatus {
   readonly areSessionsRevoked: boolean;
 }
 
-/** The state before it has started. */
 export const NOT_REVOKING: SessionsStatus = { areSessionsRevoked: true };
 
 export interface SessionsWatch {

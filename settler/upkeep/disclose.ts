@@ -8,7 +8,7 @@ import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 import { watchQuery } from '#settler/runtime/watch-query.ts';
 
-/** Operators' questions about what the identity service knows of a member. */
+/** Operators' unanswered questions about what the identity service knows of a member. */
 const openDisclosures = (db: Firestore) => db.collectionGroup('disclosures').where('answeredAt', '==', null);
 
 /** Answers that their operators have left in place for an hour. */

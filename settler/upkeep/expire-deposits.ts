@@ -59,19 +59,18 @@ async function expire(db: Firestore, path: string, now: Instant, mails: Mails | 
   return (await commit(db, draft.writes).catch(unlessChanged)) !== undefined;
 }
 
-/** Expires deposits. Moves no money. */
-interface Upkeep {
+interface ExpiryWatch {
   /** Starts nothing more; resolves when the current work ends. */
   stop(): Promise<void>;
 }
 
 /** Expires deposits now and each hour, until stopped. */
-export function watchUpkeep(
+export function watchExpiry(
   db: Firestore,
   now: () => Instant,
   mails: Mails | null,
   onFailed: Report['failed'],
-): Upkeep {
+): ExpiryWatch {
   const expiring = openTask({
     every: HOUR,
     async work() {

@@ -6,7 +6,7 @@ import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
 /** The counts that alert operators, as of the last look. */
-export interface Watched {
+export interface AlertCounts {
   /** Deposits that operators should have decided by now. */
   readonly overdueDeposits: number;
   /** Accounts and declarations of the last hour: a burst of either is worth a look. */
@@ -14,11 +14,10 @@ export interface Watched {
   readonly recentDeclarations: number;
 }
 
-/** The state before the first look. */
-export const NOTHING_WATCHED: Watched = { overdueDeposits: 0, recentSignUps: 0, recentDeclarations: 0 };
+export const NOTHING_COUNTED: AlertCounts = { overdueDeposits: 0, recentSignUps: 0, recentDeclarations: 0 };
 
-export interface OverdueDeposits {
-  status(): Watched;
+export interface AlertCountsWatch {
+  status(): AlertCounts;
   /** Resolves when the current look ends. */
   stop(): Promise<void>;
 }
@@ -45,16 +44,20 @@ async function countRecent(db: Firestore, now: Instant) {
   return { recentSignUps: signUps.data().count, recentDeclarations: declarations.data().count };
 }
 
-export function watchOverdue(db: Firestore, now: () => Instant, onFailed: Report['failed']): OverdueDeposits {
-  let watched = NOTHING_WATCHED;
+export function watchAlertCounts(
+  db: Firestore,
+  now: () => Instant,
+  onFailed: Report['failed'],
+): AlertCountsWatch {
+  let counts = NOTHING_COUNTED;
   const looking = openTask({
     every: EVERY,
     async work() {
       const at = now();
-      watched = { overdueDeposits: await countOverdue(db, at), ...(await countRecent(db, at)) };
+      counts = { overdueDeposits: await countOverdue(db, at), ...(await countRecent(db, at)) };
     },
     failed: (cause, retryIn) => onFailed({ kind: 'upkeep' }, cause, retryIn),
   });
   looking.runIn(0);
-  return { status: () => watched, stop: () => looking.stop() };
+  return { status: () => counts, stop: () => looking.stop() };
 }

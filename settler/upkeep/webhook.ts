@@ -4,7 +4,7 @@ import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
-/** Where operators want to be told of new work: any service that takes a POST, e.g. a chat or a pager. */
+/** Where the settler tells operators of new work: any service that takes a POST, e.g. a chat or a pager. */
 export interface WebhookTarget {
   readonly url: string;
   /** Both sides know it. With it the receiver checks that the settler has sent the message. */
@@ -57,7 +57,7 @@ export function signatureOf(body: string, secret: string, now: Instant): string 
   return `t=${seconds},v1=${mac}`;
 }
 
-interface Services {
+interface DeliveryServices {
   readonly count: () => Promise<Work>;
   readonly post: (body: string) => Promise<void>;
   readonly now: () => Instant;
@@ -69,9 +69,9 @@ const NOTHING: Work = { deposits: 0, withdrawals: 0, payouts: 0, messages: 0 };
 
 /**
  * Makes a message when there is more work of any kind than before, and delivers it.
- * @returns one look, which rejects when a message is to be tried again
+ * @returns `look`, which rejects when the message is to be tried again
  */
-export function openDeliveries({ count, post, now, setAside }: Services) {
+export function openDeliveries({ count, post, now, setAside }: DeliveryServices) {
   let last = NOTHING;
   let waiting: string | null = null;
   let tries = 0;

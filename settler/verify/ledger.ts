@@ -33,7 +33,7 @@ export interface Ledger {
 
 /** The state that follows from a member's postings so far. */
 interface Folded extends Position {
-  /** The number of the member's last posting. */
+  /** The sequence of the member's last posting. */
   readonly sequence: number;
   readonly history: HistoryEnd;
   /** The texts of the history's bundles, and of the ends of the days. */
@@ -52,7 +52,7 @@ const NOTHING_FOLDED: Folded = {
 /** Bundles of histories per page: each has about ten kilobytes. */
 const BUNDLES_AT_ONCE = 200;
 
-/** Folds all postings, and compares each posting's fields, the balances and the totals with the result. */
+/** Folds all postings, and compares postings, balances, histories and totals with the result. */
 export async function verifyLedger(reads: Reads): Promise<Ledger> {
   const differences: Difference[] = [];
   const postings: StoredPosting[] = [];
@@ -163,7 +163,6 @@ function foldedAfter(
 const compare = (path: string, name: string, found: unknown, right: unknown): readonly Difference[] =>
   isDeepStrictEqual(found, right) ? [] : [difference(path, `its ${name} are not those of the log`)];
 
-/** Compares the histories of members with their postings. */
 async function verifyHistories(
   reads: Reads,
   members: ReadonlyMap<string, Folded>,

@@ -8,7 +8,7 @@ import { type AccountSummary, summaryOf } from '#settler/partners/account-summar
 import { openDownlineIndex } from '#settler/partners/downline-index.ts';
 import { fingerprintOf } from '#settler/partners/fingerprint.ts';
 import { recordId } from '#settler/partners/page-records.ts';
-import { byPath } from '#settler/requests/pending.ts';
+import { byPath, uidIn } from '#settler/requests/pending.ts';
 import { difference, type Difference } from './difference.ts';
 import { type People, readPeople } from './people.ts';
 
@@ -38,15 +38,15 @@ export async function verifyPartners(
   const { readTime } = await reads.db.doc(paths.totals()).get();
   const later = readsAt(reads.db, readTime);
   const second = await differencesAt(later, readTime.toMillis() - behind, await readPeople(later));
-  const again = new Set(second.map(({ document }) => document));
-  return first.filter(({ document }) => again.has(document));
+  const again = new Set(second.map(({ path }) => path));
+  return first.filter(({ path }) => again.has(path));
 }
 
 /** @param until partners who joined later do not count */
 async function differencesAt(reads: Reads, until: number, people: People): Promise<readonly Difference[]> {
   const { db } = reads;
   const differences: Difference[] = [];
-  const expected = pagesOf(people, differences);
+  const expected = expectedPages(people, differences);
   const recorded = new Map<string, string>();
   for await (const found of documentsOf(reads, db.collection(paths.partnerRecords()).orderBy(byPath))) {
     const { pages } = found.data() as PartnerRecordsDocument;
@@ -54,20 +54,20 @@ async function differencesAt(reads: Reads, until: number, people: People): Promi
       for (const [page, fingerprint] of Object.entries(own))
         recorded.set(paths.partnersPage(uid, Number(page)), fingerprint);
   }
-  const compareRecord = (page: string, actual: string | undefined): void => {
-    const said = recorded.get(page);
+  const compareRecord = (path: string, actual: string | undefined): void => {
+    const said = recorded.get(path);
     if (said === actual) return;
-    const record = paths.partnerRecord(recordId(page.split('/')[1] ?? ''));
-    const message = `${page}: ${said ?? 'no page'}, and the page: ${actual ?? 'none'}`;
+    const record = paths.partnerRecord(recordId(uidIn(path)));
+    const message = `${path}: ${said ?? 'no page'}, and the page: ${actual ?? 'none'}`;
     differences.push(difference(record, message));
   };
-  const comparePage = (page: string, entries: readonly PartnerEntry[]): void => {
+  const comparePage = (path: string, entries: readonly PartnerEntry[]): void => {
     const lasting = (all: readonly PartnerEntry[]) => all.filter(({ joinedAt }) => joinedAt <= until);
-    const [listed, due] = [lasting(entries), lasting(expected.get(page) ?? [])];
-    expected.delete(page);
+    const [listed, due] = [lasting(entries), lasting(expected.get(path) ?? [])];
+    expected.delete(path);
     if (fingerprintOf(listed) === fingerprintOf(due)) return;
     const message = `its ${listed.length} partners are not the ${due.length} that the accounts say`;
-    differences.push(difference(page, message));
+    differences.push(difference(path, message));
   };
 
   for await (const found of documentsOf(reads, db.collectionGroup('partners').orderBy(byPath))) {
@@ -76,15 +76,13 @@ async function differencesAt(reads: Reads, until: number, people: People): Promi
     recorded.delete(found.ref.path);
     comparePage(found.ref.path, entries);
   }
-  for (const page of [...expected.keys()]) comparePage(page, []);
-  for (const page of recorded.keys()) compareRecord(page, undefined);
+  for (const path of [...expected.keys()]) comparePage(path, []);
+  for (const path of recorded.keys()) compareRecord(path, undefined);
   return differences;
 }
 
-/**
- * Partners by page, as the accounts say. It reports an account that breaks the rules' format as a difference.
- */
-function pagesOf(
+/** Partners by page, as the accounts say. Reports an account that breaks the rules' format as a difference. */
+function expectedPages(
   { accounts, owners }: People,
   differences: Difference[],
 ): Map<string, readonly PartnerEntry[]> {

@@ -35,7 +35,7 @@ interface Expected {
   community: Tally;
 }
 
-/** Folds the programme's log, and compares it with levels, incomes, results, activations and their prices. */
+/** Folds the programme's log, and compares levels, incomes, results, tally, activations and payments with it. */
 export async function verifyProgramme(
   reads: Reads,
   postings: readonly StoredPosting[],
@@ -46,23 +46,23 @@ export async function verifyProgramme(
   // If the log is broken, report only the log: everything else follows from it.
   if (!expected) return differences;
   const { incomes, results, activations } = expected;
-  const levels = await compare(reads, reads.db.collectionGroup('levels'), expected.levels, {
+  const ofLevels = await compare(reads, reads.db.collectionGroup('levels'), expected.levels, {
     valueIn: boxesIn,
     idOf: (_document: LevelsDocument) => 'current',
   });
-  const earned = await compare(reads, reads.db.collectionGroup('incomes'), incomes, {
+  const ofIncomes = await compare(reads, reads.db.collectionGroup('incomes'), incomes, {
     valueIn: toIncome,
     idOf: ({ sequence }: IncomeDocument) => `${sequence}`,
   });
-  const brought = await compare(reads, reads.db.collectionGroup('results'), results, {
+  const ofResults = await compare(reads, reads.db.collectionGroup('results'), results, {
     valueIn: toResult,
     idOf: (_document: ResultDocument) => 'current',
   });
   return [
     ...differences,
-    ...levels,
-    ...earned,
-    ...brought,
+    ...ofLevels,
+    ...ofIncomes,
+    ...ofResults,
     ...(await verifyCommunity(reads, expected.community)),
     ...verifyPayments(activations, postings),
     ...(await verifyActivations(reads, activations, erased)),
@@ -142,8 +142,8 @@ function apply(programme: Programme, entry: ProgrammeEntry, sequence: number, ex
 }
 
 /**
- * Compares each document of a collection group with the value expected at its path, checks that it has its
- * own id, and that none is missing.
+ * Compares each document of a collection group with the value expected at its path, and its id with `idOf`.
+ * Reports those that are missing.
  */
 async function compare<Document, Value>(
   reads: Reads,
@@ -189,7 +189,7 @@ function says<Value>(read: () => Value, right: Value): boolean {
   }
 }
 
-/** As they are stored: a damaged box is a difference, not an error. */
+/** Decodes no box: a damaged box is a difference, not an error. */
 const boxesIn = ({ levels }: LevelsDocument) => new Map(Object.entries(levels));
 
 /**
@@ -242,10 +242,10 @@ async function verifyActivations(
   for await (const found of documentsOf(reads, reads.db.collectionGroup('activations').orderBy(byPath))) {
     const { path } = found.ref;
     const { status } = found.data() as ActivationDocument;
-    const isActive = missing.delete(path);
-    if ((status === 'active') !== isActive) {
-      const programmeLog = isActive ? 'has it' : 'does not have it';
-      differences.push(difference(path, `it is ${status}, and the programme’s log ${programmeLog}`));
+    const isLogged = missing.delete(path);
+    if ((status === 'active') !== isLogged) {
+      const has = isLogged ? 'has it' : 'does not have it';
+      differences.push(difference(path, `it is ${status}, and the programme’s log ${has}`));
     }
   }
   for (const path of missing) {

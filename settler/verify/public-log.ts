@@ -31,23 +31,25 @@ export async function publicLogDifferences(
   erased: ReadonlySet<string>,
 ): Promise<readonly Difference[]> {
   return [
-    ...(await faultsOf(reads)),
+    ...(await visitorsDifferences(reads)),
     ...(await signedContradictions(reads, null)).map((message) => difference(paths.logSigned(), message)),
     ...(await differencesFrom(reads, postings, erased)),
   ];
 }
 
-async function faultsOf(reads: Reads): Promise<readonly Difference[]> {
+async function visitorsDifferences(reads: Reads): Promise<readonly Difference[]> {
   // No signature is stored for this moment, so any key will do.
   const { publicKey, sign } = await keyPairOf(crypto.subtle, crypto.getRandomValues(new Uint8Array(32)));
   const publicLog = publishedLog(reads, { key: { name: 'verify', publicKey }, sign });
-  const fault = (what: string) => [difference(paths.logHead(), `the public log does not verify: ${what}`)];
+  const unverified = (what: string) => [
+    difference(paths.logHead(), `the public log does not verify: ${what}`),
+  ];
   try {
     const verified = await verifyPublicLog(publicLog, { check: checkWith(crypto.subtle), tiles: 'all' });
-    return verified.ok ? [] : fault(JSON.stringify(verified.fault));
+    return verified.ok ? [] : unverified(JSON.stringify(verified.fault));
   } catch (cause) {
     if (isOfFirestore(cause)) throw cause;
-    return fault((cause as Error).message);
+    return unverified((cause as Error).message);
   }
 }
 
@@ -59,7 +61,7 @@ async function differencesFrom(
   const differences: Difference[] = [];
   const byEntry = Map.groupBy(postings, ({ entry }) => entry);
   const tiles = new Map<string, LogTileDocument>();
-  /** Null: the head does not add up any more. The difference names the bundle that is to blame. */
+  /** Null: a bundle could not be appended. A difference names it. */
   let head: LogHead | null = EMPTY_LOG;
   let entries = 0;
   for await (const found of documentsOf(reads, reads.db.collection(paths.logBundles()).orderBy('index'))) {
@@ -67,10 +69,10 @@ async function differencesFrom(
     const bundle = found.data() as LogBundleDocument;
     const isNext = path === paths.logBundle(entries / FULL);
     if (!isNext) differences.push(difference(path, `${entries} entries lie before it`));
-    const again: Reappended | null = head && isNext ? reappend(head, bundle) : null;
-    for (const fault of again?.faults ?? []) differences.push(difference(path, fault));
-    for (const tile of again?.tiles ?? []) addTo(tiles, tile);
-    head = again?.head ?? null;
+    const reappended: Reappended | null = head && isNext ? reappend(head, bundle) : null;
+    for (const fault of reappended?.faults ?? []) differences.push(difference(path, fault));
+    for (const tile of reappended?.tiles ?? []) addTo(tiles, tile);
+    head = reappended?.head ?? null;
     for (const text of bundle.entries ?? []) {
       entries += 1;
       const [first, ...rest] = byEntry.get(entries) ?? [];
@@ -124,7 +126,7 @@ function isEntryOf(
   const [salt, ...others] = new Set(stored.flatMap((each) => each.salt ?? []));
   if (others.length > 0) return false;
   try {
-    // The salts left with the accounts, so nothing can check the commitment. Everything else has to agree.
+    // If the salts left with the accounts, nothing can check the commitment. Everything else has to agree.
     const { commitment = '' } = readEntry(text) ?? {};
     const expected =
       salt === undefined ? entryWith(postings, commitment, sequence) : entryOf({ postings, salt }, sequence);

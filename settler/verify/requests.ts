@@ -119,7 +119,7 @@ class Cases {
     }
     const found = this.at('withdrawal', paths.withdrawal(uid, subject));
     found.postings.push(stored);
-    if (this.#payouts.takesTwo(uid, stored.posting)) found.takesTwo = true;
+    if (this.#payouts.count(uid, stored.posting)) found.takesTwo = true;
   }
 
   addDecision(path: string, document: DecisionDocument): void {
@@ -143,7 +143,7 @@ class Payouts {
   readonly #recent = new Map<string, Recent>();
 
   /** Counts a posting. @returns whether it holds an amount whose payout takes two operators */
-  takesTwo(uid: string, posting: Posting): boolean {
+  count(uid: string, posting: Posting): boolean {
     const { kind, from, to, amount, at } = posting;
     const [held, recent] = [this.#held.get(uid) ?? ZERO, this.#recent.get(uid) ?? NOTHING_RECENT];
     const book = memberAccount('held', uid);
@@ -199,7 +199,7 @@ function differencesOf(found: Case, isErased: boolean): readonly Difference[] {
   return differences;
 }
 
-/** Null: the status implies nothing about the postings. */
+/** Null: there is nothing with which to compare the postings. */
 function ruleFor({ requestKind, document, postings }: Case): Rule | null {
   if (!document) return ruleByPostings(requestKind, postings);
   if (requestKind === 'deposit') return OF_DEPOSITS[document.status as DepositDocument['status']];
@@ -265,7 +265,7 @@ function expectedPosting(
 }
 
 /**
- * Compares what operators added to a withdrawal with their decisions: its approval, its payment, and that two
+ * Compares what operators added to a withdrawal with their decisions: its approval, its payout, and that two
  * of them paid an amount that takes two.
  *
  * @param path of the withdrawal
@@ -281,13 +281,13 @@ function verifyPayout(
   const differences: Difference[] = [];
   const compare = (...compared: Compared) => differences.push(...differencesIn(path, ...compared));
   compare('approved by', document.approval?.operator, decisions.get('approval')?.operator);
-  const record = decisions.get('sending');
-  compare('reference of the payout', document.payout?.reference, record && (record.note ?? ''));
+  const sending = decisions.get('sending');
+  compare('reference of the payout', document.payout?.reference, sending && (sending.note ?? ''));
 
-  const payer = decisions.get('withdrawal');
+  const decision = decisions.get('withdrawal');
   const operators = takesTwoByLog ? 2 : document.operators;
   const withdrawal = toWithdrawal('', { ...document, ...(operators && { operators }) });
-  const refusal = payer?.outcome === 'pay' && payoutRefusal(withdrawal, 'pay', payer.operator);
+  const refusal = decision?.outcome === 'pay' && payoutRefusal(withdrawal, 'pay', decision.operator);
   if (refusal) differences.push(difference(path, `its payout is against the rules: ${refusal}`));
   const isPaid = document.status === 'paid' || document.status === 'reversed';
   if (isPaid !== (document.payout !== undefined)) {

@@ -15,7 +15,7 @@ import { verifyRequests } from './requests.ts';
 export interface Verification {
   /** The time as of which everything was verified, in milliseconds. */
   readonly at: number;
-  /** Postings in the log, each counted once. */
+  /** Postings in the ledger, each counted once. */
   readonly postings: number;
   readonly members: number;
   /** Where the documents differ from the logs; empty if the books are right. */
@@ -26,7 +26,7 @@ export interface Verification {
  * Folds the postings and the programme's log from their beginnings, and compares everything that follows from
  * them: balances, totals, every number of the public log, levels, incomes, results, and the status of each request
  * with its decisions. It also compares accounts with their usernames and partner pages. All reads are as of
- * one time, so a settler may be running. It writes nothing.
+ * one time, except a second look at partner pages, so a settler may be running. It writes nothing.
  *
  * @param readTime in the last hour; absent: now
  */
@@ -52,7 +52,7 @@ export async function verify(db: Firestore, readTime?: Timestamp): Promise<Verif
   };
 }
 
-/** Without a version the next start would take the database for a new one. */
+/** Without a version no settler starts on a database that has postings. */
 async function verifyVersion(reads: Reads, postings: number): Promise<readonly Difference[]> {
   const found = await reads.document<SchemaVersionDocument>(paths.schemaVersion());
   return found || postings === 0 ? [] : [difference(paths.schemaVersion(), 'it is missing')];

@@ -23,7 +23,7 @@ export interface WitnessOptions {
   readonly now: () => Instant;
   /** The header in which the trusted proxy in front adds an address; null: there is no proxy. */
   readonly addressHeader: string | null;
-  readonly onAnswer: (origin: string | null, status: number, why: string, request: string) => void;
+  readonly onAnswer: (origin: string | null, status: number, answer: string, request: string) => void;
 }
 
 /** A witness (c2sp.org/tlog-witness). */

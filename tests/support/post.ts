@@ -4,7 +4,7 @@ import { paths } from '#firestore/paths.ts';
 import { commit, readDocuments } from '#settler/ledger/documents.ts';
 import { Draft } from '#settler/ledger/draft.ts';
 import { migrate } from '#settler/schema/migrate.ts';
-import { appendPostings, appendToPublicLog } from '#settler/ledger/postings.ts';
+import { appendPostings, appendLogEntries } from '#settler/ledger/postings.ts';
 
 /**
  * Appends postings to the log without requests, each as if it were one of its own, such as earlier earnings. A settler may be
@@ -22,7 +22,7 @@ export async function post(db: Firestore, postings: readonly Posting[]): Promise
     const draft = new Draft((path) => documents.get(path));
     try {
       const requests = postings.flatMap((posting) => appendPostings(draft, [posting]));
-      appendToPublicLog(draft, requests);
+      appendLogEntries(draft, requests);
       await commit(db, draft.writes);
       return;
     } catch (cause) {

@@ -67,7 +67,7 @@ async function openServer(fateOf: (nth: number) => Fate = () => 'accept', port =
   return opened;
 }
 
-const NO_LOOK_UP: Pick<Mails, 'addressOf'> = { addressOf: async () => 'ada@mail.example' };
+const NO_LOOK_UP: Pick<Mails, 'emailOf'> = { emailOf: async () => 'ada@mail.example' };
 
 function senderAt(world: World, url: string, now: () => Instant = () => NOON) {
   const server = { url, from: 'Tessera <no-reply@site.example>' };

@@ -452,7 +452,7 @@ describe('npm run settle -- --verify', () => {
     await writeMany(other, [...bundles, [paths.programmeLog(), { entries }]]);
     const last = other.doc(paths.programmeBundle(BUNDLES_OF_CHECKPOINT - 1));
     const message = 'the programme after it has another hash';
-    expect((await verify(other)).differences).toEqual([{ document: last.path, message }]);
+    expect((await verify(other)).differences).toEqual([{ path: last.path, message }]);
     await last.update({ hash: programme.hash() });
     expect((await verify(other)).differences).toEqual([]);
   });
@@ -467,7 +467,7 @@ describe('npm run settle -- --verify', () => {
     await post(other, credited.slice(0, 200));
     await post(other, credited.slice(200));
     const ofHistory = async () =>
-      (await verify(other)).differences.filter(({ document }) => document.includes('/history/'));
+      (await verify(other)).differences.filter(({ path }) => path.includes('/history/'));
     expect(await ofHistory()).toEqual([]);
     const [bundle, days] = [paths.historyBundle('mia', 0), paths.dayEnds('mia')];
     for (const document of [bundle, days]) {

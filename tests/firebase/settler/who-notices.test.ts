@@ -116,7 +116,7 @@ async function isProofRefused(of: Firestore, last: VerifiedLog | null): Promise<
 
 async function differencesIn(of: Firestore): Promise<number> {
   const { differences } = await verify(of);
-  return differences.filter(({ document, message }) => !`${document} ${message}`.includes(FUNDED)).length;
+  return differences.filter(({ path, message }) => !`${path} ${message}`.includes(FUNDED)).length;
 }
 
 /** By the columns of the table. */

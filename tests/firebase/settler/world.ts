@@ -82,8 +82,8 @@ export function openWorld(): World {
   async function differences() {
     const found = (await verify(db)).differences;
     return found.filter(
-      ({ document, message }) =>
-        !document.startsWith('usernames/') && !document.endsWith(FUNDED) && !message.includes(FUNDED),
+      ({ path, message }) =>
+        !path.startsWith('usernames/') && !path.endsWith(FUNDED) && !message.includes(FUNDED),
     );
   }
 

@@ -9,7 +9,7 @@ import {
 } from '#firestore/documents.ts';
 import { paths } from '#firestore/paths.ts';
 import { Draft } from '#settler/ledger/draft.ts';
-import { addCheckpoint, appendEntry, FoldedProgramme } from '#settler/ledger/programme-log.ts';
+import { appendEntry, FoldedProgramme, recordHash } from '#settler/ledger/programme-log.ts';
 import { MemoryFirestore } from './memory-firestore.ts';
 
 /** Somewhat beyond a checkpoint. */
@@ -36,7 +36,7 @@ function appended(): MemoryFirestore {
   for (const entry of log) {
     appendEntry(draft, entry);
     programme.apply(entry);
-    addCheckpoint(draft, programme);
+    recordHash(draft, programme);
   }
   for (const [path, document] of draft.written) memory.put(path, { ...document });
   return memory;

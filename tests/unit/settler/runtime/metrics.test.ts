@@ -5,7 +5,7 @@ import { METRICS, openMetrics } from '#settler/runtime/metrics.ts';
 import { NO_WITNESSES } from '#settler/ledger/witnesses.ts';
 import { NOT_SENDING } from '#settler/mails/sender.ts';
 import { NOT_RETAINING } from '#settler/retention/watch-retention.ts';
-import { NOTHING_WATCHED } from '#settler/upkeep/overdue.ts';
+import { NOTHING_COUNTED } from '#settler/upkeep/overdue.ts';
 import { NOT_WATCHING } from '#settler/requests/watch-requests.ts';
 
 const IDLE = {
@@ -13,7 +13,7 @@ const IDLE = {
   ...NOT_RETAINING,
   ...NOT_SENDING,
   ...NO_WITNESSES,
-  ...NOTHING_WATCHED,
+  ...NOTHING_COUNTED,
   isWebhookFailing: false,
 };
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { LedgerBroken } from '#domain/money/ledger.ts';
 import { BooksDisagree } from '#settler/ledger/books-disagree.ts';
-import type { Entry, Severity } from '#settler/runtime/logger.ts';
-import type { Failed } from '#settler/runtime/report.ts';
+import type { LogRecord, Severity } from '#settler/runtime/logger.ts';
+import type { Failure } from '#settler/runtime/report.ts';
 import { reportTo } from '#settler/runtime/report-to-log.ts';
 
 /** What a report writes to the log. */
 function logged(
   tell: (report: ReturnType<typeof reportTo>) => void,
-): readonly (readonly [Severity, Entry])[] {
-  const lines: (readonly [Severity, Entry])[] = [];
+): readonly (readonly [Severity, LogRecord])[] {
+  const lines: (readonly [Severity, LogRecord])[] = [];
   tell(reportTo((severity, entry) => lines.push([severity, entry])));
   return lines;
 }
@@ -43,7 +43,7 @@ it('logs in full what would break the ledger', () => {
   expect(line).toMatchObject(['CRITICAL', { message: 'The ledger is broken: w1 moves -5' }]);
 });
 
-it.each<[Failed, string]>([
+it.each<[Failure, string]>([
   [{ kind: 'request', path: 'accounts/ada/withdrawals/w1' }, 'failed'],
   [{ kind: 'log' }, 'log-failed'],
 ])('is critical where the books do not match: %j', (what, event) => {
@@ -73,7 +73,7 @@ it('logs where a failure was thrown, and of a message that may quote a document 
   const request = { kind: 'request', path: 'accounts/ada/withdrawals/w1' } as const;
   const traceOf = (cause: unknown) => {
     const [line] = logged((report) => report.setAside(request.path, cause));
-    return (line as readonly [Severity, Entry])[1]['stack_trace'];
+    return (line as readonly [Severity, LogRecord])[1]['stack_trace'];
   };
   const own = traceOf(new TypeError('No such thing'));
   expect(own).toMatch(/^TypeError: No such thing\n +at .*report-to-log\.test\.ts:\d+/);
