@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
+import { WrongUsage } from '#settler/runtime/command.ts';
 import type { Report } from '#settler/runtime/report.ts';
 import { openTask } from '#settler/runtime/task.ts';
 
@@ -34,15 +35,15 @@ export const TRIES = 8;
 
 const SHORTEST_SECRET = 32;
 
-/** @throws when the settings cannot work: otherwise the settler would start, and its messages would never arrive */
+/** @throws WrongUsage when the settings cannot work: otherwise the settler would start, and its messages would never arrive */
 export function webhookTarget(env: NodeJS.ProcessEnv): WebhookTarget | null {
   const { TESSERA_WEBHOOK_URL: url, TESSERA_WEBHOOK_SECRET: secret } = env;
   if (!url) return null;
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:') {
-    throw new Error('TESSERA_WEBHOOK_URL must be an https:// address');
+    throw new WrongUsage('TESSERA_WEBHOOK_URL must be an https:// address');
   }
   if (!secret || secret.length < SHORTEST_SECRET) {
-    throw new Error(`TESSERA_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters`);
+    throw new WrongUsage(`TESSERA_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters`);
   }
   return { url, secret };
 }

@@ -14,7 +14,7 @@ import { firebaseDeletion } from './deletion.ts';
 import { firebaseDeposits, firebaseProofs } from './deposits.ts';
 import { withBackendErrors } from './errors.ts';
 import { firebaseGoogle, type GoogleAuth } from './google.ts';
-import { firebasePublicLog, firebaseLoggedPostings } from './public-log.ts';
+import { firebasePublicLog, firebaseLoggedRequests } from './public-log.ts';
 import { firebaseMailedActions } from './mailed-actions.ts';
 import { firebaseMessages } from './messages.ts';
 import { firebaseNotices } from './notices.ts';
@@ -94,7 +94,7 @@ export async function openFirebaseBackend(
     ...firebasePartners(context),
     ...firebasePhotos(context),
     ...firebasePostings(context),
-    ...firebaseLoggedPostings(context),
+    ...firebaseLoggedRequests(context),
     publicLog: firebasePublicLog(context.origin),
     ...firebaseDeposits(context),
     ...firebaseProofs(context),

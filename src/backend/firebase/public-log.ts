@@ -15,7 +15,7 @@ export function firebasePublicLog(origin: string): PublicLog {
 /** More postings than any request makes. */
 const POSTINGS_OF_REQUEST = 10;
 
-export function firebaseLoggedPostings({ openFirestore, member }: Context): LoggedRequests {
+export function firebaseLoggedRequests({ openFirestore, member }: Context): LoggedRequests {
   return {
     async readLoggedRequest(postingId) {
       const { uid } = await member.present();

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { WrongUsage } from '#settler/runtime/command.ts';
 import {
   openDeliveries,
   postTo,
@@ -101,6 +102,7 @@ it('starts only with an address and a secret that can work', () => {
   expect(target('https://chat.example/hook', SECRET)).toEqual({
     ...{ url: 'https://chat.example/hook', secret: SECRET },
   });
+  expect(() => target('http://chat.example/hook', SECRET)).toThrow(WrongUsage);
   expect(() => target('http://chat.example/hook', SECRET)).toThrow('https://');
   expect(() => target('chat', SECRET)).toThrow('https://');
   expect(() => target('https://chat.example/hook', 'short')).toThrow('32 characters');
