@@ -14,6 +14,11 @@ export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
   return () => undefined;
 });
 
+/** The walk of the signed-in member, whose rows are dated by its days; null: another's, none, or not known yet. */
+export const $ownWalk: ReadableAtom<WatchedWalk | null> = computed($walk, (walk) =>
+  walk.state === 'ready' && walk.value?.isOwn ? walk.value : null,
+);
+
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;
 
 /** Steps of the tour that a person has ended by a press, by uid: a hint for this browser. */

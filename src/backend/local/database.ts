@@ -19,7 +19,7 @@ import type { MemberNote } from '#domain/accounts/member-note.ts';
 import type { DeskEntry, DeskSign } from '#domain/decisions/desk.ts';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Photo } from '#domain/accounts/photo.ts';
-import type { Walk } from '#domain/community/walk.ts';
+import type { TimedWalk } from '#domain/community/walk.ts';
 import type { Deposit, DepositStatus } from '#domain/deposits/deposit.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { BooksAt, LogHead } from '#domain/log/append.ts';
@@ -198,7 +198,7 @@ interface LogKeyRecord {
 }
 
 /** The walk through this browser's community, and the uid of the member who walks. */
-interface WalkRecord extends Walk {
+interface WalkRecord extends TimedWalk {
   readonly uid: string;
 }
 

@@ -3,7 +3,7 @@ import type { DeskEntry, RequestRef } from '#domain/decisions/desk.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
 import type { SeenDeposit, SeenWithdrawal } from '#domain/decisions/seen.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
-import type { Walk } from '#domain/community/walk.ts';
+import type { TimedWalk, Walk } from '#domain/community/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import type { Proof } from '#domain/deposits/proof.ts';
 import type { Message, MessageDraft } from '#domain/message.ts';
@@ -354,7 +354,7 @@ export interface Sandbox {
 
   /**
    * Lets days pass, at most up to the last: samples join, activate levels and withdraw. It settles everything at once,
-   * with the present time.
+   * each day a millisecond after the one before, from the present time on.
    *
    * @returns what it brought the signed-in member
    * @throws `not-found` when no walk was begun; `walk-broken` when the programme's log does not follow from it
@@ -374,7 +374,7 @@ export interface DaysPassed {
   readonly missed: Cents;
 }
 
-export interface WatchedWalk extends Walk {
+export interface WatchedWalk extends TimedWalk {
   /** Whether the signed-in member is the one who walks. */
   readonly isOwn: boolean;
 }

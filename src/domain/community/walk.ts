@@ -1,3 +1,5 @@
+import type { Instant } from '#domain/time.ts';
+
 /** From where a person walks through a community: one of the first ten, number 900 of 1,000, one of the last. */
 export const PLACES = ['first', 'late', 'last'] as const;
 export type Place = (typeof PLACES)[number];
@@ -20,6 +22,29 @@ export interface Walk {
   /** The day that has passed last, from 1. */
   readonly day: number;
 }
+
+/** Days of a walk that passed together: the first at `at`, each further one a millisecond later. */
+export interface PassedTogether {
+  readonly at: Instant;
+  readonly days: number;
+}
+
+/** A walk with what its clock said: first its beginning, with no days, then all that has passed since. */
+export interface TimedWalk extends Walk {
+  readonly passed: readonly PassedTogether[];
+}
+
+/** The day of the walk on which something happened; null: before the walk. */
+export function dayAt({ day, passed }: TimedWalk, at: Instant): number | null {
+  let before = day;
+  for (const together of passed.toReversed()) {
+    before -= together.days;
+    if (together.at <= at) return before + Math.min(together.days, Math.floor(at - together.at) + 1);
+  }
+  return null;
+}
+
+export const monthOf = (day: number): number => Math.ceil(day / DAYS_IN_MONTH);
 
 export const newWalk = (place: Place, seed: number, members = WALK_MEMBERS): Walk => {
   const number = numberIn(place, members);

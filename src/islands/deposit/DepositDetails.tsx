@@ -5,11 +5,11 @@ import { statementLink } from '#domain/routes.ts';
 import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
 import { coinAmount, DEPOSIT_STATUS, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { When } from '#ui/data/When.tsx';
 import { DueTime } from './DueTime.tsx';
 import type { CoinOffer } from './model.ts';
 import { depositDetailsText as text, depositText } from './text.ts';
@@ -29,7 +29,7 @@ export function DepositDetails({ deposit, coins, packages }: Props) {
     <DescriptionList
       across
       items={[
-        { label: text.asked, value: <DateTime at={createdAt} /> },
+        { label: text.asked, value: <When at={createdAt} /> },
         { label: text.package, value: depositText.packageOf(name, usd(amount)) },
         {
           label: text.toPay,
@@ -52,7 +52,7 @@ export function DepositDetails({ deposit, coins, packages }: Props) {
               text.noProof
             ) : (
               <>
-                {text.uploaded} <DateTime at={proofAt} />
+                {text.uploaded} <When at={proofAt} />
               </>
             ),
         },
@@ -61,7 +61,7 @@ export function DepositDetails({ deposit, coins, packages }: Props) {
           ? [
               {
                 label: text.correction,
-                value: <DateTime at={reversed.at} />,
+                value: <When at={reversed.at} />,
               },
               { label: text.reason, value: <bdi>{reversed.reason}</bdi> },
             ]
@@ -81,7 +81,7 @@ function outcomeOf(deposit: Deposit) {
   }
   const value = (
     <>
-      {DEPOSIT_STATUS[status === 'reversed' ? 'credited' : status]} {text.on} <DateTime at={decidedAt} />
+      {DEPOSIT_STATUS[status === 'reversed' ? 'credited' : status]} {text.on} <When at={decidedAt} />
     </>
   );
   const noted = note === null ? [] : [{ label: text.note, value: <bdi>{note}</bdi> }];

@@ -4,12 +4,12 @@ import { usd } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
 import { $incomes, incomeKey } from '#stores/incomes.ts';
 import { $programme } from '#stores/programme.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
+import { When } from '#ui/data/When.tsx';
 import { incomeText } from './text.ts';
 
 /** The member's income from partners' activations, and the income that they missed. */
@@ -71,7 +71,7 @@ function NewestFirst({ incomes }: { readonly incomes: readonly Income[] }) {
           ) : (
             <small key="amount">{incomeText.missedOf(usd(income.amount))}</small>
           ),
-          <DateTime key="date" at={income.at} />,
+          <When key="date" at={income.at} />,
         ],
       }))}
     />

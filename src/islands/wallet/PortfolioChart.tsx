@@ -4,10 +4,11 @@ import { subtract } from '#domain/money/cents.ts';
 import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import type { Step } from '#domain/money/portfolio.ts';
 import { worth } from '#domain/money/statement.ts';
-import type { Instant } from '#domain/time.ts';
+import { DAY, type Instant } from '#domain/time.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { dayOf } from '#i18n/days.ts';
 import { dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 import { $now } from '#stores/clock.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { PagedTable } from '#ui/data/PagedTable.tsx';
@@ -48,14 +49,24 @@ export function PortfolioChart() {
 
 const SERIES = MEMBER_BOOKS.map((book) => ({ key: book, name: BOOK_NAMES[book] }));
 
-interface DrawingProps extends Pick<Portfolio, 'steps' | 'exactFrom'> {
+interface DrawingProps extends Pick<Portfolio, 'steps' | 'exactFrom' | 'walkDay'> {
   /** Whether the steps begin with the account. */
   readonly isWhole: boolean;
 }
 
+const walkDayName = (at: Instant): string => walkDays.day(at / DAY);
+
+/** How to name a day, and a moment. */
+const namesIn = (walkDay: number | null) =>
+  walkDay === null
+    ? { dayName: dayOfInstant, momentName: dateTime }
+    : { dayName: walkDayName, momentName: walkDayName };
+
 /** The value at the cursor, what happened there, and the books as stacked step lines. */
-export function Drawing({ steps, exactFrom, isWhole }: DrawingProps) {
-  const now = useStore($now);
+export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
+  const clock = useStore($now);
+  const now = walkDay === null ? clock : walkDay * DAY;
+  const { dayName, momentName } = namesIn(walkDay);
   const [cursor, setCursor] = useState<number | null>(null);
   const points = useMemo(
     () => steps.map(({ at, balances }) => ({ at, values: MEMBER_BOOKS.map((book) => balances[book]) })),
@@ -68,7 +79,7 @@ export function Drawing({ steps, exactFrom, isWhole }: DrawingProps) {
   const change = usdChange(subtract(worth(last.balances), worth(first.balances)));
   const happened = whatHappened(steps, nth, isWhole);
   const nameAt = (step: Step) =>
-    exactFrom !== null && step.at < exactFrom ? dayOfInstant(step.at) : dateTime(step.at);
+    exactFrom !== null && step.at < exactFrom ? dayName(step.at) : momentName(step.at);
   const highest = usd(
     worth(steps.reduce((one, other) => (worth(other.balances) > worth(one.balances) ? other : one)).balances),
   );
@@ -78,7 +89,7 @@ export function Drawing({ steps, exactFrom, isWhole }: DrawingProps) {
       <p className={styles.value}>
         <strong>{usd(worth(at.balances))}</strong>{' '}
         {cursor === null
-          ? !isWhole && portfolioText.since(change, dayOfInstant(first.at))
+          ? !isWhole && portfolioText.since(change, dayName(first.at))
           : [nameAt(at), happened].filter(Boolean).join(' · ')}
       </p>
       <StepChart
@@ -95,16 +106,18 @@ export function Drawing({ steps, exactFrom, isWhole }: DrawingProps) {
             .filter(Boolean)
             .join(', ');
         }}
+        dayName={dayName}
+        momentName={momentName}
         cursor={nth}
         onCursor={setCursor}
       />
       <div className={styles.below}>
-        {cursor !== null && (
+        {cursor !== null && walkDay === null && (
           <button type="button" className="link-button" onClick={() => show(at.at)}>
             {portfolioText.toStatement(dayOfInstant(at.at))}
           </button>
         )}
-        {exactFrom !== null && <small>{portfolioText.sketched(dayOfInstant(exactFrom))}</small>}
+        {exactFrom !== null && <small>{portfolioText.sketched(dayName(exactFrom))}</small>}
       </div>
     </>
   );
@@ -122,9 +135,10 @@ const COLUMNS = [
 ];
 
 /** The chart's days as a table, newest first. */
-function PortfolioTable({ days, exactFrom }: Pick<Portfolio, 'days' | 'exactFrom'>) {
+function PortfolioTable({ days, exactFrom, walkDay }: Pick<Portfolio, 'days' | 'exactFrom' | 'walkDay'>) {
+  const { dayName, momentName } = namesIn(walkDay);
   // What ends a day in UTC may not end it here, so it has its time.
-  const nameOf = (at: Instant) => (exactFrom !== null && at < exactFrom ? dateTime(at) : dayOfInstant(at));
+  const nameOf = (at: Instant) => (exactFrom !== null && at < exactFrom ? momentName(at) : dayName(at));
   const rowAt = (row: number) => {
     const { at, balances } = days[days.length - 1 - row] as Step;
     return {

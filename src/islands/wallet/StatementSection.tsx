@@ -9,6 +9,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { usd, usdChange } from '#i18n/format.ts';
 import { $now } from '#stores/clock.ts';
 import { $programme } from '#stores/programme.ts';
+import { $ownWalk } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { saveFile } from '#ui/data/save-file.ts';
@@ -154,7 +155,8 @@ const ALL = 'all';
 /** Filters the postings by what they are about, and by days. */
 function StatementFilter({ view: { group, from, to } }: { readonly view: WalletView }) {
   const id = useId();
-  const now = useStore($now);
+  // Two years of a walk are one day of the calendar.
+  const isByCalendar = useStore($ownWalk) === null || from !== '' || to !== '';
   const isWrongOrder = from !== '' && to !== '' && from > to;
   const error = isWrongOrder ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 
@@ -167,33 +169,44 @@ function StatementFilter({ view: { group, from, to } }: { readonly view: WalletV
         value={group ?? ALL}
         onChoose={(value) => filterStatement({ group: value === ALL ? null : value })}
       />
-      <Choices
-        legend={statementText.period}
-        options={PERIODS.map((value) => ({ value, label: statementText.periods[value] }))}
-        value={PERIODS.find((period) => isSamePeriod(daysOf(period, now), { from, to })) ?? null}
-        onChoose={(period) => filterStatement(daysOf(period, now))}
-      />
-      <div className={styles.days}>
-        {(['from', 'to'] as const).map((end) => (
-          <div className="field" key={end}>
-            <label className="field__label" htmlFor={`${id}-${end}`}>
-              {statementText[end]}
-            </label>
-            <input
-              className="input"
-              id={`${id}-${end}`}
-              type="date"
-              value={end === 'from' ? from : to}
-              onChange={({ currentTarget: { value } }) => filterStatement({ [end]: value })}
-              {...error}
-            />
+      {isByCalendar && (
+        <>
+          <PeriodChoice from={from} to={to} />
+          <div className={styles.days}>
+            {(['from', 'to'] as const).map((end) => (
+              <div className="field" key={end}>
+                <label className="field__label" htmlFor={`${id}-${end}`}>
+                  {statementText[end]}
+                </label>
+                <input
+                  className="input"
+                  id={`${id}-${end}`}
+                  type="date"
+                  value={end === 'from' ? from : to}
+                  onChange={({ currentTarget: { value } }) => filterStatement({ [end]: value })}
+                  {...error}
+                />
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </>
+      )}
       <div id={`${id}-error`} role="status">
         {isWrongOrder && <p className="field__error">{statementText.wrongOrder}</p>}
       </div>
     </fieldset>
+  );
+}
+
+function PeriodChoice(days: Days) {
+  const now = useStore($now);
+  return (
+    <Choices
+      legend={statementText.period}
+      options={PERIODS.map((value) => ({ value, label: statementText.periods[value] }))}
+      value={PERIODS.find((period) => isSamePeriod(daysOf(period, now), days)) ?? null}
+      onChoose={(period) => filterStatement(daysOf(period, now))}
+    />
   );
 }
 

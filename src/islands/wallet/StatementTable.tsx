@@ -2,22 +2,30 @@ import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Posting } from '#domain/money/ledger.ts';
+import type { Instant } from '#domain/time.ts';
 import { directionOf, type StatementEntry, worth } from '#domain/money/statement.ts';
 import { MEMBER_BOOKS } from '#domain/money/ledger.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
-import { clockTime, dateTime, dayOfInstant, usd, usdChange } from '#i18n/format.ts';
+import { dateTime, usd, usdChange } from '#i18n/format.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
+import { $ownWalk } from '#stores/walk.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Pager } from '#ui/data/Pager.tsx';
+import { When } from '#ui/data/When.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Statement.module.css';
 import { STATEMENT_ROWS, turnStatementTo } from './model.ts';
-import { type Counterpart, counterpartFinder, statementDays, type StatementRun } from './statement-rows.ts';
+import {
+  type Counterpart,
+  counterpartFinder,
+  datingOf,
+  statementSections,
+  type StatementRun,
+} from './statement-rows.ts';
 import { pageReading } from './statement.ts';
 import { readSubjects, type SubjectLink } from './subjects.ts';
 import { bookName, inclusionProofText, statementText } from './text.ts';
@@ -34,13 +42,14 @@ interface Props {
 
 type Ids = ReadonlySet<string>;
 
-/** One page of a statement, by day. A row opens its details, in place. */
+/** One page of a statement, by day or by month of the walk. A row opens its details, in place. */
 export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLinkOf }: Props) {
   const last = Math.max(0, Math.ceil(entries.length / STATEMENT_ROWS) - 1);
   const page = Math.min(wantedPage, last);
   const first = page * STATEMENT_ROWS;
   const end = Math.min(first + STATEMENT_ROWS, entries.length);
-  const days = statementDays(entries.slice(first, end));
+  const dating = datingOf(useStore($ownWalk));
+  const sections = statementSections(entries.slice(first, end), dating);
   const progress = useStore(pageReading.$progress);
   const [provenId, setProvenId] = useState<string | null>(null);
   const counterpartOf = useMemo(() => counterpartFinder(entries), [entries]);
@@ -92,6 +101,7 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
       key={entry.posting.id}
       uid={uid}
       entry={entry}
+      momentOf={dating.moment}
       place={run.isFolded ? (isUnfolded(run) ? 'unfolded' : 'folded') : 'alone'}
       isOpen={opened.has(entry.posting.id)}
       subjectLink={subjectLinkOf(entry.posting)}
@@ -122,11 +132,11 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
               ))}
             </tr>
           </thead>
-          {days.map(({ at, runs }) => (
+          {sections.map(({ name, runs }) => (
             <tbody key={runs[0]?.entries[0].posting.id}>
               <tr className={styles.day}>
                 <th scope="rowgroup" colSpan={4}>
-                  {dayOfInstant(at)}
+                  {name}
                 </th>
               </tr>
               {runs.flatMap((run) => [
@@ -134,6 +144,7 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
                   <FoldedRow
                     key={`fold ${run.entries[0].posting.id}`}
                     run={run}
+                    momentOf={dating.moment}
                     isOpen={isUnfolded(run)}
                     onToggle={() =>
                       setUnfolded(
@@ -174,12 +185,13 @@ const signOf = (change: number) => (change > 0 ? styles.up : change < 0 ? styles
 
 interface FoldedRowProps {
   readonly run: StatementRun;
+  readonly momentOf: (at: Instant) => string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** Stands for several postings, which it unfolds below it. */
-function FoldedRow({ run: { kind, entries, change }, isOpen, onToggle }: FoldedRowProps) {
+function FoldedRow({ run: { kind, entries, change }, momentOf, isOpen, onToggle }: FoldedRowProps) {
   const [newest] = entries;
   const oldest = entries.at(-1) ?? newest;
   return (
@@ -190,7 +202,7 @@ function FoldedRow({ run: { kind, entries, change }, isOpen, onToggle }: FoldedR
         </button>
       </th>
       <td className={styles.time}>
-        {statementText.between(clockTime(oldest.posting.at), clockTime(newest.posting.at))}
+        {statementText.between(momentOf(oldest.posting.at), momentOf(newest.posting.at))}
       </td>
       <td className={signOf(change)}>
         <strong>{usdChange(change)}</strong>
@@ -203,6 +215,7 @@ function FoldedRow({ run: { kind, entries, change }, isOpen, onToggle }: FoldedR
 interface RowProps {
   readonly uid: string;
   readonly entry: StatementEntry;
+  readonly momentOf: (at: Instant) => string;
   /** Whether a folded row stands for it, and whether that is open. */
   readonly place: 'alone' | 'folded' | 'unfolded';
   readonly isOpen: boolean;
@@ -217,7 +230,7 @@ interface RowProps {
 }
 
 function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
-  const { uid, entry, subjectLink } = props;
+  const { uid, entry, momentOf, subjectLink } = props;
   const { posting, kind, change, balances } = entry;
   const movement =
     directionOf(uid, posting) === 'within'
@@ -245,7 +258,7 @@ function Row({ place, isOpen, refer, onToggle, ...props }: RowProps) {
           </button>
         </th>
         <td className={styles.time}>
-          <time dateTime={new Date(posting.at).toISOString()}>{clockTime(posting.at)}</time>
+          <time dateTime={new Date(posting.at).toISOString()}>{momentOf(posting.at)}</time>
         </td>
         {/* Between a member's own books the total stays: no sign. */}
         <td className={signOf(change)}>
@@ -291,7 +304,7 @@ function Details(props: DetailsProps) {
             label: statementText.subject,
             value: <bdi>{path === null ? name : <a href={address(path)}>{name}</a>}</bdi>,
           },
-          { label: statementText.date, value: <DateTime at={posting.at} /> },
+          { label: statementText.date, value: <When at={posting.at} /> },
           ...MEMBER_BOOKS.map((book) => ({ label: BOOK_NAMES[book], value: usd(balances[book]) })),
         ]}
       />

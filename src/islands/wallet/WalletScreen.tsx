@@ -5,13 +5,13 @@ import { usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
 import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { When } from '#ui/data/When.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
@@ -105,7 +105,7 @@ function TransactionTable({ transactions, coins }: Props) {
       const what = walletText.deposit(coinName(deposit.coin, coins));
       return {
         key: deposit.id,
-        cells: [what, usd(deposit.amount), status, <DateTime key="date" at={deposit.createdAt} />],
+        cells: [what, usd(deposit.amount), status, <When key="date" at={deposit.createdAt} />],
       };
     }
     const { withdrawal } = transaction;
@@ -117,7 +117,7 @@ function TransactionTable({ transactions, coins }: Props) {
         : walletText.bankWithdrawal;
     return {
       key: withdrawal.id,
-      cells: [what, usd(withdrawal.amount), status, <DateTime key="date" at={withdrawal.createdAt} />],
+      cells: [what, usd(withdrawal.amount), status, <When key="date" at={withdrawal.createdAt} />],
     };
   };
 

@@ -1,11 +1,13 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { dayAt, type TimedWalk } from '#domain/community/walk.ts';
 import { subtract } from '#domain/money/cents.ts';
 import { type History, inTime, lastOfEachDay, type Step, stepsSince } from '#domain/money/portfolio.ts';
 import { type StatementKind, worth } from '#domain/money/statement.ts';
 import { DAY, type Instant } from '#domain/time.ts';
 import { usdChange } from '#i18n/format.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
-import { derived, remote, type RemoteStore } from '#stores/remote-data.ts';
+import { both, remote, type RemoteStore } from '#stores/remote-data.ts';
+import { $walk } from '#stores/walk.ts';
 import { $walletView, type Range } from './model.ts';
 
 /** A step by one posting, or by all of a day (UTC), of which no kind is known. */
@@ -14,6 +16,8 @@ interface PortfolioStep extends Step {
 }
 
 export interface Portfolio {
+  /** The present day of the member's walk, whose days, counted from 1970, then stand for time: two years pass in minutes. Null: no walk. */
+  readonly walkDay: number | null;
   /** If the range began with the account on it, the first is at its beginning. */
   readonly steps: readonly PortfolioStep[];
   /** From when on there is a step for each posting; before, for the last one of each day (UTC). Null: for each in all of it. */
@@ -33,12 +37,15 @@ export const startOf = (range: Range, now: Instant): Instant | null =>
 
 const $history = remote<History>((opened, ...listeners) => opened.watchHistory(...listeners));
 
-function drawn({ steps, dayEnds }: History, range: Range): Portfolio {
-  const start = startOf(range, Date.now());
-  const all: readonly PortfolioStep[] = inTime<PortfolioStep>([...(dayEnds ?? []), ...steps]);
+function drawn({ steps, dayEnds }: History, range: Range, walk: TimedWalk | null): Portfolio {
+  const start = startOf(range, walk === null ? Date.now() : walk.day * DAY);
+  const all = inTime<PortfolioStep>([...(dayEnds ?? []), ...steps]).map((step) =>
+    walk === null ? step : { ...step, at: (dayAt(walk, step.at) ?? 0) * DAY },
+  );
   const earlier = dayEnds?.length ?? 0;
   const exactFrom = dayEnds === null ? null : (all[earlier]?.at ?? null);
   return {
+    walkDay: walk?.day ?? null,
     steps: start === null ? all : stepsSince(all, start),
     exactFrom: exactFrom !== null && (start === null || exactFrom > start) ? exactFrom : null,
     days: [...all.slice(0, earlier), ...lastOfEachDay(all.slice(earlier), midnightBefore)].filter(
@@ -57,7 +64,7 @@ export function whatHappened(steps: readonly PortfolioStep[], nth: number, isWho
 }
 
 const portfolioStore = (range: Range): RemoteStore<Portfolio> =>
-  derived($history, (history) => drawn(history, range));
+  both($history, $walk, (history, walk) => drawn(history, range, walk?.isOwn ? walk : null));
 
 const stores = new Map<Range, RemoteStore<Portfolio>>();
 

@@ -1,10 +1,41 @@
+import { dayAt, monthOf, type TimedWalk } from '#domain/community/walk.ts';
 import { type Cents, sum } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import type { StatementEntry, StatementKind } from '#domain/money/statement.ts';
 import type { Instant } from '#domain/time.ts';
+import { clockTime, dayOfInstant } from '#i18n/format.ts';
+import { walkDays } from '#i18n/walk-days.ts';
 
 /** From so many on, postings of one kind that follow one another on a day fold into one row. */
 const FOLD_FROM = 3;
+
+/** How a statement dates its rows. What has the same words is of one time. */
+interface Dating {
+  /** What has a heading of its own. */
+  readonly section: (at: Instant) => string;
+  /** Postings fold within it. */
+  readonly day: (at: Instant) => string;
+  /** What a row says beside its heading. */
+  readonly moment: (at: Instant) => string;
+}
+
+const BY_CALENDAR: Dating = { section: dayOfInstant, day: dayOfInstant, moment: clockTime };
+
+/** Two years pass in a walk while the calendar shows one day. */
+export function datingOf(walk: TimedWalk | null): Dating {
+  if (walk === null) return BY_CALENDAR;
+  const inWalk =
+    (name: (day: number) => string, before: (at: Instant) => string): Dating['day'] =>
+    (at) => {
+      const day = dayAt(walk, at);
+      return day === null ? before(at) : name(day);
+    };
+  return {
+    section: inWalk((day) => walkDays.month(monthOf(day)), BY_CALENDAR.section),
+    day: inWalk(walkDays.day, BY_CALENDAR.day),
+    moment: inWalk(walkDays.day, BY_CALENDAR.moment),
+  };
+}
 
 /** Postings of one kind that follow one another on one day, newest first. */
 export interface StatementRun {
@@ -14,27 +45,30 @@ export interface StatementRun {
   readonly isFolded: boolean;
 }
 
-export interface StatementDay {
-  /** Midnight in the reader's time zone. */
-  readonly at: Instant;
+/** The rows below one heading. */
+interface StatementSection {
+  readonly name: string;
   readonly runs: readonly StatementRun[];
 }
 
-const midnightBefore = (at: Instant): Instant => new Date(at).setHours(0, 0, 0, 0);
-
-/** A page of a statement by day. Rows keep the order of the ledger, so that each balance follows from the one below it. */
-export function statementDays(entries: readonly StatementEntry[]): readonly StatementDay[] {
-  const days: { at: Instant; runs: [StatementEntry, ...StatementEntry[]][] }[] = [];
+/** A page of a statement. Rows keep the order of the ledger, so that each balance follows from the one below it. */
+export function statementSections(
+  entries: readonly StatementEntry[],
+  dating: Dating,
+): readonly StatementSection[] {
+  const sections: { name: string; runs: [StatementEntry, ...StatementEntry[]][] }[] = [];
+  const isSameRun = (one: StatementEntry | undefined, other: StatementEntry) =>
+    one?.kind === other.kind && dating.day(one.posting.at) === dating.day(other.posting.at);
   for (const entry of entries) {
-    const at = midnightBefore(entry.posting.at);
-    const day = days.at(-1);
-    const run = day?.runs.at(-1);
-    if (day?.at !== at) days.push({ at, runs: [[entry]] });
-    else if (run?.[0].kind === entry.kind) run.push(entry);
-    else day.runs.push([entry]);
+    const name = dating.section(entry.posting.at);
+    const section = sections.at(-1);
+    const run = section?.runs.at(-1);
+    if (section?.name !== name) sections.push({ name, runs: [[entry]] });
+    else if (run && isSameRun(run[0], entry)) run.push(entry);
+    else section.runs.push([entry]);
   }
-  return days.map(({ at, runs }) => ({
-    at,
+  return sections.map(({ name, runs }) => ({
+    name,
     runs: runs.map((run) => ({
       kind: run[0].kind,
       entries: run,

@@ -5,10 +5,10 @@ import { dayOf } from '#i18n/days.ts';
 import { usd } from '#i18n/format.ts';
 import { payeeDetails } from '#i18n/payee-details.ts';
 import { payoutText } from '#i18n/status.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { WalletAddress } from '#ui/data/WalletAddress.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
+import { When } from '#ui/data/When.tsx';
 import { withdrawalDetailsText as text } from './text.ts';
 
 /** All that is known of a withdrawal: what was asked, and what became of it. */
@@ -18,7 +18,7 @@ export function WithdrawalDetails({ withdrawal }: { readonly withdrawal: Withdra
     <DescriptionList
       across
       items={[
-        { label: text.asked, value: <DateTime at={createdAt} /> },
+        { label: text.asked, value: <When at={createdAt} /> },
         { label: text.amount, value: usd(amount) },
         ...payeeDetails(details),
         ...outcomeOf(withdrawal),
@@ -32,13 +32,13 @@ function outcomeOf(withdrawal: Withdrawal) {
   const { status, decidedAt, note, approval, payout, reversed } = withdrawal;
   const decided = status in text.decided ? text.decided[status as keyof typeof text.decided] : null;
   return [
-    approval && { label: text.approval, value: <DateTime at={approval.at} /> },
+    approval && { label: text.approval, value: <When at={approval.at} /> },
     decided !== null &&
       decidedAt !== null && {
         label: text.decision,
         value: (
           <>
-            {decided} {text.on} <DateTime at={decidedAt} />
+            {decided} {text.on} <When at={decidedAt} />
             {note !== null && (
               <>
                 : <bdi>{note}</bdi>
@@ -54,7 +54,7 @@ function outcomeOf(withdrawal: Withdrawal) {
           <WalletAddress address={payout.reference} />
           <CopyButton text={payout.reference} label={payoutText.copyReference(payout.reference)} />
           <small>
-            {text.recorded} <DateTime at={payout.at} />
+            {text.recorded} <When at={payout.at} />
           </small>
         </span>
       ),
@@ -63,7 +63,7 @@ function outcomeOf(withdrawal: Withdrawal) {
       label: text.correction,
       value: (
         <>
-          <DateTime at={reversed.at} />: <bdi>{reversed.reason}</bdi>
+          <When at={reversed.at} />: <bdi>{reversed.reason}</bdi>
         </>
       ),
     },

@@ -4,7 +4,6 @@ import { canCancel, type Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { dateTime, usd } from '#i18n/format.ts';
 import { payeeOf } from '#i18n/status.ts';
 import { $withdrawals, withdrawalCancellation } from '#stores/withdrawals.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -16,6 +15,7 @@ import { Empty } from '#ui/feedback/Empty.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
+import { When } from '#ui/data/When.tsx';
 import { $withdrawalStep, type WithdrawalStep } from './model.ts';
 import { withdrawText } from './text.ts';
 
@@ -143,7 +143,7 @@ export function WithdrawalTable({ withdrawals, nameOf, onCancel }: Props) {
           <bdi key="to">{payeeOf(withdrawal)}</bdi>,
           usd(withdrawal.amount),
           <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
-          <DateTime key="date" at={withdrawal.createdAt} />,
+          <When key="date" at={withdrawal.createdAt} />,
           canCancel(withdrawal) ? cancel(withdrawal) : null,
         ],
       }))}

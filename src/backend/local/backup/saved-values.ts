@@ -382,6 +382,7 @@ export const SAVED_VALUES = {
     members: wholeNumber(10, LARGEST_WALK),
     seed: wholeNumber(0, SEED_LIMIT - 1),
     day: wholeNumber(1, LAST_DAY),
+    passed: list(v.strictObject({ at: instant, days: wholeNumber(0, LAST_DAY) })),
   }),
 } satisfies { readonly [Name in SavedStore]: v.GenericSchema<unknown, ValueIn<Name>> };
 

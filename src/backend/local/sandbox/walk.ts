@@ -78,7 +78,9 @@ export function localWalks(context: Context) {
           );
           await storeWaiting(transaction, waits);
           await placeBelow(transaction, uid, books.personsUpline);
-          await transaction.objectStore('walk').put({ ...walk, uid }, 'walk');
+          await transaction
+            .objectStore('walk')
+            .put({ ...walk, uid, passed: [{ at: begun, days: 0 }] }, 'walk');
         });
         onProgress(1);
       });
@@ -103,10 +105,13 @@ export function localWalks(context: Context) {
             ...setting(offers),
             ...{ person: { uid: person.uid, username }, programme, members },
           });
-          for (const day of passed) books.settle(day, at);
+          for (const [nth, day] of passed.entries()) books.settle(day, at + nth);
           await storeSettled(transaction, books.settled);
           await markAllRead(transaction, self);
-          await transaction.objectStore('walk').put({ ...row, day: days.day }, 'walk');
+          const together = { at, days: passed.length };
+          await transaction
+            .objectStore('walk')
+            .put({ ...row, day: days.day, passed: [...row.passed, together] }, 'walk');
           const last = await transaction.objectStore('programme').openKeyCursor(null, 'prev');
           const incomes = books.settled.opened.flatMap((opened) => opened.incomes);
           const own = (kind: Income['kind']) =>

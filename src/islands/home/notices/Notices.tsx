@@ -6,11 +6,11 @@ import type { Notice } from '#domain/notices/notice.ts';
 import { usd } from '#i18n/format.ts';
 import { NOTICE_NAMES, noticeDetails, noticeText } from '#i18n/notices.ts';
 import { $notices, $unread, markAllRead } from '#stores/notices.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { When } from '#ui/data/When.tsx';
 import styles from './Notices.module.css';
 
 /** What happened to the member, newest first. Each line leads to its cause. */
@@ -82,7 +82,7 @@ function Run({ run: { notices, amount, isUnread } }: { readonly run: NoticeRun }
             {noticeText.times(NOTICE_NAMES[newest.kind], notices.length)}
           </button>
           {amount !== null && <strong className={styles.amount}>{usd(amount)}</strong>}
-          <DateTime className={styles.time} at={newest.at} />
+          <When className={styles.time} at={newest.at} />
         </div>
       </li>
       {isOpen &&
@@ -116,7 +116,7 @@ function Line({ notice, isUnread, isInner = false }: LineProps) {
           )}
         </span>
         {notice.amount !== null && <strong className={styles.amount}>{usd(notice.amount)}</strong>}
-        <DateTime className={styles.time} at={notice.at} />
+        <When className={styles.time} at={notice.at} />
       </div>
     </li>
   );

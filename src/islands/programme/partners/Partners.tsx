@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { pathTo } from '#domain/partners/branches.ts';
 import { GENERATIONS_SHOWN } from '#domain/partners/partners.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { When } from '#ui/data/When.tsx';
 import { PartnerList } from './PartnerList.tsx';
 import { PartnerSearch } from './PartnerSearch.tsx';
 import styles from './Partners.module.css';
@@ -101,7 +101,7 @@ function ChosenPartner({ found }: { readonly found: PartnerTree }) {
         <DescriptionList
           items={[
             { label: partnerText.line, value: partnerText.number(tree.generation[place] ?? 0) },
-            { label: partnerText.joined, value: <DateTime at={downline.joinedAt[place] ?? 0} /> },
+            { label: partnerText.joined, value: <When at={downline.joinedAt[place] ?? 0} /> },
             { label: partnerText.invited, value: partnerText.number(tree.invited[place] ?? 0) },
             { label: partnerText.through, value: partnerText.number(tree.below[place] ?? 0) },
           ]}

@@ -11,8 +11,8 @@ import {
   withdrawalStatus,
 } from '#i18n/status.ts';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { DateTime } from './DateTime.tsx';
 import { WalletAddress } from './WalletAddress.tsx';
+import { When } from './When.tsx';
 
 const DEPOSIT_TONE = {
   pending: 'chip--pending',
@@ -58,7 +58,7 @@ export function StatusOfWithdrawal({ withdrawal }: { readonly withdrawal: Withdr
       {payout && (
         <Line>
           {payoutText.sentBy(withdrawal)} <WalletAddress address={payout.reference} /> {payoutText.sentOn}{' '}
-          <DateTime at={payout.at} />
+          <When at={payout.at} />
           <CopyButton text={payout.reference} label={payoutText.copyReference(payout.reference)} />
         </Line>
       )}

@@ -33,6 +33,8 @@ interface Props {
   readonly textAt: (index: number) => string;
   /** Names a day, if not in the reader's time zone. */
   readonly dayName?: (at: Instant) => string;
+  /** Names a moment, where the drawing is of one day. */
+  readonly momentName?: (at: Instant) => string;
   /** The point that is read out. */
   readonly cursor: number;
   /** Null: the pointer has left. */
@@ -61,7 +63,7 @@ export function StepChart(props: Props) {
     cursor,
     onCursor,
   } = props;
-  const { dayName = dayOfInstant } = props;
+  const { dayName = dayOfInstant, momentName = dateTime } = props;
   const place = useRef<HTMLDivElement>(null);
   /** Where the chart was pressed: the cursor stays there when the pointer leaves. */
   const pressed = useRef<number | null>(null);
@@ -76,7 +78,7 @@ export function StepChart(props: Props) {
   const x = (at: Instant) => round(((at - first.at) / (until - first.at || 1)) * width);
   const y = (value: number) => round(((top - value) / (top - bottom)) * HEIGHT);
   const isOneDay = dayName(first.at) === dayName(until);
-  const timeName = isOneDay ? dateTime : dayName;
+  const timeName = isOneDay ? momentName : dayName;
 
   // Hundreds of points: the cursor moves without drawing them again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scales follow from these

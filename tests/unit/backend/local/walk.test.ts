@@ -70,7 +70,10 @@ describe('a walk', () => {
     await sandboxOf(tab).beginWalk({ place: 'late', seed: 7 }, OFFERS, (share) => shares.push(share));
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(shares.at(-1)).toBe(1);
-    expect(await walkOf(tab)).toEqual({ place: 'late', members: MEMBERS, seed: 7, day: 539, isOwn: true });
+    expect(await walkOf(tab)).toEqual({
+      ...{ place: 'late', members: MEMBERS, seed: 7, day: 539, isOwn: true },
+      passed: [{ at: NOW, days: 0 }],
+    });
 
     const { accounts, postings } = await everything(name);
     const samples = accounts.filter(({ uid }) => uid.startsWith('sample-member-'));

@@ -32,8 +32,11 @@ const stepAt = (at: Instant, locked: number, earning = 0) => ({
   at,
   balances: { ...NO_BALANCES, locked: cents(locked), earning: cents(earning) },
 });
-const draw = (steps: ReturnType<typeof stepAt>[], exactFrom: Instant | null = null) =>
-  render(<Drawing steps={steps} exactFrom={exactFrom} isWhole />);
+const draw = (
+  steps: ReturnType<typeof stepAt>[],
+  exactFrom: Instant | null = null,
+  walkDay: number | null = null,
+) => render(<Drawing steps={steps} exactFrom={exactFrom} walkDay={walkDay} isWhole />);
 
 const drawing = () => screen.getByRole('img');
 /** From the top one to the lowest: the area and the edge of each. */
@@ -66,6 +69,14 @@ it('shows the first day with its high, what there is of each book, and ends now'
 it('names days once there are several', () => {
   draw([stepAt(NOON - 3 * DAY, 100_00)]);
   expect(screen.getByText(dayOfInstant(NOON - 3 * DAY))).toBeDefined();
+});
+
+it('names the days of a walk', () => {
+  draw([stepAt(3 * DAY, 300_00), stepAt(573 * DAY, 310_00)], null, 600);
+  expect(screen.getByText('Day 3')).toBeDefined();
+  expect(screen.getByText('Day 600')).toBeDefined();
+  // It ends with the present day.
+  expect(layers().at(-1)?.[1]).toMatch(/H1000$|L1000 /);
 });
 
 it('draws a posting of this very moment', () => {
@@ -109,7 +120,7 @@ it('reads out each step under the cursor, and leads to its day in the statement'
       <h2 id="statement" tabIndex={-1}>
         Statement
       </h2>
-      <Drawing steps={steps} exactFrom={null} isWhole />
+      <Drawing steps={steps} exactFrom={null} walkDay={null} isWhole />
     </>,
   );
   const slider = screen.getByRole('slider');

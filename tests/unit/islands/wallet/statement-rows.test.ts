@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
-import { statementDays } from '#islands/wallet/statement-rows.ts';
+import { datingOf, statementSections } from '#islands/wallet/statement-rows.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const MORNING = new Date(2026, 10, 20, 8).getTime();
@@ -23,7 +23,7 @@ it('postings of one kind fold where they follow one another on one day, and keep
     earned(4, MORNING + 6),
     earned(5, NEXT),
   ];
-  const days = statementDays(entriesOf('ada', postings));
+  const days = statementSections(entriesOf('ada', postings), datingOf(null));
   expect(
     days.map(({ runs }) =>
       runs.map(({ kind, entries, change, isFolded }) => [kind, entries.length, change, isFolded]),
@@ -39,4 +39,46 @@ it('postings of one kind fold where they follow one another on one day, and keep
   expect(
     days.flatMap(({ runs }) => runs.flatMap(({ entries }) => entries.map(({ posting }) => posting.id))),
   ).toEqual(postings.map(({ id }) => id).toReversed());
+});
+
+it('in a walk they are dated by its days, below its months, and fold within a day', () => {
+  const dating = datingOf({
+    ...{ place: 'first', members: 1000, seed: 1, day: 63 },
+    passed: [
+      { at: MORNING, days: 0 },
+      { at: MORNING + 1000, days: 30 },
+      { at: MORNING + 2000, days: 30 },
+    ],
+  });
+  // Day 3; days 4, 5 and 33 in one press; day 34 in the next one; and then the member's own.
+  const postings = [
+    credit('c1', MORNING + 500),
+    ...[1000, 1001, 1029, 2000, 2000, 2000].map((at, nth) => earned(nth, MORNING + at)),
+    credit('c2', NEXT),
+  ];
+  const sections = statementSections(entriesOf('ada', postings), dating);
+  expect(
+    sections.map(({ name, runs }) => [
+      name,
+      runs.map(({ entries: [newest, ...others] }) => [dating.moment(newest.posting.at), others.length]),
+    ]),
+  ).toEqual([
+    ['Month 3', [['Day 63', 0]]],
+    [
+      'Month 2',
+      [
+        ['Day 34', 2],
+        ['Day 33', 0],
+      ],
+    ],
+    [
+      'Month 1',
+      [
+        ['Day 5', 0],
+        ['Day 4', 0],
+        ['Day 3', 0],
+      ],
+    ],
+  ]);
+  expect(dating.section(MORNING - 1)).toBe(datingOf(null).section(MORNING - 1));
 });

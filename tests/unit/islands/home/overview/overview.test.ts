@@ -16,7 +16,7 @@ const NOTHING: Known = {
 };
 const pending = { id: 'd', status: 'pending' } as Deposit;
 const held = { id: 'w', status: 'held' } as Withdrawal;
-const WALK = { place: 'late', members: 1_000, seed: 1, day: 600, isOwn: true } as const;
+const WALK = { place: 'late', members: 1_000, seed: 1, day: 600, isOwn: true, passed: [] } as const;
 const LEVEL = { ...NOTHING, plan: [{ matrix: 's6', level: 1 }] } as const;
 
 it.each([

@@ -1,0 +1,7 @@
+import { wholeNumber } from './format.ts';
+
+/** How a walk dates what happens in it. */
+export const walkDays = {
+  day: (day: number) => `Day ${wholeNumber(day)}`,
+  month: (month: number) => `Month ${wholeNumber(month)}`,
+};

@@ -1,0 +1,8 @@
+import { wholeNumber } from '#i18n/format.ts';
+import type * as english from '#i18n/walk-days.ts';
+import type { Words } from '#i18n/words.ts';
+
+export const walkDays: Words<typeof english.walkDays> = {
+  day: (day) => `Giorno ${wholeNumber(day)}`,
+  month: (month) => `Mese ${wholeNumber(month)}`,
+};
