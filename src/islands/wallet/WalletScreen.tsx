@@ -8,7 +8,6 @@ import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
-import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { When } from '#ui/data/When.tsx';
@@ -25,7 +24,6 @@ export function WalletScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <>
       <BalanceCards />
-      <WhoseMoney />
       <History coins={coins} />
     </>
   );
