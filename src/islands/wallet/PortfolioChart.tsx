@@ -111,14 +111,16 @@ export function Drawing({ steps, exactFrom, walkDay, isWhole }: DrawingProps) {
         cursor={nth}
         onCursor={setCursor}
       />
-      <div className={styles.below}>
-        {cursor !== null && walkDay === null && (
-          <button type="button" className="link-button" onClick={() => show(at.at)}>
-            {portfolioText.toStatement(dayOfInstant(at.at))}
-          </button>
-        )}
-        {exactFrom !== null && <small>{portfolioText.sketched(dayName(exactFrom))}</small>}
-      </div>
+      {walkDay === null && (
+        <div className={styles.below}>
+          {cursor !== null && (
+            <button type="button" className="link-button" onClick={() => show(at.at)}>
+              {portfolioText.toStatement(dayOfInstant(at.at))}
+            </button>
+          )}
+          {exactFrom !== null && <small>{portfolioText.sketched(dayName(exactFrom))}</small>}
+        </div>
+      )}
     </>
   );
 }
