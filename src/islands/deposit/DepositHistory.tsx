@@ -117,13 +117,16 @@ interface TableProps {
   readonly renderDetails: (deposit: Deposit) => ReactNode;
 }
 
-const COLUMNS = [
+const PROOF = { label: depositText.proof };
+const UNDECIDED = [{ label: depositText.due }, { label: depositText.actions }];
+
+/** Without those in which no row would have anything. */
+const columnsOf = (hasProofs: boolean, hasPending: boolean) => [
   { label: depositText.coin },
   { label: depositText.amount, numeric: true },
-  { label: depositText.proof },
+  ...(hasProofs ? [PROOF] : []),
   { label: depositText.status },
-  { label: depositText.due },
-  { label: depositText.actions },
+  ...(hasPending ? UNDECIDED : []),
 ];
 
 function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDetails }: TableProps) {
@@ -140,6 +143,8 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
       </Empty>
     );
   }
+  const hasPending = deposits.some(({ status }) => status === 'pending');
+  const hasProofs = hasPending || deposits.some(({ proofAt }) => proofAt !== null);
 
   const proof = (deposit: Deposit) => {
     const hasProof = deposit.proofAt !== null;
@@ -156,6 +161,9 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
       </button>
     );
   };
+
+  const due = (deposit: Deposit) =>
+    deposit.status === 'pending' ? <DueTime key="due" dueAt={dueAt(deposit)} expiresAt={null} /> : null;
 
   const actions = (deposit: Deposit) =>
     deposit.status === 'pending' ? (
@@ -177,7 +185,7 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
   return (
     <RecordTable
       caption={depositText.historyCaption}
-      columns={COLUMNS}
+      columns={columnsOf(hasProofs, hasPending)}
       rows={deposits.map((deposit) => ({
         key: deposit.id,
         details: { of: nameOf(deposit), render: () => renderDetails(deposit) },
@@ -187,10 +195,9 @@ function DepositTable({ deposits, coinName, nameOf, onProof, onDelete, renderDet
             <small translate="no">{depositReference(deposit.id)}</small>
           </span>,
           usd(deposit.amount),
-          proof(deposit),
+          ...(hasProofs ? [proof(deposit)] : []),
           <StatusOfDeposit key="status" deposit={deposit} />,
-          deposit.status === 'pending' ? <DueTime key="due" dueAt={dueAt(deposit)} expiresAt={null} /> : null,
-          actions(deposit),
+          ...(hasPending ? [due(deposit), actions(deposit)] : []),
         ],
       }))}
     />

@@ -15,6 +15,9 @@ export const MENU = {
   profile: 'Profile',
 } as const satisfies Record<MemberScreenName, string>;
 
+/** Home's other view. */
+export const MARKET_NAME = 'Market';
+
 /** Extra menu items of operators. */
 export const OPERATORS_MENU = { operator: 'Operator' } as const satisfies Partial<Record<RouteName, string>>;
 

@@ -3,8 +3,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { memberScreenAt, type MemberScreenName } from '#domain/routes.ts';
 import { MemberScreen } from '#islands/frame/MemberScreen.tsx';
-import { frameText, MENU } from '#islands/frame/text.ts';
+import { frameText, MARKET_NAME, MENU } from '#islands/frame/text.ts';
 import { WaitingScreen } from '#islands/frame/WaitingScreen.tsx';
+import { $isMarket } from '#islands/home/model.ts';
 import { $market } from '#stores/market.ts';
 import { reloadPage } from '#stores/navigate.ts';
 import { $unread } from '#stores/notices.ts';
@@ -33,7 +34,9 @@ export function MembersArea({ content, screens, siteName }: Props) {
     createMoves(first, screens, { loaded: loadedScreen, load: loadScreen }),
   );
   const { name, number, screen } = useStore($visit);
-  const title = `${MENU[name]} · ${siteName}`;
+  const isMarket = useStore($isMarket);
+  const heading = name === 'home' && isMarket ? MARKET_NAME : MENU[name];
+  const title = `${heading} · ${siteName}`;
 
   useEffect(follow, [follow]);
   const unread = useStore($unread);
@@ -48,7 +51,7 @@ export function MembersArea({ content, screens, siteName }: Props) {
       <p role="status" className="visually-hidden">
         {number > 0 && title}
       </p>
-      <MemberScreen route={name} title={MENU[name]} visit={number} onPaint={endMove}>
+      <MemberScreen route={name} title={heading} visit={number} onPaint={endMove}>
         {screen.state === 'ready' && <screen.value {...content} />}
         {screen.state === 'loading' && <PendingPart />}
         {screen.state === 'failed' && <Failed failure={screen.failure} onRetry={reloadPage} />}

@@ -10,7 +10,6 @@ import { address } from '#i18n/language.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { Unfold } from '#ui/data/Unfold.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { FoldedConverter } from '#ui/market/CoinConverter.tsx';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
@@ -25,20 +24,17 @@ export function WithdrawScreen({ coins }: { readonly coins: readonly Coin[] }) {
   return (
     <>
       <WithdrawalCards />
-      {isEmpty && step === 'method' ? (
-        <>
-          <Empty title={withdrawText.nothingYet} hint={withdrawText.tooLittle(usd(MINIMUM_WITHDRAWAL))}>
-            <a className="button" href={address(`${ROUTES.programme.path}?show=partners`)}>
-              {withdrawText.partners}
-            </a>
-          </Empty>
-          <Unfold summary={withdrawText.form}>
-            <WithdrawalSteps coins={coins} />
-          </Unfold>
-        </>
-      ) : (
-        <WithdrawalSteps coins={coins} />
+      {isEmpty && step === 'method' && (
+        <Empty title={withdrawText.nothingYet} hint={withdrawText.tooLittle(usd(MINIMUM_WITHDRAWAL))}>
+          <a className="button" href={address(`${ROUTES.programme.path}?show=partners`)}>
+            {withdrawText.partners}
+          </a>
+        </Empty>
       )}
+      <WithdrawalSteps
+        coins={coins}
+        isFolded={found.state === 'ready' && withdrawable(found.value.left) === 0}
+      />
       <WithdrawalHistory />
       <FoldedConverter />
     </>

@@ -12,6 +12,7 @@ import { payeeDetails } from '#i18n/payee-details.ts';
 import { networkName } from '#i18n/status.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
+import { Unfold } from '#ui/data/Unfold.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -40,8 +41,14 @@ import {
 } from './model.ts';
 import { bankFormText, cryptoFormText, methodFormText, SAMPLE_BANK_DETAILS, withdrawText } from './text.ts';
 
+interface StepsProps {
+  readonly coins: readonly Coin[];
+  /** Whether nothing can be withdrawn: then the first form waits until it is asked for. */
+  readonly isFolded: boolean;
+}
+
 /** The steps of a withdrawal, one at a time. */
-export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) {
+export function WithdrawalSteps({ coins, isFolded }: StepsProps) {
   const at = useStore($withdrawalStep);
   const recorded = useStore($recorded);
   const heading = useFocusOnChange<HTMLHeadingElement>(at);
@@ -54,7 +61,14 @@ export function WithdrawalSteps({ coins }: { readonly coins: readonly Coin[] }) 
         </h2>
         <StatusMessage text={recorded && recordedText(recorded)} />
       </div>
-      {at.step === 'method' && <MethodStep />}
+      {at.step === 'method' &&
+        (isFolded ? (
+          <Unfold summary={withdrawText.form}>
+            <MethodStep />
+          </Unfold>
+        ) : (
+          <MethodStep />
+        ))}
       {at.step === 'form' && at.method === 'bank' && <BankStep />}
       {at.step === 'form' && at.method === 'crypto' && <CryptoStep coins={coins} />}
       {at.step === 'review' && <ReviewStep method={at.method} />}

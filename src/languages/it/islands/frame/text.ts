@@ -14,6 +14,8 @@ export const MENU: Words<typeof english.MENU> = {
   profile: 'Profilo',
 };
 
+export const MARKET_NAME: Words<typeof english.MARKET_NAME> = 'Mercato';
+
 export const OPERATORS_MENU: Words<typeof english.OPERATORS_MENU> = { operator: 'Operatore' };
 
 export const frameText: Words<typeof english.frameText> = {
