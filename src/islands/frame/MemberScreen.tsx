@@ -67,7 +67,7 @@ export function MemberScreen({ route, title, visit = 0, onPaint, instead, childr
           >
             <div className={styles.notices}>
               <ViewBoundary>
-                <Notices isFirst={visit === 0} />
+                <Notices route={route} isFirst={visit === 0} />
               </ViewBoundary>
               <Offline />
             </div>

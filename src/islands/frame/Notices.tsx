@@ -1,7 +1,7 @@
 import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { ROUTES } from '#domain/routes.ts';
+import { type RouteName, ROUTES } from '#domain/routes.ts';
 import { guestText } from '#i18n/guest.ts';
 import { $account } from '#stores/account.ts';
 import { registrationNotice, UPGRADE_LINK } from '#stores/auth-link.ts';
@@ -16,12 +16,18 @@ import { $correction, acknowledgement, type Correction } from './model.ts';
 import styles from './Notices.module.css';
 import { correctionText, suspensionText, welcomeText } from './text.ts';
 
-/** What a member has to know on every screen. @param isFirst whether it is the first screen since the page loaded */
-export function Notices({ isFirst }: { readonly isFirst: boolean }) {
+interface Props {
+  readonly route: RouteName;
+  /** Whether it is the first screen since the page loaded. */
+  readonly isFirst: boolean;
+}
+
+/** What a member has to know, above the screen. */
+export function Notices({ route, isFirst }: Props) {
   return (
     <>
       {isFirst && <Welcome />}
-      <GuestNotice />
+      {(isFirst || route === 'profile') && <GuestNotice />}
       <SuspensionNotice />
       <CorrectionNotice />
     </>
@@ -43,7 +49,7 @@ function Welcome() {
   );
 }
 
-/** Tells a guest on every screen what a guest account is and how to make it a full one. */
+/** Tells a guest what a guest account is and how to make it a full one. */
 function GuestNotice() {
   const { kind } = useStore($session);
   if (kind !== 'guest') return null;
