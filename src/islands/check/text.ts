@@ -4,7 +4,7 @@ import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferErrors, OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { plainNumber } from '#domain/text/plain-number.ts';
 import { count } from '#i18n/maths-format.ts';
-import { once } from '#i18n/once.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import type { Answer, Outgrowth, People, Verdict } from './model.ts';
 
 const PROMISES: Readonly<Record<PromiseKind, string>> = {
@@ -94,10 +94,8 @@ export const verdictText: Readonly<Record<Verdict, string>> = {
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
 };
 
-const shares = once(
-  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
-);
-const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
+const shares = numberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 });
+const factors = numberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 });
 
 /** @param others how many join after them: those of today wait for their money */
 export function todaySentence(gold: number, others: number): string {

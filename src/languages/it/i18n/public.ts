@@ -101,8 +101,8 @@ export const landingText: Words<typeof english.landingText> = {
   loggedOut: 'Sei uscito, in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
-    'La schermata «Programma» del membro 900 su 1000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
-  programmeCaption: 'Il membro 900 su 1000, un mese dopo l’ingresso. Monete di prova.',
+    'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
+  programmeCaption: 'Il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',

@@ -5,6 +5,7 @@ import { ABOVE, OWNER, type Person, TOP, type WalkStep } from '#domain/matrix/wa
 import { cents } from '#domain/money/cents.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count, share, signed } from '#i18n/maths-format.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import { dollars } from '#i18n/public-format.ts';
 import type { Words } from '#i18n/words.ts';
 import { calibrationText as original, SAMPLE_NAMES } from '#components/maths/text.ts';
@@ -138,12 +139,12 @@ const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly 
     brokeEven: { what: 'In pari o in attivo', unit: 'share' },
   };
 
-const times = new Intl.NumberFormat(PAGE_NUMBERS, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const times = numberFormat(PAGE_NUMBERS, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const calibrationRow: typeof english.calibrationRow = (runs) => {
   const { figure, least, most, isHeldOut } = runs[0] as (typeof runs)[number];
   const { what, unit } = FIGURES[figure];
-  const written = (value: number) => (unit === 'share' ? share(value, 1) : times.format(value));
+  const written = (value: number) => (unit === 'share' ? share(value, 1) : times().format(value));
   const values = runs.map(({ value }) => value);
   const bound = most === 1 ? `oltre ${written(least)}` : least === 0 ? `meno di ${written(most)}` : null;
   return {

@@ -5,7 +5,7 @@ import { plainNumber } from '#domain/text/plain-number.ts';
 import { il, nel } from '#i18n/italian-articles.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count } from '#i18n/maths-format.ts';
-import { once } from '#i18n/once.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/check/text.ts';
 
@@ -97,10 +97,8 @@ export const verdictText: typeof english.verdictText = {
     'In questi numeri niente smentisce l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
 };
 
-const shares = once(
-  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
-);
-const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
+const shares = numberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 });
+const factors = numberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 });
 
 export const todaySentence: typeof english.todaySentence = (gold, others) => {
   if (gold === 100) return 'Lo ottengono tutti.';
