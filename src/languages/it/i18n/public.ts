@@ -123,8 +123,6 @@ export const landingText: Words<typeof english.landingText> = {
   packages: 'Pacchetti di deposito',
   packagesText:
     'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi l’ha ottenuto.',
-  packageName: 'Pacchetto',
-  packageAmount: 'Importo',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% di profitto pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
