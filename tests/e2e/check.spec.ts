@@ -55,6 +55,8 @@ test('the ready examples have the figures of the maths page', async ({ page }) =
     const note = page.locator('[data-part=note]');
     await expect(note).toContainText(`Advertised: ${advertised}.`);
     await expect(note).toContainText(`${reached} reach it.`);
+    const ofHundred = Math.round(Number.parseFloat(reached ?? ''));
+    await expect(page.getByText(`${ofHundred} of 100 got it in a simulated run`).first()).toBeVisible();
   }
 });
 

@@ -27,6 +27,9 @@ const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
+/** A date stays on one line. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
+
 export const checkText = {
   needsScript: 'The answer needs JavaScript. The questions, the warning signs and the offices below do not.',
   examples: 'Examples:',
@@ -69,13 +72,14 @@ export const checkText = {
   signs: 'Warning signs',
   signsHint: 'In the words of authorities, each with the day on which we read it.',
   inOffer: 'In this offer',
-  readOn: (authority: string, day: string) => `${authority} · ${day}`,
+  original: (language: string) => `The original, in ${language}`,
+  readOn: (authority: string, day: string) => `${authority} · ${unbroken(day)}`,
   next: 'What to do next',
   ask: 'Ask',
   offices: 'Look it up, report it',
   lookUp: 'Look the company up',
   report: 'Report',
-  source: (day: string) => `source, ${day}`,
+  source: (day: string) => `source, ${unbroken(day)}`,
   populations: (year: number) => `People per country: World Bank, ${year}.`,
 } as const;
 
@@ -85,6 +89,8 @@ export const exampleText = {
     `Advertised: ${percent}%. From ${purchases} purchases come ${cycles} full cycles at most.`,
   package: (percent: number, amount: string, share: string, members: number) =>
     `Advertised: ${percent}%, or ${amount}. Of ${count(members)} in a simulated run, ${share} reach it.`,
+  /** After how many of a hundred. */
+  reached: (_ofHundred: number) => 'of 100 got it in a simulated run',
 } as const;
 
 export const verdictText: Readonly<Record<Verdict, string>> = {

@@ -97,7 +97,7 @@ function GuessBar({ simulator, isReady, answer }: GuessBarProps) {
     <fieldset className={styles.bar} disabled={!isReady} data-when="before">
       <legend className="visually-hidden">{simulatorText.guess}</legend>
       <input
-        className={controlStyles.slider}
+        className="slider"
         type="range"
         min={0}
         max={100}
@@ -156,7 +156,7 @@ function Scrubber({
           {simulatorText.period} {words}
         </span>
         <input
-          className={controlStyles.slider}
+          className="slider"
           type="range"
           min={0}
           max={last}

@@ -30,6 +30,8 @@ const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
+
 export const checkText = {
   needsScript: 'La risposta richiede JavaScript. Le domande, i segnali d’allarme e le autorità qui sotto no.',
   examples: 'Esempi:',
@@ -72,13 +74,14 @@ export const checkText = {
   signs: 'Segnali d’allarme',
   signsHint: 'Con le parole delle autorità, ognuno con il giorno in cui l’abbiamo letto.',
   inOffer: 'In questa offerta',
-  readOn: (authority: string, day: string) => `${authority} · ${day}`,
+  original: (language: string) => `L’originale, in ${language}`,
+  readOn: (authority: string, day: string) => `${authority} · ${unbroken(day)}`,
   next: 'Che cosa fare adesso',
   ask: 'Chiedi',
   offices: 'Controlla e segnala',
   lookUp: 'Controlla la società',
   report: 'Segnala',
-  source: (day: string) => `fonte, ${day}`,
+  source: (day: string) => `fonte, ${unbroken(day)}`,
   populations: (year: number) => `Abitanti per Paese: Banca mondiale, ${year}.`,
 } satisfies Words<Omit<typeof english.checkText, 'promises' | 'periods' | 'claims'>> &
   Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;
@@ -88,6 +91,7 @@ export const exampleText: Words<typeof english.exampleText> = {
     `Pubblicizzato: ${percent}%. Con ${purchases} acquisti si completano al massimo ${cycles} cicli.`,
   package: (percent: number, amount: string, share: string, members: number) =>
     `Pubblicizzato: ${percent}%, cioè ${amount}. In una simulazione con ${count(members)} membri ci arriva ${il(share)}.`,
+  reached: (ofHundred: number) => `su 100 in una simulazione lo ${ofHundred === 1 ? 'ottiene' : 'ottengono'}`,
 };
 
 export const verdictText: typeof english.verdictText = {
