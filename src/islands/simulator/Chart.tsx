@@ -135,7 +135,8 @@ function Drawing({
         const each = isStacked ? inner : inner / parts.length;
         const left = (step - inner) / 2;
         const sum = parts.reduce((total, { value }) => total + value, 0);
-        const isCut = isStacked && sum > most;
+        // Shares add up to one but for rounding.
+        const isCut = isStacked && sum > 1.1 * most;
         const scale = isCut ? PLOT / sum : most === 0 ? 0 : PLOT / most;
         let below = 0;
         return (

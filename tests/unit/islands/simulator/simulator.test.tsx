@@ -74,8 +74,11 @@ it('a column that would flatten all others is cut, and says how high it is', () 
   ) as [number, ...number[]];
   expect(data.most).toBeGreaterThanOrEqual(Math.max(...others));
   expect(data.most).toBeLessThan(first);
-  render(<Chart data={data} cursor={0} />);
+  const { container, rerender } = render(<Chart data={data} cursor={0} />);
   expect(screen.getByText(data.scaleOf(first), { selector: 'text' })).toBeDefined();
+  rerender(<Chart data={historyChart(standard)} cursor={0} />);
+  // Its shares add up to a little more than one.
+  expect(container.querySelector('svg[role]')?.textContent).not.toMatch(/\d\.\d/);
 });
 
 it('gold is for those ahead and for nothing else', () => {
