@@ -33,6 +33,7 @@ export interface Chart {
 const CHARTS: Readonly<Record<ChartName, () => Chart>> = {
   'largest-programme': largestProgramme,
   'wider-trees': widerTrees,
+  'last-lines': lastLines,
   'full-cycles': fullCycles,
   'paid-and-behind': paidAndBehind,
   'blocks-in-a-day': blocksInADay,
@@ -101,6 +102,25 @@ function widerTrees(): Chart {
       };
     }),
     note: chartText.widerTrees.note,
+  };
+}
+
+/** The last of full lines of two: each holds twice as many as the one before. */
+function lastLines(): Chart {
+  const text = chartText.lastLines;
+  return {
+    title: text.title,
+    kind: 'bars',
+    rows: [2, 3, 5, 10, 20].map((lines) => {
+      const [members, last] = [2 ** lines - 1, 2 ** (lines - 1)];
+      return {
+        label: text.row(lines, last, members),
+        value: share(last, members),
+        share: last / members,
+        tone: 'unpaid',
+      };
+    }),
+    note: text.note,
   };
 }
 

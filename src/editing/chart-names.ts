@@ -2,6 +2,7 @@
 export const CHART_NAMES = [
   'largest-programme',
   'wider-trees',
+  'last-lines',
   'full-cycles',
   'paid-and-behind',
   'blocks-in-a-day',

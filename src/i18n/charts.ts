@@ -20,6 +20,12 @@ export const chartText = {
       `Each brings in ${width}: ${count(unpaid)} of ${count(members)} people`,
     note: 'Worked out by this site’s engine for full trees at level 1 of S8. The last line has no one below it yet.',
   },
+  lastLines: {
+    title: 'Everyone has two below. How many are in the last line?',
+    row: (lines: number, last: number, members: number) =>
+      `${lines} full lines: ${count(last)} of ${count(members)} members`,
+    note: 'Those in the last line have received nothing.',
+  },
   fullCycles: {
     title: (members: number, percent: number) =>
       `${count(members)} simulated people join S6. Who gets the ${percent}%?`,

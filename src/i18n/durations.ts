@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#domain/time.ts';
 import { locale } from './locale.ts';
+import { numberFormat } from './number-format.ts';
 
 const UNITS = [
   [DAY, 'day'],
@@ -10,7 +11,7 @@ const UNITS = [
 type Unit = (typeof UNITS)[number];
 
 const inUnit = (time: number, [length, unit]: Unit, unitDisplay: 'short' | 'long'): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(Math.floor(time / length));
+  numberFormat(locale, { style: 'unit', unit, unitDisplay })().format(Math.floor(time / length));
 
 /** In the largest unit of which it has one, rounded down: `3 days`, `2 hr`, `15 min`. @param time milliseconds */
 export const roughTime = (time: number): string =>

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 import { dollarFormat, locale } from './locale.ts';
 import { withMinus } from './minus.ts';
+import { numberFormat } from './number-format.ts';
 import { once } from './once.ts';
 import { usdDecimal } from './usd-decimal.ts';
 
@@ -12,7 +13,7 @@ const usdShortChangeFormat = dollarFormat({
   trailingZeroDisplay: 'stripIfInteger',
 });
 const usdChangeFormat = dollarFormat({ signDisplay: 'exceptZero' });
-const wholeNumberFormat = once(() => new Intl.NumberFormat(locale));
+const wholeNumberFormat = numberFormat(locale);
 const dateTimeFormat = once(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );

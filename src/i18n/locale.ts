@@ -1,5 +1,5 @@
 import { LANGUAGE, PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
-import { once } from './once.ts';
+import { dollarFormatOf } from './number-format.ts';
 
 /**
  * The locale of all formats: the page's language as the reader's region writes it, so that English words stand beside
@@ -38,14 +38,6 @@ function isKnown(tag: string | null): tag is string {
   }
 }
 
-/** The format of every US dollar amount in the members' area, so that the sign is the same everywhere. Made on first use. */
-export const dollarFormat = (options: Intl.NumberFormatOptions = {}): (() => Intl.NumberFormat) =>
-  once(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: 'USD',
-        currencyDisplay: 'narrowSymbol',
-        ...options,
-      }),
-  );
+/** The format of every US dollar amount in the members' area. */
+export const dollarFormat = (options?: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
+  dollarFormatOf(locale, options);

@@ -1,19 +1,17 @@
 import type { Instant } from '#domain/time.ts';
 import { dollarFormat, locale } from './locale.ts';
 import { withMinus } from './minus.ts';
+import { numberFormat } from './number-format.ts';
 import { once } from './once.ts';
 
 const dayFormat = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 const timeFormat = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
-const percentFormat = once(
-  () =>
-    new Intl.NumberFormat(locale, {
-      style: 'percent',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      signDisplay: 'exceptZero',
-    }),
-);
+const percentFormat = numberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
 const volumeFormat = dollarFormat({
   notation: 'compact',
   minimumFractionDigits: 1,
@@ -27,7 +25,7 @@ const smallPriceFormat = dollarFormat({ maximumSignificantDigits: 5 });
  */
 const exactFormats = [{}, { minimumFractionDigits: 2 }, { minimumFractionDigits: 4 }].map((least) => ({
   dollars: dollarFormat({ maximumFractionDigits: 8, ...least }),
-  coins: once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 8, ...least })),
+  coins: numberFormat(locale, { maximumFractionDigits: 8, ...least }),
 }));
 
 /** @param date a calendar date, `2025-11-20`: read as UTC, so that it is the same day for all readers */

@@ -1,51 +1,27 @@
 import { PAGE_NUMBERS } from './language.ts';
 import { withMinus } from './minus.ts';
-import { once } from './once.ts';
+import { dollarFormatOf, numberFormat } from './number-format.ts';
 
 // Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
-const counts = once(() => new Intl.NumberFormat(PAGE_NUMBERS));
-const decimals = once(
-  () => new Intl.NumberFormat(PAGE_NUMBERS, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-const shares = once(
-  () =>
-    new Intl.NumberFormat(PAGE_NUMBERS, {
-      style: 'percent',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-);
-const exactDollars = once(
-  () =>
-    new Intl.NumberFormat(PAGE_NUMBERS, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-    }),
-);
-const signedDollars = once(
-  () =>
-    new Intl.NumberFormat(PAGE_NUMBERS, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      signDisplay: 'exceptZero',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-);
-const compactDollars = once(
-  () =>
-    new Intl.NumberFormat(PAGE_NUMBERS, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      signDisplay: 'exceptZero',
-      notation: 'compact',
-      // Both are given: engines differ in what they make of one.
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 1,
-    }),
-);
+const counts = numberFormat(PAGE_NUMBERS);
+const decimals = numberFormat(PAGE_NUMBERS, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const shares = numberFormat(PAGE_NUMBERS, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const exactDollars = dollarFormatOf(PAGE_NUMBERS);
+const signedDollars = dollarFormatOf(PAGE_NUMBERS, {
+  signDisplay: 'exceptZero',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const compactDollars = dollarFormatOf(PAGE_NUMBERS, {
+  signDisplay: 'exceptZero',
+  notation: 'compact',
+  // Both are given: engines differ in what they make of one.
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
 
 /** E.g. `10,000`. */
 export const count = (value: number): string => counts().format(value);

@@ -1,7 +1,7 @@
 import type { StoredPictureProblem } from '#domain/pictures/stored-picture.ts';
 import type { PictureProblem } from '#domain/pictures/picture.ts';
 import { locale } from './locale.ts';
-import { once } from './once.ts';
+import { numberFormat } from './number-format.ts';
 
 export const pictureText = {
   hint: 'PNG, JPEG or WebP, at most 10 MB. It is redrawn on this device before it is sent, without the place and time at which it was taken.',
@@ -40,14 +40,7 @@ const UNREADABLE: Readonly<Record<StoredPictureProblem, string>> = {
 export const unreadableSentence = (problem: StoredPictureProblem): string =>
   `Unreadable: ${UNREADABLE[problem]}. It is not opened.`;
 
-const kilobytes = once(
-  () =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: 'kilobyte',
-      maximumFractionDigits: 0,
-    }),
-);
+const kilobytes = numberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
 /** E.g. `112 kB`. @param bytes rounded up */
 export const fileSize = (bytes: number): string => kilobytes().format(Math.ceil(bytes / 1000));

@@ -1,17 +1,10 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
+import { dollarFormatOf } from './number-format.ts';
 import { once } from './once.ts';
 
 // Static pages are rendered once for all readers, so the locale is fixed, whatever the building machine's.
-const dollarFormat = once(
-  () =>
-    new Intl.NumberFormat(PAGE_NUMBERS, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-);
+const dollarFormat = dollarFormatOf(PAGE_NUMBERS, { trailingZeroDisplay: 'stripIfInteger' });
 const dayFormat = once(() => new Intl.DateTimeFormat(PAGE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** E.g. `$1,100`, `$4.50`. */

@@ -131,8 +131,6 @@ export const landingText = {
   packages: 'Deposit packages',
   packagesText:
     'Each package advertises a profit. We ran each with 10,000 simulated members. Gold: those who got it.',
-  packageName: 'Package',
-  packageAmount: 'Amount',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% profit advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,

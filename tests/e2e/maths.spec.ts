@@ -200,6 +200,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: 'Who gets the money' })).toBeVisible();
     await page.getByText('All figures as tables').click();
     await expect(page.getByRole('table', { name: 'What they end with' })).toBeVisible();
+    await page.getByText('The figures, side by side').click();
     await expect(page.getByRole('row', { name: /Lost money.*Kell and others/ })).toContainText(
       '88.00% ± 2.00%',
     );

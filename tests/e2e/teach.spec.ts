@@ -11,6 +11,8 @@ test('the lesson prints as a plan, a worksheet and solutions, each from a sheet 
   for (const name of ['Worksheet', 'Solutions']) {
     await expect(page.getByRole('region', { name, exact: true })).toHaveCSS('break-before', 'page');
   }
+  for (const written of ['A. Your guess', 'Paid $5, received 3 × $5 = $15.'])
+    await expect(page.getByText(written).first()).toBeVisible();
   const paper = await page.pdf({ preferCSSPageSize: true });
   // One sheet for the plan, two for the worksheet, one for the solutions.
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(4);
@@ -18,7 +20,9 @@ test('the lesson prints as a plan, a worksheet and solutions, each from a sheet 
 
 test('the worksheet does not give its answers away', async ({ page }) => {
   await page.goto('/teach/');
-  const rows = page.getByRole('region', { name: 'Worksheet', exact: true }).getByRole('row');
+  const worksheet = page.getByRole('region', { name: 'Worksheet', exact: true });
+  await worksheet.getByRole('heading', { name: 'Worksheet' }).click();
+  const rows = worksheet.getByRole('row');
   const filled = await rows.locator('td').filter({ hasText: /\d/ }).count();
   // The first row shows how it is meant.
   expect(filled).toBe(3);

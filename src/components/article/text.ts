@@ -1,18 +1,11 @@
 import { PAGE_LOCALE } from '#i18n/language.ts';
 import { withMinus } from '#i18n/minus.ts';
+import { dollarFormatOf, numberFormat } from '#i18n/number-format.ts';
 
 /** Texts of the article components. Static pages are rendered once for all readers. */
-const dollarFormat = (options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(PAGE_LOCALE, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    ...options,
-  });
-
-const priceFormat = dollarFormat({});
-const smallPriceFormat = dollarFormat({ minimumFractionDigits: 4 });
-const percentFormat = new Intl.NumberFormat(PAGE_LOCALE, {
+const priceFormat = dollarFormatOf(PAGE_LOCALE);
+const smallPriceFormat = dollarFormatOf(PAGE_LOCALE, { minimumFractionDigits: 4 });
+const percentFormat = numberFormat(PAGE_LOCALE, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
@@ -34,13 +27,16 @@ const monthFormat = new Intl.DateTimeFormat(PAGE_LOCALE, {
  *   cents.
  */
 export const closingPrice = (decimal: string): string =>
-  (Number(decimal) < 10 ? smallPriceFormat : priceFormat).format(decimal as Intl.StringNumericLiteral);
+  (Number(decimal) < 10 ? smallPriceFormat : priceFormat)().format(decimal as Intl.StringNumericLiteral);
 
 /** Round US dollar amounts beside a chart's lines, all with the same number of decimals. */
 export function axisPrices(dollars: readonly number[]): readonly string[] {
   const decimals = Math.max(...dollars.map((each) => `${each}`.split('.')[1]?.length ?? 0));
-  const format = dollarFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  return dollars.map((each) => format.format(each));
+  const format = dollarFormatOf(PAGE_LOCALE, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return dollars.map((each) => format().format(each));
 }
 
 const day = (date: string): string => dayFormat.format(Date.parse(date));
@@ -68,7 +64,7 @@ export const chartText = {
   title: ({ name, symbol, first, last }: History) =>
     `${name} (${symbol}), closing prices from ${day(first.date)} to ${day(last.date)}`,
   summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
-    `From ${priceOn(first)} to ${priceOn(last)}: ${withMinus(percentFormat.format(changeBasisPoints / 10_000))}. ` +
+    `From ${priceOn(first)} to ${priceOn(last)}: ${withMinus(percentFormat().format(changeBasisPoints / 10_000))}. ` +
     `Lowest ${priceOn(lowest)}, highest ${priceOn(highest)}.`,
   recorded: 'Recorded daily prices in US dollars, not live ones.',
   table: 'The prices as a table',

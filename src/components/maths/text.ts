@@ -130,6 +130,7 @@ function standings(results: WalkStep['results']): string {
 export const calibrationText = {
   caption:
     'Published, with the tolerance that was fixed before the search; and in five runs of 10,000 members and five of 100,000. A figure agrees if all ten do.',
+  all: 'The figures, side by side',
   what: 'Figure',
   published: 'Published',
   runs: 'Runs',
@@ -183,15 +184,16 @@ export function calibrationRow(runs: readonly Comparison[]): CalibrationRow {
 }
 
 export const levelTableText = {
+  all: 'All twelve prices',
   level: 'Level',
   price: 'Price',
   upToHere: 'All levels up to here',
 } as const;
 
 export const packageTableText = {
-  advertised: 'Advertised',
-  wouldBe: (percent: number, amount: string) => `${percent}%, or ${amount}`,
-  reached: 'Reach it',
-  explain: (members: number) =>
-    `The last column is from a run of the engine: ${count(members)} members join as in the run that comes near, and each spends the package on the levels of S6 and S8, from the first up, as far as it goes. Counted are those who got back what they spent and the advertised percentage on top. All others did not, and most of them lost.`,
+  title: (members: number) =>
+    `${count(members)} simulated people each buy the package. Who gets what it advertises?`,
+  offer: (name: string, amount: string, percent: number, wouldBe: string) =>
+    `${name}, ${amount}: ${percent}%, or ${wouldBe}`,
+  note: 'They join as in the run that comes near, and each spends the package on the levels of S6 and S8, from the first up, as far as it goes. Counted are those who got back what they spent and the advertised percentage on top. All others did not, and most of them lost.',
 } as const;

@@ -130,7 +130,8 @@ function answer() {
   showExample(query);
   clearTimeout(pause);
   pause = setTimeout(() => {
-    say(check.kind === 'answer' ? heardAnswer(check.answer) : heardProblem(check.errors));
+    const heard = check.kind === 'answer' ? heardAnswer(check.answer) : heardProblem(check.errors);
+    say(`${part('note').textContent} ${heard}`.trim());
     keepInUrl(query);
   }, PAUSE_MS);
 }
@@ -153,7 +154,6 @@ function show(found: Answer | null) {
   part('verdict').textContent = found ? verdictText[found.verdict] : checkText.waiting;
   part('most').textContent = found ? `${found.most}` : '';
   part('peek').hidden = found === null;
-  part('peekText').textContent = found ? peekSentence(found) : '';
   part('counted').textContent = found ? countedSentence(found.offer) : '';
   part('growth').replaceChildren(...(found ? growthParagraphs(found) : []));
   part('signCount').textContent = signsSentence(found?.signs.length ?? 0);
@@ -200,9 +200,14 @@ function showToday() {
 function showExample(query: string) {
   const chosen = examples.find(({ dataset }) => dataset['query'] === query);
   for (const each of examples) each.setAttribute('aria-pressed', `${each === chosen}`);
+  const { note: text = '', reached = '', reachedText = '' } = chosen?.dataset ?? {};
   const note = part('note');
-  note.hidden = chosen === undefined;
-  note.textContent = chosen?.dataset['note'] ?? '';
+  note.hidden = text === '';
+  note.textContent = text;
+  find<HTMLElement>('.reached').hidden = reached === '';
+  part('reached').textContent = reached;
+  part('reachedText').textContent = reachedText;
+  part('peekText').textContent = reached ? `${reached} ${reachedText}` : shown ? peekSentence(shown) : '';
 }
 
 /** A screen reader would say the same sentence again if it were put there again. */

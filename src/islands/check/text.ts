@@ -4,7 +4,7 @@ import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferErrors, OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { plainNumber } from '#domain/text/plain-number.ts';
 import { count } from '#i18n/maths-format.ts';
-import { once } from '#i18n/once.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import type { Answer, Outgrowth, People, Verdict } from './model.ts';
 
 const PROMISES: Readonly<Record<PromiseKind, string>> = {
@@ -26,6 +26,9 @@ const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
 
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+/** A date stays on one line. */
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 export const checkText = {
   needsScript: 'The answer needs JavaScript. The questions, the warning signs and the offices below do not.',
@@ -69,13 +72,14 @@ export const checkText = {
   signs: 'Warning signs',
   signsHint: 'In the words of authorities, each with the day on which we read it.',
   inOffer: 'In this offer',
-  readOn: (authority: string, day: string) => `${authority} · ${day}`,
+  original: (language: string) => `The original, in ${language}`,
+  readOn: (authority: string, day: string) => `${authority} · ${unbroken(day)}`,
   next: 'What to do next',
   ask: 'Ask',
   offices: 'Look it up, report it',
   lookUp: 'Look the company up',
   report: 'Report',
-  source: (day: string) => `source, ${day}`,
+  source: (day: string) => `source, ${unbroken(day)}`,
   populations: (year: number) => `People per country: World Bank, ${year}.`,
 } as const;
 
@@ -85,6 +89,8 @@ export const exampleText = {
     `Advertised: ${percent}%. From ${purchases} purchases come ${cycles} full cycles at most.`,
   package: (percent: number, amount: string, share: string, members: number) =>
     `Advertised: ${percent}%, or ${amount}. Of ${count(members)} in a simulated run, ${share} reach it.`,
+  /** After how many of a hundred. */
+  reached: (_ofHundred: number) => 'of 100 got it in a simulated run',
 } as const;
 
 export const verdictText: Readonly<Record<Verdict, string>> = {
@@ -94,10 +100,8 @@ export const verdictText: Readonly<Record<Verdict, string>> = {
     'Nothing in these numbers speaks against it, but they do not show where the money comes from. Look the company up before you pay.',
 };
 
-const shares = once(
-  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
-);
-const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
+const shares = numberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 });
+const factors = numberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 });
 
 /** @param others how many join after them: those of today wait for their money */
 export function todaySentence(gold: number, others: number): string {

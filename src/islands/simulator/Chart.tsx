@@ -111,7 +111,6 @@ function Drawing({
   at,
   until,
 }: DrawingProps) {
-  const heightOf = (value: number) => (most === 0 ? 0 : (value / most) * PLOT);
   const every = tickStep(columns, step);
   const inner = Math.max(1, step - Math.min(4, step * 0.2));
   return (
@@ -134,23 +133,39 @@ function Drawing({
       ))}
       {columns.map(({ name, tick, parts }, nth) => {
         const each = isStacked ? inner : inner / parts.length;
+        const left = (step - inner) / 2;
+        const sum = parts.reduce((total, { value }) => total + value, 0);
+        // Shares add up to one but for rounding.
+        const isCut = isStacked && sum > 1.1 * most;
+        const scale = isCut ? PLOT / sum : most === 0 ? 0 : PLOT / most;
         let below = 0;
         return (
           <g key={name} transform={`translate(${LEFT + nth * step} 0)`} opacity={nth > until ? 0.25 : 1}>
             {parts.map(({ tone, value }, part) => {
-              const height = heightOf(value);
+              const height = value * scale;
               if (isStacked) below += height;
               return (
                 <rect
                   key={tone}
                   className={tones[tone]}
-                  x={(step - inner) / 2 + (isStacked ? 0 : part * each)}
+                  x={left + (isStacked ? 0 : part * each)}
                   y={TOP + PLOT - (isStacked ? below : height)}
                   width={each}
                   height={height}
                 />
               );
             })}
+            {isCut && (
+              <>
+                <path
+                  className={tones.cut}
+                  d={`M${left - 2} ${TOP + 22}l${inner + 4}-8v5l${-inner - 4} 8z`}
+                />
+                <text className={tones.label} x={left} y={11}>
+                  {scaleOf(sum)}
+                </text>
+              </>
+            )}
             {tick && nth % every === 0 && (
               <text className={tones.faint} x={step / 2} y={HEIGHT - 5} textAnchor="middle">
                 {tick}

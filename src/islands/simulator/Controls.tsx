@@ -118,7 +118,7 @@ export function Slider({ label, stops, value, format, onChange }: SliderProps) {
       <output htmlFor={id}>{format(value)}</output>
       <input
         id={id}
-        className={styles.slider}
+        className="slider"
         type="range"
         min={0}
         max={places.length - 1}

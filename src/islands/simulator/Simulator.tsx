@@ -42,6 +42,7 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
       </div>
       {isOpen && <GuessBar simulator={simulator} isReady={isReady} answer={answer} />}
       {!isOpen && <Scrubber simulator={simulator} result={result} />}
+      <Figures result={later} />
       <fieldset className={styles.controls} disabled={!isReady}>
         <legend className="visually-hidden">{simulatorText.rules}</legend>
         <div className={controlStyles.rules}>
@@ -96,7 +97,7 @@ function GuessBar({ simulator, isReady, answer }: GuessBarProps) {
     <fieldset className={styles.bar} disabled={!isReady} data-when="before">
       <legend className="visually-hidden">{simulatorText.guess}</legend>
       <input
-        className={controlStyles.slider}
+        className="slider"
         type="range"
         min={0}
         max={100}
@@ -155,7 +156,7 @@ function Scrubber({
           {simulatorText.period} {words}
         </span>
         <input
-          className={controlStyles.slider}
+          className="slider"
           type="range"
           min={0}
           max={last}
@@ -197,18 +198,11 @@ interface ResultsProps {
   readonly result: SimulationResult;
 }
 
-/** A run in four figures, four charts and its tables. Renders again only for another run. */
-const Results = memo(function Results({ simulator, result }: ResultsProps) {
-  const [money, history, distribution, joinOrder] = [
-    moneyChart(result),
-    historyChart(result),
-    distributionChart(result),
-    joinOrderChart(result),
-  ];
-  const sizes = distribution.columns.map(({ parts }) => parts[0]?.value ?? 0);
+/** A run in four figures. Renders again only for another run, like its charts. */
+const Figures = memo(function Figures({ result }: { readonly result: SimulationResult }) {
   return (
-    <div className={`${styles.results} ${styles.late}`} data-when="after">
-      <dl className={styles.figures}>
+    <div className={`${styles.figures} ${styles.late}`} data-when="after">
+      <dl>
         {keyFigures(result).map(({ figure, what, more }) => (
           <div key={what}>
             <dt>{what}</dt>
@@ -219,6 +213,21 @@ const Results = memo(function Results({ simulator, result }: ResultsProps) {
           </div>
         ))}
       </dl>
+    </div>
+  );
+});
+
+/** A run in four charts and its tables. */
+const Results = memo(function Results({ simulator, result }: ResultsProps) {
+  const [money, history, distribution, joinOrder] = [
+    moneyChart(result),
+    historyChart(result),
+    distributionChart(result),
+    joinOrderChart(result),
+  ];
+  const sizes = distribution.columns.map(({ parts }) => parts[0]?.value ?? 0);
+  return (
+    <div className={`${styles.results} ${styles.late}`} data-when="after">
       <div className={styles.charts}>
         <PeriodChart simulator={simulator} data={money} />
         <PeriodChart simulator={simulator} data={history} />

@@ -2,7 +2,7 @@ import type { Band } from '#domain/matrix/simulation/distribution.ts';
 import { OUTCOMES, outcomesIn } from '#domain/matrix/simulation/results.ts';
 import { PERIODS_OF_GROWTH } from '#domain/matrix/simulation/scenario.ts';
 import type { SimulationResult } from '#domain/matrix/simulation/simulate.ts';
-import { compact, count, exact, share } from '#i18n/maths-format.ts';
+import { compact, count, share, signed } from '#i18n/maths-format.ts';
 import { bandLabel, chartText, simulatorText } from './text.ts';
 
 /** Colours by meaning; gold is for those ahead and nothing else. */
@@ -20,7 +20,7 @@ export interface ChartData {
   }[];
   /** Parts stand on one another instead of side by side. */
   readonly isStacked: boolean;
-  /** The end of the scale, and how its values are written. */
+  /** The end of the scale, and how its values are written. A higher column is cut there, and says how high it is. */
   readonly most: number;
   readonly scaleOf: (value: number) => string;
   /** A line before a column. */
@@ -32,6 +32,7 @@ export interface ChartData {
 const EVERY = 5;
 const tickOf = (period: number) => ((period + 1) % EVERY === 0 ? `${period + 1}` : null);
 const STOP = { column: PERIODS_OF_GROWTH, label: chartText.growthStops };
+const plainDollars = (amount: number) => signed(amount).replace('+', '');
 const dollarScale = (amount: number) => compact(amount).replace('+', '');
 
 /** Counts of each outcome at the end of each period. Bottom to top: members who were never paid at the bottom, as in the tree. */
@@ -57,23 +58,29 @@ export const historyChart = ({ periods }: SimulationResult): ChartData => ({
   rows: simulatorText.period,
 });
 
-/** The money of each period: what newcomers bring, and what circulates among members. */
+/**
+ * The money of each period: what newcomers bring, and what circulates among members. The leaders of the first period buy all their
+ * levels at once. On their scale no one could see the others, nor the end.
+ */
 export const moneyChart = ({ periods }: SimulationResult): ChartData => ({
   title: chartText.money,
   legend: [
     { tone: 'paid', label: chartText.joining },
     { tone: 'received', label: chartText.further },
   ],
-  columns: periods.map(({ joining, further }, period) => ({
-    name: chartText.period(period),
+  columns: periods.map(({ joining, further, members }, period) => ({
+    name:
+      period < PERIODS_OF_GROWTH
+        ? chartText.period(period)
+        : `${simulatorText.period} ${simulatorText.periodIs(period, members)}`,
     tick: tickOf(period),
     parts: [
-      { tone: 'paid', value: joining, label: exact(joining) },
-      { tone: 'received', value: further, label: exact(further) },
+      { tone: 'paid', value: joining, label: plainDollars(joining) },
+      { tone: 'received', value: further, label: plainDollars(further) },
     ],
   })),
   isStacked: true,
-  most: roundUp(Math.max(...periods.map(({ joining, further }) => joining + further))),
+  most: roundUp(usualMost(periods.map(({ joining, further }) => joining + further))),
   scaleOf: dollarScale,
   mark: STOP,
   rows: simulatorText.period,
@@ -131,6 +138,12 @@ export const joinOrderChart = ({ tenths, turnover }: SimulationResult): ChartDat
   mark: null,
   rows: chartText.joined,
 });
+
+/** The largest value, without one that is more than three times as large as all others. */
+function usualMost(values: readonly number[]): number {
+  const [largest = 0, next = 0] = values.toSorted((left, right) => right - left);
+  return next > 0 && largest > 3 * next ? next : largest;
+}
 
 /** The next number that is 2, 4, 6, 8 or 10 times a power of ten: a scale's maximum whose half is round too. */
 function roundUp(value: number): number {

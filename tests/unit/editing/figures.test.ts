@@ -13,20 +13,7 @@ const maths = await contentFile('pages/maths.mdx');
 const mathsSentences = maths.replaceAll(/\s+/g, ' ');
 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
-const number = (text: string | undefined) => Number(text?.replaceAll(/[$,%+]/g, '').replace('−', '-'));
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
-
-/** The rows of the one table of the maths page that is typed, without head and rule. */
-function rowsOfTable(): string[][] {
-  const [table = ''] = maths.match(/(?:^\|.*\n)+/gm) ?? [];
-  const rows = table.trim().split('\n').slice(2);
-  return rows.map((row) =>
-    row
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim()),
-  );
-}
 
 describe('the maths page', () => {
   it('adds up the prices of the levels', () => {
@@ -36,12 +23,13 @@ describe('the maths page', () => {
   });
 
   it('counts the members of full lines of two', () => {
-    expect(rowsOfTable()).toHaveLength(5);
-    for (const [lines, members, last, share] of rowsOfTable()) {
-      const count = 2 ** number(lines) - 1;
-      const inLastLine = 2 ** (number(lines) - 1);
-      expect([number(members), number(last), share]).toEqual([count, inLastLine, percent(inLastLine, count)]);
-    }
+    expect(chartOf('last-lines').rows.map(({ label, value }) => `${label}, ${value}`)).toEqual([
+      '2 full lines: 2 of 3 members, 66.67%',
+      '3 full lines: 4 of 7 members, 57.14%',
+      '5 full lines: 16 of 31 members, 51.61%',
+      '10 full lines: 512 of 1,023 members, 50.05%',
+      '20 full lines: 524,288 of 1,048,575 members, 50.00%',
+    ]);
     expect(mathsSentences).toContain(`512 + 256 = 768 of 1,023 members, ${percent(512 + 256, 2 ** 10 - 1)}`);
   });
 

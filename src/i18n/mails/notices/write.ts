@@ -6,6 +6,7 @@ import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { ROUTES } from '#domain/routes.ts';
+import { dollarFormatOf } from '#i18n/number-format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { ENGLISH_NOTICES } from './en.ts';
 import { ITALIAN_NOTICES } from './it.ts';
@@ -78,12 +79,7 @@ export function digestLetter(
 
 function amountOf({ amount }: Notice, { locale }: NoticeWords): string {
   if (amount === null) return '';
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
-  return format.format(usdDecimal(amount));
+  return dollarFormatOf(locale)().format(usdDecimal(amount));
 }
 
 /** A letter as the two parts of a mail. @param origin of the site, without a slash at its end */

@@ -2,16 +2,17 @@
 import { locale } from '#i18n/locale.ts';
 import { price } from '#i18n/market-format.ts';
 import { withMinus } from '#i18n/minus.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 
-const indexFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const wholeIndexFormat = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
-const shareFormat = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-const signedShareFormat = new Intl.NumberFormat(locale, {
+const indexFormat = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const wholeIndexFormat = numberFormat(locale, { maximumSignificantDigits: 4 });
+const shareFormat = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+const signedShareFormat = numberFormat(locale, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 });
-const axisPriceFormat = new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 });
+const axisPriceFormat = numberFormat(locale, { maximumSignificantDigits: 4 });
 const yearFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -20,18 +21,18 @@ const dayFormat = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'shor
 export const priceFigure = (usd: number): string => price(String(usd));
 
 /** A price in US dollars beside an axis, short: `91,770`. */
-export const axisPrice = (usd: number): string => axisPriceFormat.format(usd);
+export const axisPrice = (usd: number): string => axisPriceFormat().format(usd);
 
 /** A value of which the first one was 100, e.g. `112.4`. */
-export const indexFigure = (value: number): string => indexFormat.format(value);
-export const axisIndex = (value: number): string => wholeIndexFormat.format(value);
+export const indexFigure = (value: number): string => indexFormat().format(value);
+export const axisIndex = (value: number): string => wholeIndexFormat().format(value);
 
 /** How much, without saying in which direction: `12.3%`. @param ratio 0.123 */
-export const share = (ratio: number): string => shareFormat.format(Math.abs(ratio));
+export const share = (ratio: number): string => shareFormat().format(Math.abs(ratio));
 
 /** A round percentage, e.g. `+20%`, `−5.8%`. @param basisPoints hundredths of a percent */
 export const roundChange = (basisPoints: number): string =>
-  withMinus(signedShareFormat.format(basisPoints / 10_000));
+  withMinus(signedShareFormat().format(basisPoints / 10_000));
 
 /** A ratio as hundredths of a percent, which `change` takes. */
 export const basisPoints = (ratio: number): number => Math.round(ratio * 10_000);

@@ -22,6 +22,11 @@ export const chartText: Words<typeof english.chartText> = {
       `Ognuno ne porta ${width}: ${count(unpaid)} persone su ${count(members)}`,
     note: 'Calcolato dal motore di questo sito per alberi completi al livello 1 di S8. Sotto l’ultima linea non c’è ancora nessuno.',
   },
+  lastLines: {
+    title: 'Ognuno ha due persone sotto. Quanti sono nell’ultima linea?',
+    row: (lines, last, members) => `${lines} linee complete: ${count(last)} membri su ${count(members)}`,
+    note: 'Chi è nell’ultima linea non ha ricevuto nulla.',
+  },
   fullCycles: {
     title: (members, percent) =>
       `${count(members)} persone simulate entrano in S6. Chi arriva ${al(`${percent}%`)}?`,

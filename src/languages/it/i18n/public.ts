@@ -101,8 +101,8 @@ export const landingText: Words<typeof english.landingText> = {
   loggedOut: 'Sei uscito, in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
-    'La schermata «Programma» del membro 900 su 1000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
-  programmeCaption: 'Il membro 900 su 1000, un mese dopo l’ingresso. Monete di prova.',
+    'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
+  programmeCaption: 'Il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',
@@ -123,8 +123,6 @@ export const landingText: Words<typeof english.landingText> = {
   packages: 'Pacchetti di deposito',
   packagesText:
     'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi l’ha ottenuto.',
-  packageName: 'Pacchetto',
-  packageAmount: 'Importo',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% di profitto pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';

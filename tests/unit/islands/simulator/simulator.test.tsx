@@ -67,6 +67,20 @@ it('a chart reads out the column that a key reaches', () => {
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^Period 5,/);
 });
 
+it('a column that would flatten all others is cut, and says how high it is', () => {
+  const data = moneyChart(standard);
+  const [first, ...others] = data.columns.map(({ parts }) =>
+    parts.reduce((sum, { value }) => sum + value, 0),
+  ) as [number, ...number[]];
+  expect(data.most).toBeGreaterThanOrEqual(Math.max(...others));
+  expect(data.most).toBeLessThan(first);
+  const { container, rerender } = render(<Chart data={data} cursor={0} />);
+  expect(screen.getByText(data.scaleOf(first), { selector: 'text' })).toBeDefined();
+  rerender(<Chart data={historyChart(standard)} cursor={0} />);
+  // Its shares add up to a little more than one.
+  expect(container.querySelector('svg[role]')?.textContent).not.toMatch(/\d\.\d/);
+});
+
 it('gold is for those ahead and for nothing else', () => {
   for (const chart of [historyChart(standard), distributionChart(standard), moneyChart(standard)])
     for (const { tone, label } of chart.legend) expect(tone === 'ahead').toBe(label === 'Ahead');

@@ -3,6 +3,7 @@ import { closingPrice } from '#components/article/text.ts';
 import type * as english from '#components/article/text.ts';
 import { PAGE_LOCALE } from '#i18n/language.ts';
 import { withMinus } from '#i18n/minus.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import type { Words } from '#i18n/words.ts';
 
 export { axisPrices, closingPrice, month, shortDay } from '#components/article/text.ts';
@@ -10,7 +11,7 @@ export { axisPrices, closingPrice, month, shortDay } from '#components/article/t
 type History = Parameters<typeof english.chartText.title>[0];
 type Close = History['first'];
 
-const percentFormat = new Intl.NumberFormat(PAGE_LOCALE, {
+const percentFormat = numberFormat(PAGE_LOCALE, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
@@ -25,7 +26,7 @@ export const chartText: Words<typeof english.chartText> = {
   title: ({ name, symbol, first, last }: History) =>
     `${name} (${symbol}), prezzi di chiusura, ${day(first.date)} – ${day(last.date)}`,
   summary: ({ first, last, lowest, highest, changeBasisPoints }: History) =>
-    `Da ${priceOn(first)} a ${priceOn(last)}: ${withMinus(percentFormat.format(changeBasisPoints / 10_000))}. ` +
+    `Da ${priceOn(first)} a ${priceOn(last)}: ${withMinus(percentFormat().format(changeBasisPoints / 10_000))}. ` +
     `Minimo ${priceOn(lowest)}, massimo ${priceOn(highest)}.`,
   recorded: 'Prezzi giornalieri registrati, in dollari USA, non in tempo reale.',
   table: 'I prezzi in tabella',

@@ -5,6 +5,7 @@ import { ABOVE, OWNER, type Person, TOP, type WalkStep } from '#domain/matrix/wa
 import { cents } from '#domain/money/cents.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count, share, signed } from '#i18n/maths-format.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import { dollars } from '#i18n/public-format.ts';
 import type { Words } from '#i18n/words.ts';
 import { calibrationText as original, SAMPLE_NAMES } from '#components/maths/text.ts';
@@ -109,6 +110,7 @@ function standings(results: WalkStep['results']): string {
 
 export const calibrationText: Words<typeof english.calibrationText> = {
   caption: `Il dato pubblicato, con la tolleranza fissata prima della ricerca, e quello di cinque simulazioni con ${count(10_000)} membri e cinque con ${count(100_000)}. Un dato concorda se concordano tutte e dieci.`,
+  all: 'I dati, fianco a fianco',
   what: 'Dato',
   published: 'Pubblicato',
   runs: 'Simulazioni',
@@ -138,12 +140,12 @@ const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly 
     brokeEven: { what: 'In pari o in attivo', unit: 'share' },
   };
 
-const times = new Intl.NumberFormat(PAGE_NUMBERS, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const times = numberFormat(PAGE_NUMBERS, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const calibrationRow: typeof english.calibrationRow = (runs) => {
   const { figure, least, most, isHeldOut } = runs[0] as (typeof runs)[number];
   const { what, unit } = FIGURES[figure];
-  const written = (value: number) => (unit === 'share' ? share(value, 1) : times.format(value));
+  const written = (value: number) => (unit === 'share' ? share(value, 1) : times().format(value));
   const values = runs.map(({ value }) => value);
   const bound = most === 1 ? `oltre ${written(least)}` : least === 0 ? `meno di ${written(most)}` : null;
   return {
@@ -156,15 +158,16 @@ export const calibrationRow: typeof english.calibrationRow = (runs) => {
 };
 
 export const levelTableText: Words<typeof english.levelTableText> = {
+  all: 'Tutti i dodici prezzi',
   level: 'Livello',
   price: 'Prezzo',
   upToHere: 'Tutti i livelli fin qui',
 };
 
 export const packageTableText: Words<typeof english.packageTableText> = {
-  advertised: 'Pubblicizzato',
-  wouldBe: (percent: number, amount: string) => `${percent}%, cioè ${amount}`,
-  reached: 'Lo ottengono',
-  explain: (members: number) =>
-    `L’ultima colonna viene da una simulazione: ${count(members)} membri entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.`,
+  title: (members: number) =>
+    `${count(members)} persone simulate comprano il pacchetto. Chi ottiene quanto pubblicizzato?`,
+  offer: (name: string, amount: string, percent: number, wouldBe: string) =>
+    `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
+  note: 'Entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.',
 };

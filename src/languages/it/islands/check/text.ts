@@ -5,7 +5,7 @@ import { plainNumber } from '#domain/text/plain-number.ts';
 import { il, nel } from '#i18n/italian-articles.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count } from '#i18n/maths-format.ts';
-import { once } from '#i18n/once.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/check/text.ts';
 
@@ -29,6 +29,8 @@ const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
 
 const options = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+const unbroken = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 export const checkText = {
   needsScript: 'La risposta richiede JavaScript. Le domande, i segnali d’allarme e le autorità qui sotto no.',
@@ -72,13 +74,14 @@ export const checkText = {
   signs: 'Segnali d’allarme',
   signsHint: 'Con le parole delle autorità, ognuno con il giorno in cui l’abbiamo letto.',
   inOffer: 'In questa offerta',
-  readOn: (authority: string, day: string) => `${authority} · ${day}`,
+  original: (language: string) => `L’originale, in ${language}`,
+  readOn: (authority: string, day: string) => `${authority} · ${unbroken(day)}`,
   next: 'Che cosa fare adesso',
   ask: 'Chiedi',
   offices: 'Controlla e segnala',
   lookUp: 'Controlla la società',
   report: 'Segnala',
-  source: (day: string) => `fonte, ${day}`,
+  source: (day: string) => `fonte, ${unbroken(day)}`,
   populations: (year: number) => `Abitanti per Paese: Banca mondiale, ${year}.`,
 } satisfies Words<Omit<typeof english.checkText, 'promises' | 'periods' | 'claims'>> &
   Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;
@@ -88,6 +91,7 @@ export const exampleText: Words<typeof english.exampleText> = {
     `Pubblicizzato: ${percent}%. Con ${purchases} acquisti si completano al massimo ${cycles} cicli.`,
   package: (percent: number, amount: string, share: string, members: number) =>
     `Pubblicizzato: ${percent}%, cioè ${amount}. In una simulazione con ${count(members)} membri ci arriva ${il(share)}.`,
+  reached: (ofHundred: number) => `su 100 in una simulazione lo ${ofHundred === 1 ? 'ottiene' : 'ottengono'}`,
 };
 
 export const verdictText: typeof english.verdictText = {
@@ -97,10 +101,8 @@ export const verdictText: typeof english.verdictText = {
     'In questi numeri niente smentisce l’offerta, ma non mostrano da dove vengono i soldi. Controlla la società prima di pagare.',
 };
 
-const shares = once(
-  () => new Intl.NumberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 }),
-);
-const factors = once(() => new Intl.NumberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 }));
+const shares = numberFormat(PAGE_NUMBERS, { style: 'percent', maximumSignificantDigits: 3 });
+const factors = numberFormat(PAGE_NUMBERS, { maximumSignificantDigits: 3 });
 
 export const todaySentence: typeof english.todaySentence = (gold, others) => {
   if (gold === 100) return 'Lo ottengono tutti.';

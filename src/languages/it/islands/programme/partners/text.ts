@@ -2,7 +2,7 @@ import { wholeNumber } from '#i18n/format.ts';
 import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/programme/partners/text.ts';
 
-/** E.g. `1204 partner`. */
+/** E.g. `1.204 partner`. */
 const partners = (count: number): string => `${wholeNumber(count)} partner`;
 
 export const partnerText: Words<typeof english.partnerText> = {
