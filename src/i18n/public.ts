@@ -184,7 +184,7 @@ export const newsText = {
 export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that cannot be kept.',
-  lede: 'A tile that is laid is done. The others are only drawn: announced, without a date and without a promise. Press one to read about it.',
+  lede: 'A tile that is laid is done. The others are only drawn: announced, without a date and without a promise.',
 } as const;
 
 export const ledgerPageText = {

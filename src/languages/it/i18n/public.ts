@@ -176,7 +176,7 @@ export const newsText: Words<typeof english.newsText> = {
 export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
   description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
-  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse. Scegline una per saperne di più.',
+  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse.',
 };
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {
