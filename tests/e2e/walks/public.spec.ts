@@ -17,7 +17,7 @@ test('a screen reader hears the search', async ({ page }) => {
     ['Tab', 'link "programme"'],
     ['Tab', 'link "research"'],
     ['Tab', 'link "security"'],
-    ['Tab', 'link "test-coins"'],
+    ['Tab', 'link "test coins"'],
     ['Tab', 'searchbox "Search the news"', 'status: Loading the search…'],
     [pasted('back office'), 'status: 2 posts found.'],
     ['ArrowDown', 'link "Login by ForceID"'],
