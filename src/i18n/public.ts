@@ -7,7 +7,8 @@ export const siteText = {
   homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
   menuLabel: 'Main',
-  testCoins: 'Test coins: no real value',
+  /** Breaks at the colon alone. */
+  testCoins: 'Test\u00a0coins: no\u00a0real\u00a0value',
   source: 'Source:',
   loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
   reload: 'Reload the page',
@@ -201,6 +202,7 @@ export const ledgerPageText = {
 
 export const pageText = {
   contents: 'On this page',
+  changed: 'Last changed:',
   /** Above a text that is not translated. @param language its name, in the page's language */
   onlyIn: (language: string) => `This text is only in ${language}.`,
 } as const;

@@ -9,7 +9,7 @@ export const siteText: Words<typeof english.siteText> = {
   homeLabel: (site: string) => `${site}, pagina iniziale`,
   menu: 'Menu',
   menuLabel: 'Principale',
-  testCoins: 'Monete di prova: senza valore',
+  testCoins: 'Monete\u00a0di\u00a0prova: senza\u00a0valore',
   source: 'Fonte:',
   loadFailed: 'Una parte del sito non si è caricata. Controlla la connessione, poi ricarica la pagina.',
   reload: 'Ricarica la pagina',
@@ -192,6 +192,7 @@ export const ledgerPageText: Words<typeof english.ledgerPageText> = {
 
 export const pageText: Words<typeof english.pageText> = {
   contents: 'In questa pagina',
+  changed: 'Ultima modifica:',
   onlyIn: (language: string) => `Questo testo è disponibile solo in ${language}.`,
 };
 
