@@ -230,7 +230,6 @@ export const notFoundText = {
   text: 'There is no page at this address. It may have moved, or the address was not copied whole.',
   home: 'To the home page',
   goOn: 'Or go on to:',
-  tags: 'Or to the news by tag:',
   ways: [
     { href: '/news/', label: 'the news' },
     { href: '/maths/', label: 'the maths' },

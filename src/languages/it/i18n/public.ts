@@ -217,7 +217,6 @@ export const notFoundText: Words<typeof english.notFoundText> = {
   text: 'A questo indirizzo non c’è niente. Forse la pagina è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
   home: 'Alla pagina iniziale',
   goOn: 'Oppure prosegui verso:',
-  tags: 'O verso le notizie, per etichetta:',
   ways: [
     { href: '/news/', label: 'le notizie' },
     { href: '/maths/', label: 'i conti' },
