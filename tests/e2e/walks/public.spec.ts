@@ -19,9 +19,9 @@ test('a screen reader hears the search', async ({ page }) => {
     ['Tab', 'link "security"'],
     ['Tab', 'link "test coins"'],
     ['Tab', 'searchbox "Search pages and news"', 'status: Loading the search…'],
-    [pasted('back office'), 'status: 2 results found.'],
+    [pasted('wallet number'), 'status: 2 results found.'],
     ['ArrowDown', 'link "Login by ForceID"'],
-    ['ArrowDown', 'link "Who was paid in the largest one"'],
+    ['ArrowDown', 'link "What a test network is"'],
     ['ArrowUp', 'link "Login by ForceID"'],
     ['ArrowUp', 'searchbox "Search pages and news"'],
     ['Enter', 'link "Login by ForceID"'],
@@ -29,8 +29,8 @@ test('a screen reader hears the search', async ({ page }) => {
   ]);
   // The browser's own key for it is not the page's.
   await page.goBack();
-  await expect(page).toHaveURL(/\/news\/\?q=back\+office/);
-  await expect(page.getByRole('searchbox')).toHaveValue('back office');
+  await expect(page).toHaveURL(/\/news\/\?q=wallet\+number/);
+  await expect(page.getByRole('searchbox')).toHaveValue('wallet number');
   // What was found comes anew after the field, and takes the focus of a link with it.
   await expect(page.getByRole('status')).toContainText('2 results found.');
   await page.getByRole('link', { name: 'Login by ForceID' }).first().focus();
