@@ -7,7 +7,8 @@ export const siteText = {
   homeLabel: (site: string) => `${site}, home page`,
   menu: 'Menu',
   menuLabel: 'Main',
-  testCoins: 'Test coins: no real value',
+  /** Breaks at the colon alone. */
+  testCoins: 'Test\u00a0coins: no\u00a0real\u00a0value',
   source: 'Source:',
   loadFailed: 'A piece of the site could not be loaded. Check your connection, then reload the page.',
   reload: 'Reload the page',
@@ -182,7 +183,7 @@ export const newsText = {
 export const roadmapText = {
   title: 'Roadmap',
   description: 'What is done and what is announced, in order, without dates that cannot be kept.',
-  lede: 'A tile that is laid is done. The others are only drawn: announced, without a date and without a promise. Press one to read about it.',
+  lede: 'A tile that is laid is done. The others are only drawn: announced, without a date and without a promise.',
 } as const;
 
 export const ledgerPageText = {
@@ -199,6 +200,7 @@ export const ledgerPageText = {
 
 export const pageText = {
   contents: 'On this page',
+  changed: 'Last changed:',
   /** Above a text that is not translated. @param language its name, in the page's language */
   onlyIn: (language: string) => `This text is only in ${language}.`,
 } as const;
@@ -226,7 +228,6 @@ export const notFoundText = {
   text: 'There is no page at this address. It may have moved, or the address was not copied whole.',
   home: 'To the home page',
   goOn: 'Or go on to:',
-  tags: 'Or to the news by tag:',
   ways: [
     { href: '/news/', label: 'the news' },
     { href: '/maths/', label: 'the maths' },

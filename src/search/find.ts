@@ -1,78 +1,82 @@
 import { matchWord } from './matches.ts';
-import type { ListedPost } from './part.ts';
+import { isPage, type Listed } from './part.ts';
 import { wordsOf } from './text.ts';
 import { COMMON_WORDS } from './word-forms.ts';
 
-/** For each word (folded), the posts that have it and its weight there. */
-export type SearchIndex = Map<string, Map<ListedPost, number>>;
+/** For each word (folded), the pages and posts that have it and its weight there. */
+export type SearchIndex = Map<string, Map<Listed, number>>;
 
 export interface Found {
-  /** Best first; of equals, the newer. */
-  readonly posts: readonly ListedPost[];
+  /** Pages before posts, the best first; of equal posts, the newer. */
+  readonly results: readonly Listed[];
   /** The found words (folded), and how many letters of each to mark. */
   readonly marks: ReadonlyMap<string, number>;
 }
 
 const WEIGHTS = { title: 8, tags: 4, teaser: 2, words: 1 };
 
-/** Adds posts to an index, which starts empty. */
-export function addPosts(index: SearchIndex, posts: readonly ListedPost[]): void {
-  for (const post of posts) {
-    addWords(index, post, post.title, WEIGHTS.title);
-    addWords(index, post, post.tags.join(' '), WEIGHTS.tags);
-    addWords(index, post, post.teaser, WEIGHTS.teaser);
-    addWords(index, post, post.words ?? '', WEIGHTS.words);
+/** Adds pages or posts to an index, which starts empty. */
+export function addToIndex(index: SearchIndex, list: readonly Listed[]): void {
+  for (const listed of list) {
+    addWords(index, listed, listed.title, WEIGHTS.title);
+    addWords(index, listed, listed.teaser, WEIGHTS.teaser);
+    if (isPage(listed)) continue;
+    addWords(index, listed, listed.tags.join(' '), WEIGHTS.tags);
+    addWords(index, listed, listed.words ?? '', WEIGHTS.words);
   }
 }
 
-function addWords(index: SearchIndex, post: ListedPost, text: string, weight: number): void {
+function addWords(index: SearchIndex, listed: Listed, text: string, weight: number): void {
   for (const word of new Set(wordsOf(text))) {
-    const weights = index.get(word) ?? new Map<ListedPost, number>();
-    index.set(word, weights.set(post, (weights.get(post) ?? 0) + weight));
+    const weights = index.get(word) ?? new Map<Listed, number>();
+    index.set(word, weights.set(listed, (weights.get(listed) ?? 0) + weight));
   }
 }
 
-/** The posts that match every word of a query. Common words count only if the query has no others. */
-export function findPosts(index: SearchIndex, query: string): Found {
+/** What matches every word of a query. Common words count only if the query has no others. */
+export function find(index: SearchIndex, query: string): Found {
   const typed = wordsOf(query);
   const distinctive = typed.filter((word) => !COMMON_WORDS.has(word));
   const marks = new Map<string, number>();
-  let scores: ReadonlyMap<ListedPost, number> | undefined;
+  let scores: ReadonlyMap<Listed, number> | undefined;
   for (const word of distinctive.length > 0 ? distinctive : typed) {
     const matches = matchWord(word, index.keys());
     for (const [match, { letters }] of matches) marks.set(match, Math.max(letters, marks.get(match) ?? 0));
     scores = addScores(scores, scoresOf(index, matches));
   }
   const ranked = [...(scores ?? [])].sort(
-    ([post, score], [other, otherScore]) => otherScore - score || other.date.localeCompare(post.date),
+    ([one, score], [other, otherScore]) =>
+      Number(isPage(other)) - Number(isPage(one)) || otherScore - score || dayOf(other).localeCompare(dayOf(one)),
   );
-  return { posts: ranked.map(([post]) => post), marks };
+  return { results: ranked.map(([listed]) => listed), marks };
 }
 
-/** Each post's score for a typed word: that of its best match. */
+const dayOf = (listed: Listed): string => (isPage(listed) ? '' : listed.date);
+
+/** Each one's score for a typed word: that of its best match. */
 function scoresOf(
   index: SearchIndex,
   matches: ReturnType<typeof matchWord>,
-): ReadonlyMap<ListedPost, number> {
-  const scores = new Map<ListedPost, number>();
+): ReadonlyMap<Listed, number> {
+  const scores = new Map<Listed, number>();
   for (const [word, { closeness }] of matches) {
-    for (const [post, weight] of index.get(word) ?? []) {
-      scores.set(post, Math.max(scores.get(post) ?? 0, weight * closeness));
+    for (const [listed, weight] of index.get(word) ?? []) {
+      scores.set(listed, Math.max(scores.get(listed) ?? 0, weight * closeness));
     }
   }
   return scores;
 }
 
-/** Only for posts that have both. */
+/** Only of those that have both. */
 function addScores(
-  sums: ReadonlyMap<ListedPost, number> | undefined,
-  scores: ReadonlyMap<ListedPost, number>,
-): ReadonlyMap<ListedPost, number> {
+  sums: ReadonlyMap<Listed, number> | undefined,
+  scores: ReadonlyMap<Listed, number>,
+): ReadonlyMap<Listed, number> {
   if (sums === undefined) return scores;
   return new Map(
-    [...scores].flatMap(([post, score]) => {
-      const sum = sums.get(post);
-      return sum === undefined ? [] : [[post, sum + score]];
+    [...scores].flatMap(([listed, score]) => {
+      const sum = sums.get(listed);
+      return sum === undefined ? [] : [[listed, sum + score]];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { ListedPost, SearchPart } from './part.ts';
+import type { ListedPage, ListedPost, SearchPart } from './part.ts';
 import { slugOf } from './slug.ts';
 import { asWritten, fold, wordsOf } from './text.ts';
 import { COMMON_WORDS } from './word-forms.ts';
@@ -11,7 +11,7 @@ export interface SearchablePost extends Omit<Required<ListedPost>, 'words'> {
 const POSTS_PER_PART = 200;
 
 /**
- * Characters of titles, teasers and keywords per part. They are most of its size and compress to two fifths, so a
+ * Characters of pages, titles, teasers and keywords per part. They are most of its size and compress to two fifths, so a
  * part fits the budget of the search (`budgets.json`) whatever the posts. Fewer posts have a larger budget each.
  */
 const CHARACTERS_PER_PART = 23_500;
@@ -21,9 +21,16 @@ const MIN_KEYWORD_BUDGET = 12;
 /** How many characters of a body to read per character of budget. This bounds the build time. */
 const READ_PER_CHARACTER = 10;
 
-/** @param posts newest first. Without posts there is one empty part. */
-export async function packParts(posts: readonly SearchablePost[]): Promise<readonly SearchPart[]> {
-  const parts = [await packPart(posts, 0)];
+/**
+ * @param posts newest first. Without posts there is one part without any.
+ * @param pages whole in the first part; its posts have the rest of the room
+ */
+export async function packParts(
+  posts: readonly SearchablePost[],
+  pages: readonly ListedPage[] = [],
+): Promise<readonly SearchPart[]> {
+  const taken = pages.reduce((sum, page) => sum + Object.values(page).join('').length, 0);
+  const parts: SearchPart[] = [{ pages, ...(await packPart(posts, 0, taken)) }];
   // In sequence: the bodies are files, and no system opens ten thousand at once.
   for (let start = POSTS_PER_PART; start < posts.length; start += POSTS_PER_PART) {
     parts.push(await packPart(posts, start));
@@ -31,10 +38,14 @@ export async function packParts(posts: readonly SearchablePost[]): Promise<reado
   return parts;
 }
 
-async function packPart(posts: readonly SearchablePost[], start: number): Promise<SearchPart> {
+async function packPart(
+  posts: readonly SearchablePost[],
+  start: number,
+  taken = 0,
+): Promise<SearchPart> {
   const end = Math.min(posts.length, start + POSTS_PER_PART);
   const packed = posts.slice(start, end);
-  const budget = Math.floor(CHARACTERS_PER_PART / packed.length);
+  const budget = Math.floor((CHARACTERS_PER_PART - taken) / packed.length);
   return {
     posts: await Promise.all(packed.map((post) => packPost(post, budget))),
     older: posts.length - end,

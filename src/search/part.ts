@@ -2,11 +2,23 @@ import { slugOf } from './slug.ts';
 
 /** One file of the index. The first has the newest posts, the next older ones, and so on. */
 export interface SearchPart {
+  /** In the first part. */
+  readonly pages?: readonly ListedPage[];
   /** Newest first. */
   readonly posts: readonly ListedPost[];
   /** The number of posts in later parts. */
   readonly older: number;
 }
+
+/** A page of the site that is no post. */
+export interface ListedPage {
+  /** `/ledger/`. */
+  readonly path: string;
+  readonly title: string;
+  readonly teaser: string;
+}
+
+export type Listed = ListedPage | ListedPost;
 
 /** A post in the index: what a result shows, and keywords to find it by. */
 export interface ListedPost {
@@ -23,4 +35,7 @@ export interface ListedPost {
 
 export const partPath = (number: number): string => `/news/search/${number}.json`;
 
-export const postPath = ({ title, slug = slugOf(title) }: ListedPost): string => `/news/${slug}/`;
+export const isPage = (listed: Listed): listed is ListedPage => 'path' in listed;
+
+export const pathOf = (listed: Listed): string =>
+  isPage(listed) ? listed.path : `/news/${listed.slug ?? slugOf(listed.title)}/`;

@@ -5,7 +5,7 @@ import { searchable } from '#tests/unit/search/posts.ts';
 import { expectNoFindings } from './pages/axe.ts';
 import { test } from './test.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the news' });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search pages and news' });
 const landmark = (page: Page) => page.getByRole('search');
 const results = (page: Page) => landmark(page).locator('ol').getByRole('listitem');
 const status = (page: Page) => landmark(page).getByRole('status');
@@ -60,7 +60,7 @@ test('while typing, matching posts replace the list, with the matches marked', a
   await page.goto('/news/');
   await expect(listed(page)).toBeVisible();
   await field(page).pressSequentially('vulnerab');
-  await expect(status(page)).toHaveText('1 post found.');
+  await expect(status(page)).toHaveText('1 result found.');
   await expect(results(page)).toHaveCount(1);
   await expect(results(page).getByRole('link', { name: 'Update about SFC' })).toBeVisible();
   await expect(results(page)).toContainText('16 August 2022');
@@ -101,10 +101,18 @@ test('the page for a missing page has the search, and links to go on', async ({ 
   for (const name of ['To the home page', 'the news', 'the roadmap']) {
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('list', { name: 'Tags' })).toBeVisible();
   await field(page).fill('transform');
   await expect(results(page).getByRole('link')).toHaveText('Transformation');
   await expect(page).toHaveURL(/\/no\/such\/page\/\?q=transform$/);
+});
+
+test('the pages of the site come before the posts', async ({ page }) => {
+  await page.unrouteAll();
+  await page.goto('/no/such/page/?q=ledger');
+  await expect(results(page).getByRole('link').first()).toHaveText('The ledger');
+  await expect(results(page).first()).toContainText('Page');
+  await results(page).getByRole('link').first().click();
+  await expect(page).toHaveURL('/ledger/');
 });
 
 test('offline it says so; back online the search continues with the typed text', async ({
@@ -148,16 +156,16 @@ test('of many posts the newest are searched first, older ones when they are aske
     return route.fulfill({ json: parts[number - 1] });
   });
   await page.goto('/news/?q=quetzal');
-  await expect(status(page)).toHaveText('Nothing found for “quetzal” among the newest 200.');
+  await expect(status(page)).toHaveText('Nothing found for “quetzal” among the newest 200 posts.');
   await landmark(page).getByRole('button', { name: 'Search older posts' }).click();
   await expect(results(page).getByRole('link')).toHaveText('Quetzalcoatl');
-  await expect(status(page)).toHaveText('1 post found.');
+  await expect(status(page)).toHaveText('1 result found.');
   await expect(status(page)).toBeFocused();
   await expect(landmark(page).getByRole('button', { name: 'Search older posts' })).toBeHidden();
 
   await field(page).fill('the');
   await expect(status(page)).toHaveText(
-    /^\d+ posts found\. The best 20 are below; another word narrows them down\.$/,
+    /^\d+ results found\. The best 20 are below; another word narrows them down\.$/,
   );
   await expect(results(page)).toHaveCount(20);
 });
@@ -180,11 +188,14 @@ test('axe finds nothing in results, without a match and in a failure', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ['/news/', '/no/such/page/']) {
-    test(`there is no field on ${path}, and the tags lead on`, async ({ page }) => {
+  for (const [path, way] of [
+    ['/news/', 'maths'],
+    ['/no/such/page/', 'the news'],
+  ] as const) {
+    test(`there is no field on ${path}, and links lead on`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('searchbox')).toHaveCount(0);
-      await expect(page.getByRole('list', { name: 'Tags' }).first().getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: way, exact: true }).first()).toBeVisible();
     });
   }
 });

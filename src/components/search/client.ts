@@ -2,13 +2,13 @@
 // it.
 import { address } from '#i18n/language.ts';
 import { longDay } from '#i18n/public-format.ts';
-import { addPosts, findPosts, type Found, type SearchIndex } from '#search/find.ts';
+import { addToIndex, find, type Found, type SearchIndex } from '#search/find.ts';
 import { markWords } from '#search/marks.ts';
-import { type ListedPost, partPath, postPath, type SearchPart } from '#search/part.ts';
+import { isPage, type Listed, type ListedPost, partPath, pathOf, type SearchPart } from '#search/part.ts';
 import { fold } from '#search/text.ts';
 import { foundSentence, inTheText, nothingFoundSentence, searchText } from './text.ts';
 
-/** The search's elements in `NewsSearch.astro`. */
+/** The search's elements in `SiteSearch.astro`. */
 const search = part<HTMLElement>('.search', document);
 
 const searchElements = {
@@ -35,7 +35,7 @@ const QUERY = 'q';
 const TIMEOUT_MS = 15_000;
 
 const { field, status, failure, retry, results, nothing, older } = searchElements;
-const NONE: Found = { posts: [], marks: new Map() };
+const NONE: Found = { results: [], marks: new Map() };
 
 const index: SearchIndex = new Map();
 let parts = 0;
@@ -74,9 +74,9 @@ function clear() {
 function show() {
   clearTimeout(pause);
   const query = field.value.trim();
-  found = query === '' ? NONE : findPosts(index, query);
-  const shown = found.posts.slice(0, MOST_SHOWN);
-  results.replaceChildren(...shown.map((post) => drawResult(post, found.marks)));
+  found = query === '' ? NONE : find(index, query);
+  const shown = found.results.slice(0, MOST_SHOWN);
+  results.replaceChildren(...shown.map((listed) => drawResult(listed, found.marks)));
   say(query === '' ? '' : sentenceOn(query, shown.length));
   nothing.hidden = query === '' || shown.length > 0;
   older.hidden = query === '' || !hasOlderPosts();
@@ -88,7 +88,8 @@ async function loadNextPart(): Promise<void> {
   const response = await fetch(address(partPath(parts + 1)), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   const part: SearchPart = await response.json();
-  addPosts(index, part.posts);
+  addToIndex(index, part.pages ?? []);
+  addToIndex(index, part.posts);
   parts += 1;
   searched += part.posts.length;
   unloaded = part.older;
@@ -107,15 +108,15 @@ function say(sentence: string) {
 const sentenceOn = (query: string, shown: number): string =>
   shown === 0
     ? nothingFoundSentence(query, searchedNewest())
-    : foundSentence(found.posts.length, shown, searchedNewest());
+    : foundSentence(found.results.length, shown, searchedNewest());
 
 /** Loads older posts until one more matches, or all are loaded. */
 async function searchOlder() {
-  const before = found.posts.length;
+  const before = found.results.length;
   older.disabled = true;
   status.focus();
   await tryOrOfferRetry(async () => {
-    while (hasOlderPosts() && found.posts.length <= before) {
+    while (hasOlderPosts() && found.results.length <= before) {
       say(searchText.loading);
       await loadNextPart();
       show();
@@ -188,25 +189,27 @@ function listenToKeys({ search, field, results }: Parts, { show, clear }: Action
 type Marks = ReadonlyMap<string, number>;
 
 /** A search result with its matches marked. */
-function drawResult(post: ListedPost, marks: Marks): HTMLElement {
+function drawResult(listed: Listed, marks: Marks): HTMLElement {
   const link = document.createElement('a');
-  link.href = address(postPath(post));
-  link.append(...drawMarked(post.title, marks));
+  link.href = address(pathOf(listed));
+  link.append(...drawMarked(listed.title, marks));
   const heading = document.createElement('h2');
   heading.append(link);
   const item = document.createElement('li');
-  item.append(heading, drawDetails(post, marks), drawParagraph(drawMarked(post.teaser, marks)));
-  const words = (post.words ?? '').split(' ').filter((word) => marks.has(fold(word)));
+  const details = isPage(listed) ? [searchText.page] : drawDetails(listed, marks);
+  item.append(heading, drawParagraph(details, 'small muted'), drawParagraph(drawMarked(listed.teaser, marks)));
+  if (isPage(listed)) return item;
+  const words = (listed.words ?? '').split(' ').filter((word) => marks.has(fold(word)));
   if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
   return item;
 }
 
 /** Date and tags. */
-function drawDetails(post: ListedPost, marks: Marks): HTMLElement {
+function drawDetails(post: ListedPost, marks: Marks): readonly (Node | string)[] {
   const day = document.createElement('time');
   day.dateTime = post.date;
   day.textContent = longDay(post.date);
-  return drawParagraph([day, ' · ', ...drawMarked(post.tags.join(' · '), marks)], 'small muted');
+  return [day, ' · ', ...drawMarked(post.tags.join(' · '), marks)];
 }
 
 function drawParagraph(content: readonly (Node | string)[], className = ''): HTMLElement {

@@ -1,20 +1,22 @@
 import { count as number } from '#i18n/maths-format.ts';
 
-const countPosts = (count: number): string => `${number(count)} ${count === 1 ? 'post' : 'posts'}`;
+const countResults = (count: number): string => `${number(count)} ${count === 1 ? 'result' : 'results'}`;
 
 /** @param newest how many of the newest posts were searched, if not all */
 const among = (newest: number | undefined): string =>
-  newest === undefined ? '' : ` among the newest ${number(newest)}`;
+  newest === undefined ? '' : ` among the newest ${number(newest)} posts`;
 
 export const searchText = {
-  label: 'Search the news',
+  label: 'Search pages and news',
   loading: 'Loading the search…',
   failed: 'The search could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
   nextSteps:
-    'The search covers titles, teasers, tags, headings, remarks, and the most used words of each text. Try fewer or other words, or look through',
+    'The search covers titles, summaries and tags, and the most used words of each post. Try fewer or other words, or look through',
   allNews: 'all the news',
   older: 'Search older posts',
+  /** What a result is that is no post. */
+  page: 'Page',
 } as const;
 
 /** The matching words of a post's body, if neither title nor teaser shows them. */
@@ -22,8 +24,8 @@ export const inTheText = (words: readonly string[]): string => `In the text: ${w
 
 export const foundSentence = (count: number, shown: number, newest: number | undefined): string =>
   count > shown
-    ? `${countPosts(count)} found${among(newest)}. The best ${shown} are below; another word narrows them down.`
-    : `${countPosts(count)} found${among(newest)}.`;
+    ? `${countResults(count)} found${among(newest)}. The best ${shown} are below; another word narrows them down.`
+    : `${countResults(count)} found${among(newest)}.`;
 
 export const nothingFoundSentence = (query: string, newest: number | undefined): string =>
   `Nothing found for “${query}”${among(newest)}.`;

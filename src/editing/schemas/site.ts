@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { link, order, paragraphs, slug, summary, text, title, webUrl } from './fields.ts';
+import { link, order, paragraphs, pastDate, slug, summary, text, title, webUrl } from './fields.ts';
 
 export const siteSchema = z.strictObject({
   name: text,
@@ -44,4 +44,6 @@ export const startStepSchema = z.strictObject({
 export const pageSchema = z.strictObject({
   title,
   description: summary.max(200),
+  /** The day of the last change. */
+  updated: pastDate.optional(),
 });

@@ -7,6 +7,9 @@ const sentences: SentencesFor<EmailFormErrors> = { email: EMAIL_SENTENCES };
 export const forgottenPasswordText = {
   title: 'Forgotten password',
   intro: 'Enter the e-mail address of your account. We send you a link to choose a new password.',
+  /** Where mails stay in this browser. */
+  introWithOutbox:
+    'Enter the e-mail address of your account. A link to choose a new password then waits in this browser’s outbox.',
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),

@@ -25,7 +25,8 @@ export const frameText = {
   name: SITE_NAME,
   menuLabel: 'Members’ area',
   logoLabel: `${SITE_NAME}, home`,
-  testCoins: 'Test coins: no real value',
+  /** Breaks at the colon alone. */
+  testCoins: 'Test\u00a0coins: no\u00a0real\u00a0value',
   /** After the screen’s name. */
   unread: (count: number) => `, ${count} unread`,
   /** In front of the page’s title. */

@@ -13,6 +13,7 @@ import { PasswordField } from '#ui/forms/PasswordField.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { useEarlyPress } from '#ui/forms/use-early-press.ts';
 import { JustLooking } from '#ui/guard/JustLooking.tsx';
+import { OperatorEntry } from '#ui/guard/OperatorEntry.tsx';
 import { RouteRedirect } from '#ui/guard/RouteGuard.tsx';
 import { useHydrated, useSearch } from '#ui/guard/use-hydrated.ts';
 import { SecondFactorStep } from '#ui/second-factor/SecondFactorStep.tsx';
@@ -56,7 +57,9 @@ export function LogIn() {
       {isHydrated && (
         <>
           <GoogleEntry />
+          <hr />
           <JustLooking />
+          <OperatorEntry isAside />
         </>
       )}
     </div>

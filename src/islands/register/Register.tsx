@@ -62,12 +62,14 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
     <>
       {isSentHere && logIn}
       {isForConsole && <OperatorEntry />}
+      <JustLooking />
+      <hr />
       <FormFrame {...common}>
         <MemberFields common={common} />
         <UplineField registration={registration} isEmbedded={isEmbedded} />
       </FormFrame>
       {!isSentHere && logIn}
-      <JustLooking isForGuests={isForConsole} />
+      {!isForConsole && <OperatorEntry isAside />}
     </>
   );
 }

@@ -149,12 +149,14 @@ function NamedUpline({ registration, onChange }: NamedUplineProps) {
 
   if (upline.state === 'programme') {
     return (
-      <p className="field__hint">
-        {uplineText.programme}{' '}
-        <button type="button" className="link-button" onClick={onChange}>
-          {uplineText.invited}
-        </button>
-      </p>
+      <>
+        <p className="field__hint">{uplineText.programme}</p>
+        <div>
+          <button type="button" className="link-button" onClick={onChange}>
+            {uplineText.invited}
+          </button>
+        </div>
+      </>
     );
   }
   return (

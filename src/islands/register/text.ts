@@ -38,7 +38,7 @@ const sentences: SentencesFor<RegistrationErrors> & SentencesFor<FurtherErrors> 
   uplineConfirmed: { unconfirmed: 'Say whether this is your upline, or change it.' },
 };
 
-const USERNAME_STAYS = 'Partners see it, and it stays.';
+const USERNAME_STAYS = 'Partners see it. It cannot be changed.';
 
 /** In the order of the page, which the error summary follows. */
 const fields = {
@@ -47,7 +47,7 @@ const fields = {
   email: { label: 'E-mail', hint: 'You log in with it and verify it by mail.' },
   username: {
     label: 'Username',
-    hint: `3 to 20 of a to z, 0 to 9 and _. ${USERNAME_STAYS}`,
+    hint: `3 to 20 characters: a to z, 0 to 9 or _.\n${USERNAME_STAYS}`,
   },
   password: { label: 'Password', hint: NEW_PASSWORD_HINT },
   confirmPassword: { label: 'Confirm password' },

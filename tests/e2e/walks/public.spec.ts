@@ -17,26 +17,26 @@ test('a screen reader hears the search', async ({ page }) => {
     ['Tab', 'link "programme"'],
     ['Tab', 'link "research"'],
     ['Tab', 'link "security"'],
-    ['Tab', 'link "test-coins"'],
-    ['Tab', 'searchbox "Search the news"', 'status: Loading the search…'],
-    [pasted('back office'), 'status: 2 posts found.'],
+    ['Tab', 'link "test coins"'],
+    ['Tab', 'searchbox "Search pages and news"', 'status: Loading the search…'],
+    [pasted('wallet number'), 'status: 2 results found.'],
     ['ArrowDown', 'link "Login by ForceID"'],
-    ['ArrowDown', 'link "Who was paid in the largest one"'],
+    ['ArrowDown', 'link "What a test network is"'],
     ['ArrowUp', 'link "Login by ForceID"'],
-    ['ArrowUp', 'searchbox "Search the news"'],
+    ['ArrowUp', 'searchbox "Search pages and news"'],
     ['Enter', 'link "Login by ForceID"'],
     ['Enter', 'page "Login by ForceID · Tessera"'],
   ]);
   // The browser's own key for it is not the page's.
   await page.goBack();
-  await expect(page).toHaveURL(/\/news\/\?q=back\+office/);
-  await expect(page.getByRole('searchbox')).toHaveValue('back office');
+  await expect(page).toHaveURL(/\/news\/\?q=wallet\+number/);
+  await expect(page.getByRole('searchbox')).toHaveValue('wallet number');
   // What was found comes anew after the field, and takes the focus of a link with it.
-  await expect(page.getByRole('status')).toContainText('2 posts found.');
+  await expect(page.getByRole('status')).toContainText('2 results found.');
   await page.getByRole('link', { name: 'Login by ForceID' }).first().focus();
   await walk([
     ['', 'link "Login by ForceID"'],
-    ['Escape', 'searchbox "Search the news"'],
+    ['Escape', 'searchbox "Search pages and news"'],
     [pasted('zyzzyva'), 'status: Nothing found for “zyzzyva”.'],
     ['Tab', 'link "all the news"'],
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addPosts, findPosts, type SearchIndex } from '#search/find.ts';
-import type { ListedPost } from '#search/part.ts';
+import { addToIndex, find, type SearchIndex } from '#search/find.ts';
+import type { Listed } from '#search/part.ts';
 import { listed } from './posts.ts';
 
 const login = listed({
@@ -23,10 +23,10 @@ const cafe = listed({
   teaser: 'The members’ meeting, decentralised.',
 });
 
-function titlesFor(query: string, posts: readonly ListedPost[] = [login, sfc, cafe]): string[] {
+function titlesFor(query: string, posts: readonly Listed[] = [login, sfc, cafe]): string[] {
   const index: SearchIndex = new Map();
-  addPosts(index, posts);
-  return findPosts(index, query).posts.map(({ title }) => title);
+  addToIndex(index, posts);
+  return find(index, query).results.map(({ title }) => title);
 }
 
 describe('a search finds a post', () => {
@@ -106,15 +106,21 @@ describe('of what is found', () => {
       listed({ title: 'Wallet', date: '2022-05-05' }),
     ];
     const index: SearchIndex = new Map();
-    addPosts(index, posts);
-    expect(findPosts(index, 'wallet').posts.map(({ date }) => date)).toEqual(['2022-05-05', '2021-05-05']);
+    addToIndex(index, posts);
+    expect(find(index, 'wallet').results).toEqual(posts.toReversed());
   });
+});
+
+test('a page comes before posts, however often these have the word', () => {
+  const page = { path: '/ledger/', title: 'The books', teaser: 'Every posting is in the ledger.' };
+  const post = listed({ title: 'Ledger', tags: ['ledger'], teaser: 'The ledger.' });
+  expect(titlesFor('ledger', [post, page])).toEqual(['The books', 'Ledger']);
 });
 
 test('posts that are added later are found with the others', () => {
   const index: SearchIndex = new Map();
-  addPosts(index, [login]);
-  expect(findPosts(index, 'security').posts).toEqual([login]);
-  addPosts(index, [sfc]);
-  expect(findPosts(index, 'security').posts).toEqual([login, sfc]);
+  addToIndex(index, [login]);
+  expect(find(index, 'security').results).toEqual([login]);
+  addToIndex(index, [sfc]);
+  expect(find(index, 'security').results).toEqual([login, sfc]);
 });

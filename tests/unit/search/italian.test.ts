@@ -4,7 +4,7 @@ import type { ListedPost } from '#search/part.ts';
 // As in the build of the Italian site.
 vi.resetModules();
 vi.doMock('#search/word-forms.ts', () => import('#languages/it/search/word-forms.ts'));
-const { addPosts, findPosts } = await import('#search/find.ts');
+const { addToIndex, find } = await import('#search/find.ts');
 const { markWords } = await import('#search/marks.ts');
 
 afterAll(() => {
@@ -28,8 +28,8 @@ const POSTS = [
 
 const titlesFor = (query: string) => {
   const index = new Map();
-  addPosts(index, POSTS);
-  return findPosts(index, query).posts.map(({ title }) => title);
+  addToIndex(index, POSTS);
+  return find(index, query).results.map(({ title }) => title);
 };
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { searchPosts } from '#bench/support/search-posts.mjs';
 import { packParts } from '#search/pack-parts.ts';
-import { postPath } from '#search/part.ts';
+import { pathOf } from '#search/part.ts';
 import { searchable } from './posts.ts';
 
 const textOf = (post: { title: string; teaser: string; words?: string }) =>
@@ -18,6 +18,7 @@ describe('the index of a few posts', () => {
     });
     expect(await packParts([post])).toEqual([
       {
+        pages: [],
         posts: [
           {
             title: 'Login by ForceID',
@@ -48,12 +49,12 @@ describe('the index of a few posts', () => {
       searchable({ title: 'Another', slug: 'some-other-name' }),
     ];
     const [part] = await packParts(posts);
-    expect(part?.posts.map(postPath)).toEqual(['/news/zurich-a-cafe/', '/news/some-other-name/']);
+    expect(part?.posts.map(pathOf)).toEqual(['/news/zurich-a-cafe/', '/news/some-other-name/']);
     expect(part?.posts[0]).not.toHaveProperty('slug');
   });
 
   test('is one part without posts if there are none', async () => {
-    expect(await packParts([])).toEqual([{ posts: [], older: 0 }]);
+    expect(await packParts([])).toEqual([{ pages: [], posts: [], older: 0 }]);
   });
 });
 
@@ -70,10 +71,12 @@ describe('the index of many posts', () => {
   });
 
   test.each([1, 20, 200])(
-    'of %i has as much text as there is room for in a part, and no more',
+    'of %i has as much text as there is room for in a part beside the pages, and no more',
     async (count) => {
-      const [part] = await packParts(searchPosts(count));
-      const length = (part?.posts ?? []).reduce((sum, post) => sum + textOf(post).length, 0);
+      const pages = [{ path: '/maths/', title: 'The maths', teaser: 'word '.repeat(400) }];
+      const [part] = await packParts(searchPosts(count), pages);
+      expect(part?.pages).toEqual(pages);
+      const length = [...pages, ...(part?.posts ?? [])].reduce((sum, each) => sum + textOf(each).length, 0);
       expect(length).toBeLessThanOrEqual(23_500);
     },
   );

@@ -25,16 +25,14 @@ export function OperatorEntry({ isAside = false }: Props) {
           type="button"
           className={isAside ? 'link-button' : 'button button--quiet'}
           aria-disabled={isRunning}
-          aria-describedby={isAside ? undefined : aboutId}
+          aria-describedby={aboutId}
           onClick={isRunning ? undefined : () => void operatorEntry.run()}
         >
           {isRunning ? sandboxText.entering : sandboxText.entry}
         </button>
-        {!isAside && (
-          <p className="field__hint" id={aboutId}>
-            {sandboxText.entryHint}
-          </p>
-        )}
+        <p className="field__hint" id={aboutId}>
+          {sandboxText.entryHint}
+        </p>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ export const siteText: Words<typeof english.siteText> = {
   homeLabel: (site: string) => `${site}, pagina iniziale`,
   menu: 'Menu',
   menuLabel: 'Principale',
-  testCoins: 'Monete di prova: senza valore',
+  testCoins: 'Monete\u00a0di\u00a0prova: senza\u00a0valore',
   source: 'Fonte:',
   loadFailed: 'Una parte del sito non si è caricata. Controlla la connessione, poi ricarica la pagina.',
   reload: 'Ricarica la pagina',
@@ -174,7 +174,7 @@ export const newsText: Words<typeof english.newsText> = {
 export const roadmapText: Words<typeof english.roadmapText> = {
   title: 'Roadmap',
   description: 'Che cosa è fatto e che cosa è annunciato, in ordine, senza date impossibili da rispettare.',
-  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse. Scegline una per saperne di più.',
+  lede: 'Una tessera posata è cosa fatta. Le altre sono solo disegnate: annunciate, senza data e senza promesse.',
 };
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {
@@ -190,6 +190,7 @@ export const ledgerPageText: Words<typeof english.ledgerPageText> = {
 
 export const pageText: Words<typeof english.pageText> = {
   contents: 'In questa pagina',
+  changed: 'Ultima modifica:',
   onlyIn: (language: string) => `Questo testo è disponibile solo in ${language}.`,
 };
 
@@ -214,7 +215,6 @@ export const notFoundText: Words<typeof english.notFoundText> = {
   text: 'A questo indirizzo non c’è niente. Forse la pagina è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
   home: 'Alla pagina iniziale',
   goOn: 'Oppure prosegui verso:',
-  tags: 'O verso le notizie, per etichetta:',
   ways: [
     { href: '/news/', label: 'le notizie' },
     { href: '/maths/', label: 'i conti' },

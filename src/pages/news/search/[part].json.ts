@@ -1,8 +1,9 @@
 import type { APIContext, InferGetStaticPropsType } from 'astro';
 import { listSearchParts } from '#data/search.ts';
+import { listSearchPages } from './_pages.ts';
 
 export async function getStaticPaths() {
-  const parts = await listSearchParts();
+  const parts = await listSearchParts(await listSearchPages());
   return parts.map((part, index) => ({ params: { part: String(index + 1) }, props: { part } }));
 }
 

@@ -31,7 +31,7 @@ it('says on leaving the field whether the name is free, and not while the person
   expect(verdict()).toBe('');
   await leave();
   expect(isUsernameFree).toHaveBeenLastCalledWith('anna');
-  expect(verdict()).toBe('anna is free.\nPartners see it, and it stays.');
+  expect(verdict()).toBe('anna is free.\nPartners see it. It cannot be changed.');
 
   type('bruno');
   expect(verdict()).toBe('');
@@ -78,7 +78,7 @@ it('stays quiet where it cannot ask, and asks again the next time', async () => 
   await leave();
   expect(verdict()).toBe('');
   await leave();
-  expect(verdict()).toBe('anna is free.\nPartners see it, and it stays.');
+  expect(verdict()).toBe('anna is free.\nPartners see it. It cannot be changed.');
 });
 
 it('leaves the word to the field’s own error after a submit', async () => {

@@ -3,20 +3,21 @@ import { count as number } from '#i18n/maths-format.ts';
 import type { Words } from '#i18n/words.ts';
 
 const countFound = (count: number): string =>
-  count === 1 ? '1 articolo trovato' : `${number(count)} articoli trovati`;
+  count === 1 ? '1 risultato' : `${number(count)} risultati`;
 
 const among = (newest: number | undefined): string =>
-  newest === undefined ? '' : ` tra i ${number(newest)} più recenti`;
+  newest === undefined ? '' : ` tra i ${number(newest)} articoli più recenti`;
 
 export const searchText: Words<typeof english.searchText> = {
-  label: 'Cerca nelle notizie',
+  label: 'Cerca in pagine e notizie',
   loading: 'Caricamento della ricerca…',
   failed: 'La ricerca non si è caricata. Controlla la connessione e riprova.',
   retry: 'Riprova',
   nextSteps:
-    'La ricerca comprende titoli, sommari, etichette, intertitoli, note e le parole più usate di ogni testo. Prova con meno parole o con altre, oppure scorri',
+    'La ricerca comprende titoli, sommari, etichette e le parole più usate di ogni articolo. Prova con meno parole o con altre, oppure scorri',
   allNews: 'tutte le notizie',
   older: 'Cerca negli articoli meno recenti',
+  page: 'Pagina',
 };
 
 export const inTheText: typeof english.inTheText = (words) => `Nel testo: ${words.join(', ')}`;

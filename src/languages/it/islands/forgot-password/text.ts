@@ -10,6 +10,8 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   title: 'Password dimenticata',
   intro:
     'Inserisci l’indirizzo e-mail del tuo account. Ti mandiamo un link per scegliere una nuova password.',
+  introWithOutbox:
+    'Inserisci l’indirizzo e-mail del tuo account. Il link per scegliere una nuova password sarà nella posta in uscita di questo browser.',
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),

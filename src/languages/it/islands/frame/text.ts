@@ -22,7 +22,7 @@ export const frameText: Words<typeof english.frameText> = {
   name: SITE_NAME,
   menuLabel: 'Area riservata ai membri',
   logoLabel: `${SITE_NAME}, vai alla Home`,
-  testCoins: 'Monete di prova: senza valore',
+  testCoins: 'Monete\u00a0di\u00a0prova: senza\u00a0valore',
   unread: (count) => `, ${count} da leggere`,
   unreadInTitle: (count) => `(${count}) `,
   unreadShort: (count) => (count > 99 ? '99+' : String(count)),
