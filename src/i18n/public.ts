@@ -133,7 +133,7 @@ export const landingText = {
     'Each package advertises a profit. We ran each with 10,000 simulated members. Gold: those who got it.',
   packageName: 'Package',
   packageAmount: 'Amount',
-  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% profit advertised`,
+  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
 
@@ -145,7 +145,6 @@ export const landingText = {
   atWork: 'See it at work',
   intro: 'Intro: a walk through the site',
   introCaptions: '/clips/intro.vtt',
-  sample: 'Sample',
 
   news: 'Latest',
   allNews: 'All news',

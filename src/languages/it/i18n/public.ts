@@ -125,7 +125,7 @@ export const landingText: Words<typeof english.landingText> = {
     'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi l’ha ottenuto.',
   packageName: 'Pacchetto',
   packageAmount: 'Importo',
-  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% di profitto pubblicizzato`,
+  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
     return ofHundred === 1 ? 'l’ha ottenuto 1 su 100' : `l’hanno ottenuto ${ofHundred} su 100`;
@@ -139,7 +139,6 @@ export const landingText: Words<typeof english.landingText> = {
   atWork: 'Guardalo in funzione',
   intro: 'Introduzione: un giro nel sito',
   introCaptions: '/clips/intro.it.vtt',
-  sample: 'Esempio',
 
   news: 'Ultime notizie',
   allNews: 'Tutte le notizie',
