@@ -132,7 +132,7 @@ export const landingText = {
   packages: 'Deposit packages',
   packagesText:
     'Each package advertises a profit. We ran each with 10,000 simulated members. Gold: those who got it.',
-  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% profit advertised`,
+  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
 
@@ -144,7 +144,6 @@ export const landingText = {
   atWork: 'See it at work',
   intro: 'Intro: a walk through the site',
   introCaptions: '/clips/intro.vtt',
-  sample: 'Sample',
 
   news: 'Latest',
   allNews: 'All news',

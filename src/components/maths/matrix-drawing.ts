@@ -25,33 +25,37 @@ interface Spot {
 /** They stand in one line above the places of the owner's matrix. */
 const LINE_ABOVE: readonly Person[] = [TOP, ABOVE, OWNER];
 
+/** A tile is wider than a square, for a name and an amount of five signs. */
+const WIDE = 1.4;
 /** From one tile to the next, in tiles. */
-const COLUMN = 1.3;
-const ROW = 1.7;
+const COLUMN = 1.6;
+const ROW = 1.4;
+/** As many stand beside one another on a phone, with text that can be read. */
+const ABREAST = 4;
 
 /** Lays out a matrix: the line from the top down to its owner, then the owner's places. */
 export function drawMatrix({ places }: Matrix) {
   const total = places.payOwner + places.passUp + places.reenter;
-  // Lines of two and four if that fits exactly; otherwise a single line.
-  const lines = [...LINE_ABOVE.map(() => 1), ...(total === 6 ? [2, 4] : [total])];
-  const span = Math.max(...lines) * COLUMN;
+  // Lines of two and four if that fits exactly; otherwise a single line, in rows that all hang from the owner.
+  const hasTwoLines = total === 6;
+  const counts = [
+    ...LINE_ABOVE.map(() => 1),
+    ...(hasTwoLines ? [2, ABREAST] : Array.from({ length: total / ABREAST }, () => ABREAST)),
+  ];
   const rows: Spot[][] = [];
-  for (const [index, count] of lines.entries()) {
-    const above = rows.at(-1) ?? [];
-    const line = Array.from({ length: count }, (_, place) => {
-      const [column, row] = [(span / count) * (place + 0.5) - 0.5, ROW * index];
-      return {
-        x: round((column + 0.5) * TILE),
-        y: round((row + 0.5) * TILE),
-        tile: tilePath(-0.5, -0.5, index + place),
-        above: above[Math.floor((place * above.length) / count)] ?? null,
-      };
-    });
-    rows.push(line);
+  for (const [index, count] of counts.entries()) {
+    const above = (hasTwoLines ? rows.at(-1) : rows[Math.min(index, LINE_ABOVE.length) - 1]) ?? [];
+    const row = Array.from({ length: count }, (_, place) => ({
+      x: round(((ABREAST * COLUMN) / count) * (place + 0.5) * TILE),
+      y: round((ROW * index + 0.5) * TILE),
+      tile: tilePath(-WIDE / 2, -0.5, index + place, (WIDE - 1) * TILE),
+      above: above[Math.floor((place * above.length) / count)] ?? null,
+    }));
+    rows.push(row);
   }
   return {
-    width: round(span * TILE),
-    height: round((ROW * (lines.length - 1) + 1) * TILE),
+    width: ABREAST * COLUMN * TILE,
+    height: round((ROW * (counts.length - 1) + 1) * TILE),
     /** The line above first, then the places. */
     spots: rows.flat(),
     branches: rows.flat().map(branchOf).join(''),
@@ -65,8 +69,8 @@ export function wayOfPayment(spots: readonly Spot[], { buyer, place, payee }: Wa
   const way: string[] = [];
   let spot = spots[from] ?? null;
   while (spot !== null && spot !== to) {
-    const middle = round((spot.y + (spot.above?.y ?? spot.y)) / 2);
-    way.push(`${spot.x} ${spot.y}`, `${spot.x} ${middle}`, `${spot.above?.x} ${middle}`);
+    const bar = barAbove(spot);
+    way.push(`${spot.x} ${spot.y}`, `${spot.x} ${bar}`, `${spot.above?.x} ${bar}`);
     spot = spot.above;
   }
   // Straight up there is no corner.
@@ -102,10 +106,13 @@ export function facesOf({ places, results, isFrozen }: WalkStep, spots: readonly
 const nameOf = (person: Person): string => SAMPLE_NAMES[person] ?? person;
 
 /** From the edge of a tile up, across, and up to the tile above. */
-function branchOf({ x, y, above }: Spot): string {
+function branchOf(spot: Spot): string {
+  const { x, y, above } = spot;
   if (above === null) return '';
-  const half = round((y - above.y - TILE) / 2);
-  return `M${x} ${round(y - TILE / 2)}v${-half}H${above.x}v${-half}`;
+  return `M${x} ${round(y - TILE / 2)}V${barAbove(spot)}H${above.x}V${round(above.y + TILE / 2)}`;
 }
+
+/** The height at which the lines of a row meet. */
+const barAbove = ({ y }: Spot): number => round(y - (ROW * TILE) / 2);
 
 const round = (value: number) => Number(value.toFixed(1));

@@ -49,7 +49,7 @@ export const outcomeText: Readonly<Record<PlaceOutcome, string>> = {
 export const walkText = {
   label: (matrix: string) => `One cycle of ${matrix}, step by step`,
   people:
-    'Sample people: Ria owns this matrix and invites Ada, Ben and so on. Uri stands above Ria, and above Uri is only the programme’s own account. Under each name is what that person has gained or lost so far.',
+    'Sample people: this matrix is Ria’s, who invites Ada, Ben and so on. Above Ria is Uri, and above Uri only the programme’s own account. Under each name: what that person has gained or lost.',
   back: 'Back',
   next: 'Next',
   play: 'Play',
@@ -91,8 +91,8 @@ export function walkTitle({ buyer, level, reentersUnder, isMissed }: WalkStep): 
 export function walkSentences(step: WalkStep): readonly string[] {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
+  if (step.reentersUnder) return closing(step);
   const takes = `${nameOf(buyer)} takes place ${place} and pays ${usd(price)}`;
-  if (step.reentersUnder) return closing(step, takes);
   if (isMissed) {
     return [
       `${takes}.`,
@@ -111,11 +111,17 @@ function ownPurchase({ level, price, payee }: WalkStep): string {
   return level === 1 ? `${paid} Ria is behind until others pay.` : `${paid} That thaws level ${level - 1}.`;
 }
 
-const closing = (
-  { level, price, payee, reentersUnder, isFrozen, results }: WalkStep,
-  takes: string,
-): readonly string[] => [
-  `${takes}. Ria’s matrix closes: the ${usd(price)} pays for Ria’s re-entry under ${nameOf(reentersUnder ?? ABOVE)} and goes to ${nameOf(payee)}.`,
+const closing = ({
+  buyer,
+  level,
+  place,
+  price,
+  payee,
+  reentersUnder,
+  isFrozen,
+  results,
+}: WalkStep): readonly string[] => [
+  `${nameOf(buyer)} takes place ${place}, the last. The ${usd(price)} pays for Ria’s re-entry under ${nameOf(reentersUnder ?? ABOVE)} and goes to ${nameOf(payee)}.`,
   ...(isFrozen ? [`Without level ${level + 1}, level ${level} is now frozen: payments pass Ria by.`] : []),
   standings(results),
 ];

@@ -28,10 +28,11 @@ function offer(other: HTMLAnchorElement): void {
   const line = document.createElement('aside');
   line.lang = other.lang;
   line.ariaLabel = words;
-  // Over the page, so that nothing moves, and above the tab bar of a phone.
+  // Nothing moves, and nothing is covered: every page leaves this height free between its top bar and its heading.
   line.style.cssText =
-    'position:fixed;inset:auto 0 var(--covered-below,0);z-index:2;text-align:center;background:var(--color-surface)';
-  line.append(link, '\u2003', close);
+    'position:absolute;inset-block-start:3.75rem;inset-inline-start:max(var(--gutter),50vw - var(--page)/2);display:flex;align-items:center;padding-inline-start:1em;border-radius:var(--radius-cut);background:var(--color-surface);font-size:var(--text-s);box-shadow:var(--shadow)';
+  close.style.cssText = 'border:0';
+  line.append(link, close);
   document.body.append(line);
   close.onclick = () => {
     localStorage[CHOSEN] = lang;

@@ -17,6 +17,30 @@ const step = (number: number) => steps[number - 1] as WalkStep;
 /** The corners of a way, as numbers. */
 const cornersOf = (way: string) => way.split(',').map((corner) => corner.split(' ').map(Number));
 
+describe('the drawing of S8', () => {
+  const s8 = drawMatrix({ ...S6, name: 'S8', places: { payOwner: 6, passUp: 1, reenter: 1 } });
+
+  it('is as wide as that of S6, with its eight places in two rows below the owner', () => {
+    const rows = new Set(s8.spots.map(({ y }) => y));
+    expect([...rows].map((row) => s8.spots.filter(({ y }) => y === row).length)).toEqual([1, 1, 1, 4, 4]);
+    for (const place of s8.spots.slice(3)) expect(place.above).toBe(s8.spots[2]);
+    expect(s8.width).toBe(drawMatrix(S6).width);
+  });
+
+  it('leads a payment of the last row past the row above, between its tiles', () => {
+    const [, , R] = s8.spots;
+    const last = s8.spots.at(-1);
+    const way = cornersOf(wayOfPayment(s8.spots, walkThrough(TESSERA, 1)[6] as WalkStep));
+    expect(way).toEqual([
+      [s8.spots[8]?.x, last?.y],
+      [s8.spots[8]?.x, (last?.y ?? 0) - 7],
+      [R?.x, (last?.y ?? 0) - 7],
+      [R?.x, R?.y],
+    ]);
+    expect(s8.spots.slice(3).map(({ x }) => x)).not.toContain(R?.x);
+  });
+});
+
 describe('the drawing of S6', () => {
   it('has a line of three, two places below, and four below these', () => {
     const rows = new Set(spots.map(({ y }) => y));

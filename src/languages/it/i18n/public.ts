@@ -123,7 +123,7 @@ export const landingText: Words<typeof english.landingText> = {
   packages: 'Pacchetti di deposito',
   packagesText:
     'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi l’ha ottenuto.',
-  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% di profitto pubblicizzato`,
+  packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
     return ofHundred === 1 ? 'l’ha ottenuto 1 su 100' : `l’hanno ottenuto ${ofHundred} su 100`;
@@ -137,7 +137,6 @@ export const landingText: Words<typeof english.landingText> = {
   atWork: 'Guardalo in funzione',
   intro: 'Introduzione: un giro nel sito',
   introCaptions: '/clips/intro.it.vtt',
-  sample: 'Esempio',
 
   news: 'Ultime notizie',
   allNews: 'Tutte le notizie',

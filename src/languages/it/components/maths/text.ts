@@ -29,7 +29,7 @@ export const outcomeText: typeof english.outcomeText = {
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'Persone di esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso finora.',
+    'Persone di esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso.',
   back: 'Indietro',
   next: 'Avanti',
   play: 'Avvia',
@@ -68,8 +68,8 @@ export const walkTitle: typeof english.walkTitle = ({ buyer, level, reentersUnde
 export const walkSentences: typeof english.walkSentences = (step) => {
   const { buyer, level, price, payee, place, isMissed } = step;
   if (buyer === OWNER) return [ownPurchase(step)];
+  if (step.reentersUnder) return closing(step);
   const takes = `${nameOf(buyer)} occupa il posto ${place} e paga ${usd(price)}`;
-  if (step.reentersUnder) return closing(step, takes);
   if (isMissed) {
     return [
       `${takes}.`,
@@ -90,11 +90,17 @@ function ownPurchase({ level, price, payee }: WalkStep): string {
     : `${paid} Così il livello ${level - 1} non è più congelato.`;
 }
 
-const closing = (
-  { level, price, payee, reentersUnder, isFrozen, results }: WalkStep,
-  takes: string,
-): readonly string[] => [
-  `${takes}. La matrice di Ria si chiude: quei ${usd(price)} pagano il rientro di Ria sotto ${nameOf(reentersUnder ?? ABOVE)}, e vanno ${toPerson(payee)}.`,
+const closing = ({
+  buyer,
+  level,
+  place,
+  price,
+  payee,
+  reentersUnder,
+  isFrozen,
+  results,
+}: WalkStep): readonly string[] => [
+  `${nameOf(buyer)} occupa il posto ${place}, l’ultimo. I suoi ${usd(price)} pagano il rientro di Ria sotto ${nameOf(reentersUnder ?? ABOVE)}, e vanno ${toPerson(payee)}.`,
   ...(isFrozen
     ? [`Senza il livello ${level + 1}, ora il livello ${level} è congelato: i pagamenti saltano Ria.`]
     : []),
