@@ -187,7 +187,8 @@ export const roadmapText = {
 
 export const ledgerPageText = {
   needsScript:
-    'The figures and the check need JavaScript: your browser itself reads the entries and adds them up. How it works is said below.',
+    'The figures and the check need JavaScript: your browser itself reads the entries and adds them up.',
+  more: 'How it works, in detail',
   /** Whose ledger it is, by backend. */
   whose: {
     embedded:

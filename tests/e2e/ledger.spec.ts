@@ -114,6 +114,27 @@ memberTest('a posting proves itself by a picture and a file', async ({ page }) =
   expect(proof).toMatchObject({ sequence: 300, postings: [{ id: 'posting-299' }] });
 });
 
+test('before the first posting, a sample breaks where one of its entries is changed, and mends', async ({
+  page,
+}) => {
+  await page.goto('/ledger/');
+  const sample = page.getByRole('region', { name: 'A sample ledger' });
+  const misfits = sample.getByRole('listitem').filter({ hasText: 'does not fit' });
+  await expect(sample.getByText('All 9 entries lead to the root that was signed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Verify/ })).toBeHidden();
+
+  await sample.getByRole('button', { name: 'Change one entry' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sample.getByRole('status')).toContainText('Entry 3 was changed');
+  await expect(misfits).toHaveCount(7);
+  await expectNoFindings(page);
+
+  // The same button, which keeps the focus.
+  await page.keyboard.press('Enter');
+  await expect(sample.getByRole('status')).toContainText('It verifies');
+  await expect(misfits).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -121,6 +142,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/ledger/');
     // Text selectors pass over <noscript>.
     await expect(page.locator('noscript .notice')).toContainText('the check need JavaScript');
+    await expect(page.locator('noscript li')).toHaveCount(9);
+    await page.getByRole('heading', { name: 'How it works, in detail' }).click();
     await expect(
       page.getByRole('heading', { name: 'What verifying shows, and what it does not' }),
     ).toBeVisible();

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import type { BooksAt } from '#domain/log/append.ts';
 import { PUBLIC_BOOKS } from '#domain/log/books.ts';
@@ -11,30 +12,29 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StepChart } from '#ui/data/StepChart.tsx';
 import { Unfold } from '#ui/data/Unfold.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Ledger.module.css';
 import { Verify } from './Verify.tsx';
-import { $overview } from './model.ts';
+import { $overview, $verificationState } from './model.ts';
 import { BOOKS, entryName, ledgerText } from './text.ts';
 
-/** The public ledger: what it says, and a button that verifies it. */
+/** The public ledger: what it says, and a button that verifies it. As long as it says nothing, a sample. */
 export function LedgerScreen() {
   return (
     <div className={styles.screen}>
-      <div className={styles.checks}>
-        <Verify />
-        <Others />
-      </div>
+      <Checks />
       <RemoteView store={$overview}>
         {({ size, books, history, newest }) =>
           size === 0 ? (
-            <Empty title={ledgerText.nothingYet} hint={ledgerText.nothingYetHint} />
+            <SampleLedger isAlone />
           ) : (
             <>
               <Books books={books} />
               <BooksChart history={history} />
               <NewestEntries entries={newest} />
+              <Unfold summary={ledgerText.sample}>
+                <SampleLedger isAlone={false} />
+              </Unfold>
             </>
           )
         }
@@ -43,7 +43,28 @@ export function LedgerScreen() {
   );
 }
 
-const loadComparison = () => import('./later.ts');
+const loadLater = () => import('./later.ts');
+
+const SampleLedger = ({ isAlone }: { readonly isAlone: boolean }) => (
+  <Deferred load={loadLater} fallback={<Skeleton />}>
+    {({ Sample }) => <Sample isAlone={isAlone} />}
+  </Deferred>
+);
+
+/** Where nothing is booked, there is nothing to check, unless something was booked before. */
+function Checks() {
+  const overview = useStore($overview);
+  const { state } = useStore($verificationState);
+  const isEmpty = overview.state === 'ready' && overview.value.size === 0;
+  if (overview.state === 'loading' || (isEmpty && state === 'idle')) return null;
+  return (
+    <div className={styles.checks}>
+      <Verify />
+      <Others />
+    </div>
+  );
+}
+
 const loadOwnPolicy = () => import('./others/OwnPolicy.tsx');
 
 /** What a reader can do to learn whether others are shown the same. */
@@ -53,7 +74,7 @@ const Others = () => (
     <p>{ledgerText.othersHint}</p>
     <div>
       <Unfold summary={ledgerText.compare}>
-        <Deferred load={loadComparison} fallback={<Skeleton />}>
+        <Deferred load={loadLater} fallback={<Skeleton />}>
           {({ Comparison }) => <Comparison />}
         </Deferred>
       </Unfold>

@@ -4,57 +4,58 @@ import { $lastSeenLog } from '#stores/last-seen-log.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import styles from './Ledger.module.css';
-import { $overview, $verificationState, cancelVerification, forgetLastSeen, verify } from './model.ts';
+import { $verificationState, cancelVerification, forgetLastSeen, verify } from './model.ts';
 import { ledgerText } from './text.ts';
 
 const loadOutcome = () => import('./later.ts');
 
+/** The button that verifies, and under it and what stands beside it what that found. */
 export function Verify() {
   const run = useStore($verificationState);
   const seen = useStore($lastSeenLog);
-  const overview = useStore($overview);
   const isRunning = run.state === 'running';
-  const isEmpty = overview.state === 'ready' && overview.value.size === 0;
   return (
-    <section className="card stack" aria-labelledby="verify">
-      <h2 id="verify">{ledgerText.verifyTitle}</h2>
-      <p>{ledgerText.verifyHint}</p>
-      {run.state === 'idle' && seen && (
-        <p>{ledgerText.lastSeen(dateTime(seen.at), seen.size, wholeNumber(seen.size))}</p>
-      )}
-      {isRunning && (
-        <progress
-          className={styles.progress}
-          value={run.entries}
-          max={run.size || 1}
-          aria-label={ledgerText.progress}
-        />
-      )}
-      <div className="cluster">
-        {/* One button, so that it keeps the focus. */}
-        <button
-          type="button"
-          className={isRunning || isEmpty ? 'button button--quiet' : 'button'}
-          onClick={isRunning ? cancelVerification : () => void verify()}
-        >
-          {isRunning ? ledgerText.cancel : run.state === 'idle' ? ledgerText.verify : ledgerText.again}
-        </button>
-        {isRunning && (
-          <span>
-            {run.size === 0
-              ? ledgerText.starting
-              : ledgerText.running(wholeNumber(run.entries), wholeNumber(run.size))}
-          </span>
+    <>
+      <section className="card stack" aria-labelledby="verify">
+        <h2 id="verify">{ledgerText.verifyTitle}</h2>
+        <p>{ledgerText.verifyHint}</p>
+        {run.state === 'idle' && seen && (
+          <p>{ledgerText.lastSeen(dateTime(seen.at), seen.size, wholeNumber(seen.size))}</p>
         )}
-      </div>
-      <div role="status">
+        {isRunning && (
+          <progress
+            className={styles.progress}
+            value={run.entries}
+            max={run.size || 1}
+            aria-label={ledgerText.progress}
+          />
+        )}
+        <div className="cluster">
+          {/* One button, so that it keeps the focus. */}
+          <button
+            type="button"
+            className={isRunning ? 'button button--quiet' : 'button'}
+            onClick={isRunning ? cancelVerification : () => void verify()}
+          >
+            {isRunning ? ledgerText.cancel : run.state === 'idle' ? ledgerText.verify : ledgerText.again}
+          </button>
+          {isRunning && (
+            <span>
+              {run.size === 0
+                ? ledgerText.starting
+                : ledgerText.running(wholeNumber(run.entries), wholeNumber(run.size))}
+            </span>
+          )}
+        </div>
+        {run.state === 'failed' && <Failed failure={run.failure} onRetry={() => void verify()} />}
+      </section>
+      <div role="status" className={styles.outcome}>
         {!isRunning && run.state !== 'idle' && run.state !== 'failed' && (
           <Deferred load={loadOutcome} fallback={null}>
             {({ Outcome }) => <Outcome run={run} onForget={forgetLastSeen} />}
           </Deferred>
         )}
       </div>
-      {run.state === 'failed' && <Failed failure={run.failure} onRetry={() => void verify()} />}
-    </section>
+    </>
   );
 }

@@ -116,13 +116,17 @@ export async function verify(): Promise<void> {
   }
 }
 
-/** @throws BackendError if the log is out of reach, or the worker cannot start or breaks */
-function verifyInWorker(
+/**
+ * Reads and verifies a whole log in a worker.
+ *
+ * @throws BackendError if the log is out of reach, or the worker cannot start or breaks
+ */
+export function verifyInWorker<Cancelled = never>(
   source: PublicLog,
-  before: LastSeenLog | null,
-  cancelled: Promise<'cancelled'>,
-  onProgress: (entries: number, size: number) => void,
-): Promise<Verification | 'cancelled' | 'unsupported'> {
+  before: LastSeenLog | null = null,
+  cancelled?: Promise<Cancelled>,
+  onProgress: (entries: number, size: number) => void = () => undefined,
+): Promise<Verification | 'unsupported' | Cancelled> {
   const worker = startWorker();
   const { promise, resolve, reject } = Promise.withResolvers<Verification | 'unsupported'>();
   const send = (message: ToWorker) => worker.postMessage(message);
@@ -151,5 +155,5 @@ function verifyInWorker(
     seen: before ? [before] : [],
   });
 
-  return Promise.race([promise, cancelled]).finally(() => worker.terminate());
+  return Promise.race(cancelled ? [promise, cancelled] : [promise]).finally(() => worker.terminate());
 }

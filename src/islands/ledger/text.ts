@@ -24,8 +24,6 @@ export const ledgerText = {
   book: 'Book',
   holds: 'Holds',
   sum: 'All together',
-  nothingYet: 'No posting yet',
-  nothingYetHint: 'The ledger begins with the first deposit that is credited.',
 
   historyTitle: 'How they moved',
   historyCaption: 'What members hold and the programme has kept, day by day',
@@ -44,6 +42,8 @@ export const ledgerText = {
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   amongMembers: 'Among members',
   notPublic: 'Not public',
+
+  sample: 'Try it on a sample',
 } as const;
 
 /** What a book is, for people who have no account. */

@@ -19,6 +19,7 @@ export function Outcome({ run, onForget }: Props) {
       return <p className="notice notice--warning">{logText.unsupported}</p>;
     case 'verified': {
       const { checkpoint, books } = run.publicLog;
+      if (checkpoint.size === 0) return <p>{outcomeText.nothing}</p>;
       return (
         <div className="notice notice--success">
           <p>

@@ -1,10 +1,9 @@
 export const outcomeText = {
   cancelled: 'Cancelled. Nothing was compared.',
   verified: 'It verifies',
-  entries: (count: number, shown: string) => {
-    if (count === 0) return 'There is no entry yet.';
-    return count === 1 ? 'The one entry was read.' : `All ${shown} entries were read, each in its place.`;
-  },
+  nothing: 'There is no entry yet, so there is nothing to verify.',
+  entries: (count: number, shown: string) =>
+    count === 1 ? 'The one entry was read.' : `All ${shown} entries were read, each in its place.`,
   sums: 'The books add up to zero. Members never had less than nothing.',
   signature: (name: string) => `All hashes lead to the root that ${name} has signed.`,
   firstTime:

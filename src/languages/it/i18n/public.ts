@@ -178,7 +178,8 @@ export const roadmapText: Words<typeof english.roadmapText> = {
 
 export const ledgerPageText: Words<typeof english.ledgerPageText> = {
   needsScript:
-    'Le cifre e la verifica richiedono JavaScript: è il tuo browser a leggere le voci e a sommarle. Come funziona è spiegato qui sotto.',
+    'Le cifre e la verifica richiedono JavaScript: è il tuo browser a leggere le voci e a sommarle.',
+  more: 'Come funziona, nei dettagli',
   whose: {
     embedded:
       'Su questo sito i dati del programma restano nel tuo browser: questo è quindi il registro di ciò che è stato provato qui.',

@@ -26,8 +26,6 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   book: 'Conto',
   holds: 'Contiene',
   sum: 'In tutto',
-  nothingYet: 'Ancora nessuna voce',
-  nothingYetHint: 'Il registro comincia con il primo deposito accreditato.',
 
   historyTitle: 'Come si sono mossi',
   historyCaption: 'Quanto hanno i membri e quanto ha trattenuto il programma, giorno per giorno',
@@ -46,6 +44,8 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   amongMembers: 'Tra membri',
   notPublic: 'Non pubblico',
+
+  sample: 'Prova con un esempio',
 };
 
 export const BOOKS: typeof english.BOOKS = {

@@ -5,12 +5,11 @@ import type * as english from '#islands/ledger/outcome/text.ts';
 export const outcomeText: Words<typeof english.outcomeText> = {
   cancelled: 'Verifica annullata. Non è stato confrontato niente.',
   verified: 'La verifica è riuscita',
-  entries: (count: number, shown: string) => {
-    if (count === 0) return 'Non c’è ancora nessuna voce.';
-    return count === 1
+  nothing: 'Non c’è ancora nessuna voce, quindi non c’è niente da verificare.',
+  entries: (count: number, shown: string) =>
+    count === 1
       ? 'L’unica voce è stata letta.'
-      : `Sono state lette tutte le ${shown} voci, ognuna al suo posto.`;
-  },
+      : `Sono state lette tutte le ${shown} voci, ognuna al suo posto.`,
   sums: 'La somma dei conti è zero. Il saldo dei membri non è mai sceso sotto zero.',
   signature: (name: string) => `Tutti gli hash portano alla radice firmata da ${name}.`,
   firstTime:

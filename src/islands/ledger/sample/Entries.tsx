@@ -1,0 +1,76 @@
+import type { LogEntry } from '#domain/log/entry.ts';
+import { type Hash, isSameHash, writeHash } from '#domain/log/merkle.ts';
+import { type LedgerAccount, ownerOf, type Posting } from '#domain/money/ledger.ts';
+import { cents } from '#domain/money/cents.ts';
+import { usd } from '#i18n/format.ts';
+import { BOOKS, entryName, ledgerText } from '#islands/ledger/text.ts';
+import { HashTiles } from './HashTiles.tsx';
+import styles from './Sample.module.css';
+import { rootsOf, SAMPLE_ENTRIES, SAMPLE_POSTINGS, SAMPLE_ROOTS } from './sample.ts';
+import { sampleText } from './text.ts';
+
+/** The beginning of a hash, as much as a person compares. */
+export const beginningOf = (hash: Hash): string => writeHash(hash).slice(0, 8);
+
+/** The sample's entries as they are shown. Those that were changed, and all after them, have other hashes than the signed ones. */
+export function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
+  const roots = rootsOf(entries);
+  return (
+    <figure className={styles.entries}>
+      <figcaption className="muted">{sampleText.entries}</figcaption>
+      <ol className="plain">
+        {entries.map((entry, nth) => (
+          <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} />
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+interface Props {
+  readonly entry: LogEntry;
+  readonly nth: number;
+  readonly root: Hash;
+}
+
+function Entry({ entry, nth, root }: Props) {
+  const fits = isSameHash(root, SAMPLE_ROOTS[nth] as Hash);
+  const before = SAMPLE_ENTRIES[nth] as LogEntry;
+  return (
+    <li className={styles.entry}>
+      <HashTiles key={beginningOf(root)} hash={root} fits={fits} nth={nth} />
+      <span className={styles.what}>
+        <span className="muted">{entry.sequence}</span> {entryName(entry)}
+      </span>
+      <span className={styles.amount}>
+        {entry.cents === before.cents ? (
+          <span className={entry.cents === 0 ? 'muted' : undefined}>{amountOf(entry)}</span>
+        ) : (
+          <>
+            <del>{amountOf(before)}</del> <ins>{amountOf(entry)}</ins>
+          </>
+        )}
+      </span>
+      <small className={styles.path}>{pathOf(SAMPLE_POSTINGS[nth] as Posting, entry)}</small>
+      <small className={fits ? styles.hash : `${styles.hash} ${styles.misfit}`}>
+        <span className="visually-hidden">{sampleText.hash('')}</span>
+        {beginningOf(root)}
+        {!fits && <span className="visually-hidden"> {sampleText.misfit}</span>}
+      </small>
+    </li>
+  );
+}
+
+const amountOf = ({ from, to, cents: moved }: LogEntry): string =>
+  from === to ? ledgerText.notPublic : usd(cents(moved));
+
+/** Who paid whom: the entry does not say it, and where the money stays with members, not how much either. */
+function pathOf({ from, to, amount }: Posting, entry: LogEntry): string {
+  const path = ledgerText.fromTo(nameOf(from), nameOf(to));
+  return entry.from === entry.to ? sampleText.moved(path, usd(amount)) : path;
+}
+
+const nameOf = (account: LedgerAccount): string =>
+  account === 'external' || account === 'house'
+    ? BOOKS[account].name
+    : sampleText.place(ownerOf(account) ?? '');

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { type Hash, isSameHash } from '#domain/log/merkle.ts';
+import { wholeNumber } from '#i18n/format.ts';
+import { logFault, logText } from '#i18n/log-faults.ts';
+import { verifyInWorker } from '#islands/ledger/model.ts';
+import { outcomeText } from '#islands/ledger/outcome/text.ts';
+import { Failed } from '#ui/feedback/Failed.tsx';
+import { beginningOf, Entries } from './Entries.tsx';
+import { HashTiles } from './HashTiles.tsx';
+import styles from './Sample.module.css';
+import { createSample, rootsOf, SAMPLE_ENTRIES, SAMPLE_ROOTS, type ShownSample } from './sample.ts';
+import { sampleText } from './text.ts';
+
+interface Props {
+  /** Whether it stands in for a ledger that says nothing yet. */
+  readonly isAlone: boolean;
+}
+
+/** A small ledger to try on what verifying notices. */
+export function Sample({ isAlone }: Props) {
+  const [sample] = useState(() => createSample(verifyInWorker));
+  const { entries, verification } = useStore(sample.$shown);
+
+  useEffect(() => void sample.verify(), [sample]);
+
+  return (
+    <section className={styles.sample} aria-labelledby="sample">
+      <div className={styles.panel}>
+        <h2 id="sample">{sampleText.title}</h2>
+        <p>
+          {isAlone && sampleText.nothingYet} {sampleText.hint}
+        </p>
+        <div>
+          <button type="button" className="button" onClick={() => void sample.toggle()}>
+            {entries === SAMPLE_ENTRIES ? sampleText.change : sampleText.putBack}
+          </button>
+        </div>
+        <div role="status" className={styles.verdict}>
+          <Verdict verification={verification} onRetry={() => void sample.verify()} />
+        </div>
+        <div className={styles.roots}>
+          <Root name={sampleText.signed} root={SAMPLE_ROOTS.at(-1) as Hash} />
+          <Root name={sampleText.present} root={rootsOf(entries).at(-1) as Hash} />
+        </div>
+      </div>
+      <Entries entries={entries} />
+    </section>
+  );
+}
+
+interface VerdictProps extends Pick<ShownSample, 'verification'> {
+  readonly onRetry: () => void;
+}
+
+function Verdict({ verification, onRetry }: VerdictProps) {
+  if (verification === null) return null;
+  if (verification === 'unsupported') return <p className="notice notice--warning">{logText.unsupported}</p>;
+  if (!('ok' in verification)) return <Failed failure={verification} onRetry={onRetry} />;
+  if (verification.ok) {
+    return (
+      <div className="notice notice--success">
+        <strong>{outcomeText.verified}</strong>
+        <p>{sampleText.verified(wholeNumber(verification.checkpoint.size))}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="notice notice--danger">
+      <strong>{outcomeText.refused}</strong>
+      <p>
+        {logFault(verification.fault)} {sampleText.after}
+      </p>
+    </div>
+  );
+}
+
+function Root({ name, root }: { readonly name: string; readonly root: Hash }) {
+  return (
+    <figure>
+      <HashTiles key={beginningOf(root)} hash={root} fits={isSameHash(root, SAMPLE_ROOTS.at(-1) as Hash)} />
+      <figcaption>
+        {name} <span className={styles.hash}>{beginningOf(root)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Words } from '#i18n/words.ts';
+import type * as english from '#islands/ledger/sample/text.ts';
+
+export const sampleText: Words<typeof english.sampleText> = {
+  title: 'Un registro di esempio',
+  nothingYet: 'Qui non è ancora registrato niente.',
+  hint: 'Cambia una voce di questo esempio e guarda se qualcuno può accorgersene.',
+  change: 'Cambia una voce',
+  putBack: 'Rimettila com’era',
+  verified: (count: string) => `Tutte e ${count} le voci portano alla radice firmata.`,
+  after: 'E nemmeno gli hash che la seguono corrispondono più.',
+  signed: 'Radice firmata',
+  present: 'Radice adesso',
+  entries:
+    'Ogni striscia di tessere è l’hash della sua voce e di tutte le precedenti. Le righe grigie possono leggerle solo i posti interessati.',
+  place: (number: string) => `Posto ${number}`,
+  moved: (path: string, amount: string) => `${path}, ${amount}`,
+  hash: (digits: string) => `Hash ${digits}`,
+  misfit: 'non corrisponde',
+};
