@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailKindOf, wantedMail } from '#domain/notices/mail-kinds.ts';
-import { MAIL_LANGUAGES } from '#domain/notices/mail-language.ts';
+import { firstMailLanguage } from '#domain/notices/mail-language.ts';
 import type { NoticeKind, OwnedNotice } from '#domain/notices/notice.ts';
 import { type Instant, MINUTE, SECOND } from '#domain/time.ts';
 import type { AccountDocument, MailDelivery, MailDocument } from '#firestore/documents.ts';
@@ -73,7 +73,7 @@ export function openMails(
     if (SENT_BY_AUTH.includes(notice.kind) || account === null || account.guest || address === '')
       return null;
     const { firstName } = account;
-    const language = MAIL_LANGUAGES.find((each) => each === account.language) ?? 'en';
+    const language = firstMailLanguage([account.language ?? '']);
     const kind = wantedMail(notice.kind, { language, mutedMails: account.mutedMails ?? [] });
     if (kind === null) return null;
     const letter = noticeLetter(notice, { firstName, language }, site.name);

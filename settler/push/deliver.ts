@@ -1,4 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { prefixOf } from '#domain/languages.ts';
+import { DEFAULT_MAIL_LANGUAGE, type MailLanguage } from '#domain/notices/mail-language.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { isPushed, MOST_PUSHES, type PushMessage } from '#domain/notices/push.ts';
@@ -54,9 +56,9 @@ export async function deliver({ db, key, now }: PushServices, path: string): Pro
   const fresh = written - subscription.told;
   if (fresh <= 0) return;
   const unsent = await newest(db, uid, fresh);
-  const { language = 'en' } = (account?.data() ?? {}) as Partial<AccountDocument>;
+  const { language = DEFAULT_MAIL_LANGUAGE } = (account?.data() ?? {}) as Partial<AccountDocument>;
   let lastUpdateTime = found.updateTime;
-  for (const { message, told } of deliveriesOf(unsent, { written, fresh }, PUSH_TEXT[language], now())) {
+  for (const { message, told } of deliveriesOf(unsent, { written, fresh }, language, now())) {
     const outcome = message === null ? 'accepted' : await send(subscription, message, key);
     if (outcome === 'gone') {
       await found.ref.delete({ lastUpdateTime }).catch(unlessChanged);
@@ -85,14 +87,16 @@ const createdAt = ({ createTime }: QueryDocumentSnapshot): number => createTime.
 function deliveriesOf(
   unsent: readonly Notice[],
   { written, fresh }: { readonly written: number; readonly fresh: number },
-  text: (typeof PUSH_TEXT)['en'],
+  language: MailLanguage,
   now: Instant,
 ): readonly Delivery[] {
+  const text = PUSH_TEXT[language];
+  const prefix = prefixOf(language);
   const pushed = unsent.filter((notice) => isPushed(notice, now));
   if (pushed.length > MOST_PUSHES) {
     const message = {
       title: text.several(unsent.length < fresh ? fresh : pushed.length),
-      url: ROUTES.home.path,
+      url: prefix + ROUTES.home.path,
       tag: `several:${written}`,
     };
     return [{ message, told: written }];
@@ -100,7 +104,7 @@ function deliveriesOf(
   const deliveries = pushed.map((notice, nth) => ({
     message: {
       title: text.told[notice.kind],
-      url: noticeLink(notice),
+      url: prefix + noticeLink(notice),
       tag: notice.id,
     },
     told: nth === pushed.length - 1 ? written : written - unsent.length + unsent.indexOf(notice) + 1,

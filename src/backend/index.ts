@@ -1,8 +1,8 @@
 import {
   type Backend,
+  firstMailLanguage,
   loadChunk,
   type MailLanguage,
-  mailLanguageOf,
   type PublicLog,
 } from './port/backend.ts';
 
@@ -37,7 +37,7 @@ async function open(): Promise<Backend> {
 
 /** The language of the page, in which a new account gets its mails. */
 const pageLanguage = (): MailLanguage =>
-  mailLanguageOf(globalThis.document?.documentElement.lang ?? '') ?? 'en';
+  firstMailLanguage([globalThis.document?.documentElement.lang ?? '']);
 
 /**
  * Opens only the public log, for visitors: on Firebase without the services that a session needs.

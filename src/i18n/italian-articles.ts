@@ -1,9 +1,9 @@
 /**
- * Eight and eleven begin with a vowel, also in a date and in what follows an eight: l’8 novembre, l’80%, l’11%. Zero
- * begins with a z: lo 0,5%.
+ * Eight and eleven begin with a vowel, also in a date and in what follows an eight: l’8 novembre, l’80%, l’11%. So does
+ * a one: l’1%, l’1,84%; but the first of a month is “il primo”. Zero begins with a z: lo 0,5%.
  */
 const withArticle = (figure: string, elided: string, beforeZ: string, otherwise: string): string =>
-  /^(8|11(?!\d))/.test(figure)
+  /^(8|11(?!\d)|1(?=[,%]|$))/.test(figure)
     ? `${elided}’${figure}`
     : `${figure.startsWith('0') ? beforeZ : otherwise} ${figure}`;
 

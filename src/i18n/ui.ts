@@ -14,6 +14,8 @@ export const uiText = {
   notDrawn: 'This part cannot be shown. The rest of the page works.',
   reload: 'Reload the page',
   register: 'Register',
+  /** In place of a name. */
+  guest: 'Guest',
   /** Deletes what another release has stored. */
   beginAgain: { press: 'Delete the data and begin again', pressing: 'Deleting…' },
   code: 'Code:',

@@ -1,6 +1,6 @@
 import { browserLocalPersistence, inMemoryPersistence, type Persistence } from 'firebase/auth';
 import { type Backend, loadChunk } from '#backend/port/backend.ts';
-import type { MailLanguage } from '#domain/notices/mail-language.ts';
+import { DEFAULT_MAIL_LANGUAGE, type MailLanguage } from '#domain/notices/mail-language.ts';
 import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { paths } from '#firestore/paths.ts';
 import { type HintStorage, openAccountHint } from './account-hint.ts';
@@ -64,7 +64,7 @@ export async function openFirebaseBackend(
     accountHint: openAccountHint(storage),
     storage,
     userAgent: options.userAgent ?? navigator.userAgent,
-    language: options.language ?? 'en',
+    language: options.language ?? DEFAULT_MAIL_LANGUAGE,
     openFirestoreLite: onDemand(async () =>
       (await loadChunk(import('./firestore-lite.ts'))).openFirestoreLite(app, config),
     ),

@@ -1,5 +1,5 @@
 import { type ActionMode, BackendError, type CodeMail, type MailOptions } from '#backend/port/backend.ts';
-import { MAIL_LANGUAGES, type MailLanguage, mailLanguageOf } from '#domain/notices/mail-language.ts';
+import { firstMailLanguage } from '#domain/notices/mail-language.ts';
 import { DAY, HOUR, type Instant } from '#domain/time.ts';
 import type { Context } from './context.ts';
 import type { ActionCodeRecord, StoreName, Transaction } from './database.ts';
@@ -37,7 +37,7 @@ export async function mailCode<Name extends StoreName>(
   { mode, code, fingerprint }: MintedCode,
   { uid, email, to, firstName, languages }: Letter,
 ): Promise<void> {
-  const language = languageOf(languages);
+  const language = firstMailLanguage(languages);
   const sentAt = now();
   const expiresAt = sentAt + LIFETIME[mode];
   await transaction
@@ -64,11 +64,6 @@ export async function mailOwner<Name extends StoreName>(
   const { uid, firstName } = owner;
   await mailCode(context, transaction, code, { uid, email, to: email, firstName, languages });
   return true;
-}
-
-/** The first of these languages in which we write mails, or else the first of ours. Ignores the region (`it-CH`). */
-function languageOf(languages: readonly string[]): MailLanguage {
-  return languages.map(mailLanguageOf).find((language) => language !== null) ?? MAIL_LANGUAGES[0];
 }
 
 /**

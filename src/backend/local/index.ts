@@ -8,7 +8,7 @@ import {
   type Unsubscribe,
 } from '#backend/port/backend.ts';
 import { onDemand } from '#backend/port/on-demand.ts';
-import type { MailLanguage } from '#domain/notices/mail-language.ts';
+import { DEFAULT_MAIL_LANGUAGE, type MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Instant } from '#domain/time.ts';
 import { localAccounts } from './accounts.ts';
 import { localCorrections, startBooksCheck } from './books-check.ts';
@@ -63,7 +63,7 @@ export async function openLocalBackend(options: LocalOptions = {}): Promise<Back
     now = Date.now,
     crypto = globalThis.crypto,
     userAgent = navigator.userAgent,
-    language = 'en',
+    language = DEFAULT_MAIL_LANGUAGE,
     passwordIterations = PASSWORD_ITERATIONS,
     walkMembers,
   } = options;

@@ -1,14 +1,14 @@
-import { type MailLanguage, mailLanguageOf } from '#domain/notices/mail-language.ts';
+import { DEFAULT_MAIL_LANGUAGE, firstMailLanguage, type MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-export { type MailLanguage, mailLanguageOf };
+export { DEFAULT_MAIL_LANGUAGE, firstMailLanguage, type MailLanguage };
 
 export interface MailOptions {
   /**
    * The recipient's languages as BCP 47 tags, the preferred one first. The mail uses the first one that the
-   * backend has.
+   * backend has, or else English.
    */
   readonly languages: readonly string[];
 }

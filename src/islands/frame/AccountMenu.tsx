@@ -6,6 +6,7 @@ import { ROUTES } from '#domain/routes.ts';
 import { LANGUAGE_TAGS, LANGUAGES, prefixOf } from '#domain/languages.ts';
 import { address, LANGUAGE, pageAt } from '#i18n/language.ts';
 import { themeText } from '#i18n/public.ts';
+import { uiText } from '#i18n/ui.ts';
 import { $account } from '#stores/account.ts';
 import { $session } from '#stores/session.ts';
 import { MemberPicture } from '#ui/data/MemberPicture.tsx';
@@ -112,7 +113,7 @@ function Who({ account }: WhoProps) {
       </span>
       {account && (
         <span className={styles.name}>
-          {account.guest ? accountMenuText.guest : <bdi>{account.username}</bdi>}
+          {account.guest ? uiText.guest : <bdi>{account.username}</bdi>}
         </span>
       )}
     </>

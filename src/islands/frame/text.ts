@@ -39,7 +39,6 @@ export const frameText = {
 /** The menu behind the member's picture. */
 export const accountMenuText = {
   label: 'Account',
-  guest: 'Guest',
   signedInAs: (username: string) => `Signed in as ${username}`,
   signedInAsGuest: 'Signed in as a guest',
   ledger: 'Ledger',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
 import { photoProblem } from '#domain/accounts/photo.ts';
+import { uiText } from '#i18n/ui.ts';
 import { $photo, photoRemoval } from '#stores/photo.ts';
 import { MemberPicture } from '#ui/data/MemberPicture.tsx';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
@@ -17,7 +18,7 @@ import { profileText } from './text.ts';
 /** The member's photo or the default picture, and the controls to change it. */
 export function ProfilePicture({ account }: { readonly account: Account }) {
   const { firstName, lastName, guest } = account;
-  const name = guest ? profileText.guest : `${firstName} ${lastName}`;
+  const name = guest ? uiText.guest : `${firstName} ${lastName}`;
   return (
     <div className={styles.side}>
       <RemoteView store={$photo}>

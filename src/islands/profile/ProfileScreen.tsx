@@ -53,10 +53,12 @@ function Due() {
     <div className={styles.due}>
       {[profileText.upgrade, profileText.fee].map(({ title, dueLabel, due, button }) => (
         <section key={title} className="card">
-          <h2>{title}</h2>
-          <p>
-            {dueLabel} <strong>{due}</strong>
-          </p>
+          <div>
+            <h2>{title}</h2>
+            <p>
+              {dueLabel} <strong>{due}</strong>
+            </p>
+          </div>
           <button type="button" className="button" disabled aria-describedby={why}>
             {button}
           </button>
@@ -88,7 +90,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
     <section className={`card ${styles.card}`} aria-labelledby="details">
       <ProfilePicture account={account} />
       <div className="stack">
-        <h2 id="details">{guest ? profileText.guest : <bdi>{`${firstName} ${lastName}`}</bdi>}</h2>
+        <h2 id="details">{guest ? uiText.guest : <bdi>{`${firstName} ${lastName}`}</bdi>}</h2>
         {guest && <p>{profileText.guestHint}</p>}
         <DescriptionList
           items={[
@@ -97,7 +99,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
             ...given(profileText.country, country && countryName(country)),
             ...given(profileText.phone, phoneNumber),
             ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
-            { label: profileText.accountType, value: guest ? profileText.guest : profileText.basic },
+            { label: profileText.accountType, value: guest ? uiText.guest : profileText.basic },
             ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
             { label: profileText.memberSince, value: <DateTime at={createdAt} /> },
           ]}

@@ -2,7 +2,7 @@ import { ZERO } from '#domain/money/cents.ts';
 import { usd } from '#i18n/format.ts';
 
 export const profileText = {
-  pictureOf: (name: string) => `Default picture of ${name}: a mosaic with the initials`,
+  pictureOf: (name: string) => `Default picture of ${name}: a mosaic`,
   photoOf: (name: string) => `Photo of ${name}`,
   photo: {
     change: {
@@ -32,7 +32,6 @@ export const profileText = {
   tradingPlan: 'Trading plan',
   accountType: 'Account type',
   basic: 'Basic',
-  guest: 'Guest',
   guestHint: 'The username is made up. You choose your own when you make this a full account.',
   memberSince: 'Member since',
 

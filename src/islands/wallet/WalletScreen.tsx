@@ -2,7 +2,6 @@ import { address } from '#i18n/language.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd } from '#i18n/format.ts';
-import { coinName } from '#i18n/status.ts';
 import { LazyOnVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { BalanceCards } from '#ui/data/BalanceCards.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
@@ -14,6 +13,7 @@ import { When } from '#ui/data/When.tsx';
 import { StatementSection } from './StatementSection.tsx';
 import { $underWay, type Transaction } from './model.ts';
 import { $history } from './statement.ts';
+import { transactionName } from './subjects.ts';
 import { walletText } from './text.ts';
 import styles from './WalletScreen.module.css';
 
@@ -97,22 +97,17 @@ const COLUMNS = [
 
 function TransactionTable({ transactions, coins }: Props) {
   const rowOf = (transaction: Transaction) => {
+    const what = transactionName(transaction, coins);
     if (transaction.kind === 'deposit') {
       const { deposit } = transaction;
       const status = <StatusOfDeposit key="status" deposit={deposit} />;
-      const what = walletText.deposit(coinName(deposit.coin, coins));
       return {
         key: deposit.id,
         cells: [what, usd(deposit.amount), status, <When key="date" at={deposit.createdAt} />],
       };
     }
     const { withdrawal } = transaction;
-    const { details } = withdrawal;
     const status = <StatusOfWithdrawal key="status" withdrawal={withdrawal} />;
-    const what =
-      details.method === 'crypto'
-        ? walletText.cryptoWithdrawal(coinName(details.coin, coins))
-        : walletText.bankWithdrawal;
     return {
       key: withdrawal.id,
       cells: [what, usd(withdrawal.amount), status, <When key="date" at={withdrawal.createdAt} />],

@@ -4,12 +4,12 @@ import type { Posting, Reversed } from '#domain/money/ledger.ts';
 import { readLevelKey } from '#domain/programme/activation.ts';
 import { paymentQuery, ROUTES } from '#domain/routes.ts';
 import { levelName } from '#i18n/levels.ts';
-import { coinName, payeeOf } from '#i18n/status.ts';
+import { coinName } from '#i18n/status.ts';
 import { depositOf } from '#stores/deposits.ts';
 import { present } from '#stores/remote-data.ts';
 import { withdrawalOf } from '#stores/withdrawals.ts';
 import type { Transaction } from './model.ts';
-import { statementText, SUBJECT_NAMES } from './text.ts';
+import { SUBJECT_NAMES, walletText } from './text.ts';
 
 /** How many are read at the same time. */
 const AT_ONCE = 25;
@@ -74,13 +74,21 @@ export function subjectLinkFinder(
   };
 }
 
+/** How the screen names a deposit or a withdrawal, wherever it lists it. */
+export function transactionName(one: Transaction, coins: readonly Coin[]): string {
+  if (one.kind === 'deposit') return walletText.deposit(coinName(one.deposit.coin, coins));
+  const { details } = one.withdrawal;
+  return details.method === 'crypto'
+    ? walletText.cryptoWithdrawal(coinName(details.coin, coins))
+    : walletText.bankWithdrawal;
+}
+
 function linkTo(one: Transaction, coins: readonly Coin[]): SubjectLink {
+  const name = transactionName(one, coins);
   if (one.kind === 'deposit') {
-    const { id, coin, reversed } = one.deposit;
-    const name = statementText.deposit(coinName(coin, coins));
+    const { id, reversed } = one.deposit;
     return { name, path: ROUTES.deposit.path + paymentQuery(id), ...(reversed && { reversed }) };
   }
   const { reversed } = one.withdrawal;
-  const name = statementText.withdrawal(payeeOf(one.withdrawal));
   return { name, path: `${ROUTES.withdraw.path}#withdrawals`, ...(reversed && { reversed }) };
 }

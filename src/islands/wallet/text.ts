@@ -60,8 +60,6 @@ export const statementText = {
   subject: 'Details',
   times: (kind: string, count: number) => `${kind} × ${count}`,
   between: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
-  deposit: (coin: string) => `Deposit in ${coin}`,
-  withdrawal: (to: string) => `Withdrawal to ${to}`,
   /** Between the rows of a correction and of what it takes back; the time follows. */
   corrects: 'Takes back the posting of',
   corrected: 'Corrected on',

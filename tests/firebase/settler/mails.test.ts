@@ -258,7 +258,7 @@ it('a credit writes its mail in the batch of its posting, in the member’s lang
   const [mail] = mails;
   expect(mail).toMatchObject({ to: ['ada@mail.example'], kind: 'deposits', delivery: { state: 'PENDING' } });
   expect(mail?.message.subject).toMatch(/^Deposito accreditato: /);
-  expect(mail?.message.text).toContain('https://site.example/dashboard/deposit/?deposit=d1');
+  expect(mail?.message.text).toContain('https://site.example/it/dashboard/deposit/?deposit=d1');
   expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const link = /<https:\/\/mail\.site\.example(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1];
   expect(UNSUBSCRIBING.read(link ?? '')).toEqual({ uid: 'ada', kind: 'deposits' });

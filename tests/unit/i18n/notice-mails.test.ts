@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
 import { mailKindOf, wantedMail } from '#domain/notices/mail-kinds.ts';
-import { MAIL_LANGUAGES, mailLanguageOf } from '#domain/notices/mail-language.ts';
+import { firstMailLanguage, MAIL_LANGUAGES, mailLanguageOf } from '#domain/notices/mail-language.ts';
 import { isOfSecurity, NOTICE_KINDS, type Notice } from '#domain/notices/notice.ts';
 import { digestLetter, mailParts, noticeLetter } from '#i18n/mails/notices/write.ts';
 
@@ -24,8 +24,10 @@ describe('a mail about a notice', () => {
       const { subject, text, html } = mailParts(letter, ORIGIN, 'Tessera');
       expect(subject).not.toMatch(/undefined|\n/);
       expect(text).not.toContain('undefined');
-      for (const path of [letter.link.path, '/dashboard/profile/#mails'])
-        expect(text).toContain(ORIGIN + path);
+      const prefix = language === 'it' ? '/it' : '';
+      expect(letter.link.path).toMatch(new RegExp(`^${prefix}/dashboard/`));
+      for (const path of [letter.link.path, `${prefix}/dashboard/profile/#mails`])
+        expect(text).toContain(`${ORIGIN}${path}\n`);
       expect(html).toContain(`lang="${language}"`);
       // No link acts by itself: none has a code.
       expect(text).not.toMatch(/oobCode|token|unsubscribe/i);
@@ -73,5 +75,11 @@ describe('which mails a member gets', () => {
 
   it('takes the language of the page', () => {
     expect(['it-CH', 'en', 'de', ''].map(mailLanguageOf)).toEqual(['it', 'en', null, null]);
+  });
+
+  it('takes the first language that has mails, or else English, as the pages do', () => {
+    expect(firstMailLanguage(['de', 'it-CH', 'en'])).toBe('it');
+    expect(firstMailLanguage(['de', ''])).toBe('en');
+    expect(firstMailLanguage([])).toBe('en');
   });
 });

@@ -91,7 +91,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
     kind === 'security'
       ? 'Le e-mail sulla sicurezza del tuo account arrivano sempre.'
       : `Ricevi questa e-mail perché hai scelto ${WHY[kind]}.`,
-  preferences: 'Scegli le tue e-mail',
+  preferences: 'Scegli quali e-mail ricevere',
   digest: {
     subject: (count, site) => `${count} novità su ${site}`,
     opening: (count) => `nell’ultima ora ci sono state ${count} novità. Eccole in una sola e-mail:`,

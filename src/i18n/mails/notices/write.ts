@@ -1,6 +1,7 @@
 /**
  * Puts notices into mails. The settler does so too, so nothing here needs a browser or a build.
  */
+import { prefixOf } from '#domain/languages.ts';
 import { mailKindOf } from '#domain/notices/mail-kinds.ts';
 import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
@@ -48,9 +49,9 @@ export function noticeLetter(notice: Notice, { firstName, language }: Reader, si
     greeting: words.greeting(firstName),
     paragraphs: [opening, ...(notice.note === null ? [] : [words.note(notice.note)])],
     list: [],
-    link: { text: link, path: noticeLink(notice) },
+    link: { text: link, path: prefixOf(language) + noticeLink(notice) },
     closing: [...(closing ? [closing] : []), words.testCoins(site), words.why(kind)],
-    preferences: { text: words.preferences, path: PREFERENCES_LINK },
+    preferences: { text: words.preferences, path: prefixOf(language) + PREFERENCES_LINK },
   };
 }
 
@@ -71,9 +72,9 @@ export function digestLetter(
     greeting: words.greeting(firstName),
     paragraphs: [digest.opening(subjects.length)],
     list: subjects,
-    link: { text: digest.link, path: `${ROUTES.home.path}#notices` },
+    link: { text: digest.link, path: `${prefixOf(language)}${ROUTES.home.path}#notices` },
     closing: [words.testCoins(site)],
-    preferences: { text: words.preferences, path: PREFERENCES_LINK },
+    preferences: { text: words.preferences, path: prefixOf(language) + PREFERENCES_LINK },
   };
 }
 

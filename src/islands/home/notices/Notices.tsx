@@ -4,6 +4,7 @@ import { noticeLink } from '#domain/notices/notice-link.ts';
 import { type NoticeRun, noticeRuns } from '#domain/notices/notice-runs.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { usd } from '#i18n/format.ts';
+import { address } from '#i18n/language.ts';
 import { NOTICE_NAMES, noticeDetails, noticeText } from '#i18n/notices.ts';
 import { $notices, $unread, markAllRead } from '#stores/notices.ts';
 import { Older } from '#ui/data/Older.tsx';
@@ -105,7 +106,7 @@ function Line({ notice, isUnread, isInner = false }: LineProps) {
     <li className={classes || undefined}>
       <div className={styles.line}>
         <span className={styles.what}>
-          <a href={noticeLink(notice)}>
+          <a href={address(noticeLink(notice))}>
             {isUnread && <span className="visually-hidden">{noticeText.isUnread}</span>}{' '}
             {NOTICE_NAMES[notice.kind]}
           </a>

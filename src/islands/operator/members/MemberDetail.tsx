@@ -6,6 +6,7 @@ import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
 import { countryName, usd, usdChange } from '#i18n/format.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
+import { uiText } from '#i18n/ui.ts';
 import { MemberPlaces, UserName } from '#islands/operator/links.tsx';
 import { openView, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
@@ -79,7 +80,7 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         <h3 id="open-member" tabIndex={-1} ref={heading}>
           <UserName user={{ uid, username, isSample: sample === true }} />
         </h3>
-        {guest && <span className="chip chip--tag">{membersText.guest}</span>}
+        {guest && <span className="chip chip--tag">{uiText.guest}</span>}
         {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
         <MemberPlaces uid={uid} at="members" />
       </div>

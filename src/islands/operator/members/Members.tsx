@@ -4,6 +4,7 @@ import { bitsOfReference, depositReference } from '#domain/deposits/deposit-refe
 import type { Coin } from '#domain/money/coin.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
+import { uiText } from '#i18n/ui.ts';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
@@ -157,7 +158,7 @@ function ListedRow({ listed: { member, work, latest }, isCurrent }: ListedProps)
           </strong>
           {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
           <bdi className={styles.name}>
-            {account && (account.guest ? membersText.guest : membersText.nameOf(account))}
+            {account && (account.guest ? uiText.guest : membersText.nameOf(account))}
           </bdi>
         </span>
         <span className={styles.since}>{account && joinedOn(dayOfInstant(account.createdAt))}</span>
@@ -248,7 +249,7 @@ function MemberRow({ member, find, isCurrent }: RowProps) {
         <strong>
           <UserName user={{ uid, username, isSample: member.sample === true }} />
         </strong>
-        <bdi>{guest ? membersText.guest : membersText.nameOf(member)}</bdi>
+        <bdi>{guest ? uiText.guest : membersText.nameOf(member)}</bdi>
         {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
       </MemberRowLink>
     </li>

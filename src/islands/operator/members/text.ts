@@ -36,7 +36,6 @@ export const membersText = {
   noneHint: 'Capital letters count: write “Ada”, not “ADA”.',
   back: 'Back to what was found',
   gone: 'There is no such account, or it is deleted.',
-  guest: 'Guest',
   name: 'Name',
   /** A sample’s stored name is `Sample Member 18`. */
   nameOf: ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName' | 'sample'>) =>

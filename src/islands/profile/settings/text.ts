@@ -15,6 +15,7 @@ import { errorText, type SentencesFor } from '#i18n/field-errors.ts';
 const emailSentences: SentencesFor<EmailChangeErrors> = {
   email: {
     ...EMAIL_SENTENCES,
+    required: 'Enter the new e-mail address.',
     'same-as-present': 'The account has this address already. Enter another one.',
   },
 };

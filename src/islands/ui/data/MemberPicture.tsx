@@ -1,4 +1,5 @@
 import type { Account } from '#domain/accounts/account.ts';
+import { uiText } from '#i18n/ui.ts';
 import styles from './MemberPicture.module.css';
 
 const SIDE = 6;
@@ -9,9 +10,9 @@ interface Props extends Pick<Account, 'firstName' | 'lastName' | 'username' | 'g
   readonly label?: string;
 }
 
-/** A mosaic with the initials, used until there is a photo. The same person gets the same mosaic on every device. */
+/** A mosaic with the initials of the name that is shown beside it, used until there is a photo. The same person gets the same mosaic on every device. */
 export function MemberPicture({ firstName, lastName, username, guest, label }: Props) {
-  const initials = (guest ? [username] : [firstName, lastName]).map(firstLetter).join('');
+  const initials = (guest ? [uiText.guest] : [firstName, lastName]).map(firstLetter).join('');
   return (
     <svg
       className={styles.picture}

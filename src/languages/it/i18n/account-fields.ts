@@ -6,7 +6,7 @@ import { FAILURE_SENTENCES } from './errors.ts';
 
 export const EMAIL_SENTENCES: typeof english.EMAIL_SENTENCES = {
   required: 'Inserisci il tuo indirizzo e-mail.',
-  'not-an-email': 'Inserisci un indirizzo e-mail come nome@example.com.',
+  'not-an-email': 'Inserisci un indirizzo e-mail come nome@esempio.it.',
   'too-long':
     'Questo indirizzo e-mail è troppo lungo. Controllalo: un indirizzo ha al massimo 254 caratteri.',
 };
@@ -17,7 +17,7 @@ export const NEW_PASSWORD_SENTENCES: typeof english.NEW_PASSWORD_SENTENCES = {
   'too-long': `La password è troppo lunga. Usa al massimo ${PASSWORD_LONGEST} caratteri.`,
   common: 'Questa password è tra le più comuni, le prime che vengono provate. Scegline un’altra.',
   repetitive:
-    'La password si ripete: ha pochi caratteri diversi, o lo stesso gruppo più volte. Scegline un’altra.',
+    'La password è troppo ripetitiva: ha pochi caratteri diversi, o ripete più volte lo stesso gruppo. Scegline un’altra.',
   sequence:
     'La password è poco più che una sequenza come abcdef, 123456 o qwerty. Scegline un’altra, per esempio alcune parole.',
   'has-username': 'La password contiene il nome utente. Scegline un’altra.',
@@ -49,7 +49,7 @@ export const DETAILS_FIELDS: Words<typeof english.DETAILS_FIELDS> = {
   lastName: { label: 'Cognome' },
   phoneNumber: {
     label: 'Numero di telefono',
-    hint: 'Con il prefisso del Paese, per esempio +39 06 1234 5678.',
+    hint: 'Con il prefisso internazionale, per esempio +39 06 1234 5678.',
     optional: true,
   },
   country: { label: 'Paese', optional: true },
@@ -68,7 +68,7 @@ export const DETAILS_SENTENCES: typeof english.DETAILS_SENTENCES = {
   },
   phoneNumber: {
     'no-country-code':
-      'Scrivi il numero di telefono con + e il prefisso del Paese, per esempio +39 06 1234 5678.',
+      'Scrivi il numero di telefono con + e il prefisso internazionale, per esempio +39 06 1234 5678.',
     'not-a-phone-number':
       'Questo non è un numero di telefono. Inserisci + e da 7 a 15 cifre, per esempio +39 06 1234 5678, o lascia vuoto il campo.',
   },

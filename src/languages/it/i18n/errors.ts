@@ -22,7 +22,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Il codice è sbagliato, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
   'challenge-expired': 'È passato troppo tempo, oppure il secondo fattore è cambiato. Ricomincia.',
   'email-unverified':
-    'Prima verifica la tua e-mail: il messaggio è nella tua casella, e dal profilo puoi fartelo inviare di nuovo.',
+    'Prima verifica il tuo indirizzo e-mail: nel profilo, «Manda di nuovo» ti invia il link.',
   'popup-blocked':
     'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa per questo sito, poi riprova.',
   'popup-closed':
@@ -32,7 +32,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'verification-not-sent':
     'Il tuo account è stato aperto, ma non è stato possibile inviare l’e-mail di verifica. Accedi e inviala di nuovo dal profilo.',
   'action-code-invalid':
-    'Questo link è incompleto, sconosciuto o già usato. Apri l’e-mail più recente, o chiedi un nuovo link.',
+    'Questo link è incompleto, non valido o già usato. Apri l’e-mail più recente, o chiedi un nuovo link.',
   'action-code-expired': 'Questo link è troppo vecchio. Chiedine uno nuovo.',
   'action-code-used': 'Questo link è già stato usato. Se non sei stato tu, chiedine uno nuovo.',
   'session-expired': 'La sessione è scaduta. Accedi di nuovo, poi ripeti l’ultima operazione.',

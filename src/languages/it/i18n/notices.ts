@@ -16,7 +16,7 @@ export const NOTICE_NAMES: typeof english.NOTICE_NAMES = {
   'withdrawal-cancelled': 'Prelievo annullato',
   'withdrawal-reversed': 'Prelievo restituito',
   'level-activated': 'Livello attivato',
-  'income-earned': 'Guadagnato',
+  'income-earned': 'Guadagno',
   'income-missed': 'Mancato guadagno',
   'level-frozen': 'Livello congelato',
   'partner-joined': 'Nuovo partner',
@@ -35,7 +35,7 @@ export const noticeText: Words<typeof english.noticeText> = {
   markAll: 'Segna tutto come letto',
   marking: 'Un momento…',
   empty: 'Ancora niente. Qui trovi che cosa succede ai tuoi soldi, ai livelli e ai partner.',
-  times: (kind: string, count: number) => `${kind} × ${count}`,
+  times: (kind: string, count: number) => `${kind} (${count} volte)`,
   incomeOf: (level: string, partner: string) => `${level}, da ${partner}`,
   news: (name: string, details: string) => (details === '' ? name : `${name}: ${details}`),
 };

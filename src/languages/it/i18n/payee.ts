@@ -10,8 +10,8 @@ export const payeeText: Words<typeof english.payeeText> = {
   bankName: 'Nome della banca',
   accountHolder: 'Intestatario del conto',
   accountNumber: 'Numero di conto',
-  zip: 'Codice ZIP',
-  postalCode: 'Codice postale',
+  zip: 'CAP',
+  postalCode: 'Codice postale estero',
   network: 'Rete',
   address: 'Indirizzo',
 };

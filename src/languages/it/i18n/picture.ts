@@ -6,7 +6,7 @@ import type { Words } from '#i18n/words.ts';
 export { fileSize } from '#i18n/picture.ts';
 
 export const pictureText: Words<typeof english.pictureText> = {
-  hint: 'PNG, JPEG o WebP, di 10 MB al massimo. Prima dell’invio viene ridisegnata su questo dispositivo, senza il luogo e l’ora dello scatto.',
+  hint: 'PNG, JPEG o WebP, di 10 MB al massimo. Prima dell’invio l’immagine viene rielaborata su questo dispositivo, per togliere luogo e ora dello scatto.',
   dropPlace: 'Trascina qui un’immagine',
   drop: 'Scegli un’immagine, o trascinala qui.',
   preparing: (name: string) => `Preparazione di ${name}…`,

@@ -3,7 +3,7 @@ import type { Words } from '#i18n/words.ts';
 
 export const siteText: Words<typeof english.siteText> = {
   skip: 'Vai al contenuto',
-  home: 'Home',
+  home: 'Pagina iniziale',
   logIn: 'Accedi',
   homeTitle: (site: string) => `${site}: un programma a matrice con monete di prova`,
   homeLabel: (site: string) => `${site}, pagina iniziale`,
@@ -29,7 +29,7 @@ export const siteText: Words<typeof english.siteText> = {
 };
 
 export const NAVIGATION: typeof english.NAVIGATION = [
-  { href: '/#home', label: 'Home' },
+  { href: '/#home', label: 'Pagina iniziale' },
   { href: '/#hts', label: 'Come iniziare' },
   { href: '/#news', label: 'Ultime notizie' },
   { href: '/roadmap/', label: 'Roadmap' },

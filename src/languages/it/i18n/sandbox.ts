@@ -5,8 +5,8 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   entry: 'Fai l’operatore di esempio in questa scheda',
   entering: 'Apertura dell’area…',
   entryHint: 'Decidi tu su depositi e prelievi. Tutto avviene solo nel tuo browser.',
-  whoDecides: 'In questa simulazione puoi decidere solo tu.',
-  whoAnswers: 'In questa simulazione puoi rispondere solo tu.',
+  whoDecides: 'In questa simulazione l’operatore sei tu: solo tu puoi accettare o rifiutare la richiesta.',
+  whoAnswers: 'In questa simulazione l’operatore sei tu: solo tu puoi rispondere.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
     deposit: 'Accredita come secondo operatore di esempio',
@@ -18,5 +18,5 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   sending: 'Pagamento…',
   backup: 'Scarica questa comunità in un file, o caricane una',
   notice:
-    'Questo programma esiste solo in questo browser: qui non si decide dei soldi di nessuno. I membri di esempio arrivano quando un membro inizia un percorso, in Home o in Programma.',
+    'Questo programma esiste solo in questo browser: qui non si decide sui soldi di nessuno. I membri di esempio arrivano quando un membro inizia un percorso, in Home o in Programma.',
 };

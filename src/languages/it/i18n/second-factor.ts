@@ -7,7 +7,7 @@ import { FAILURE_SENTENCES } from './errors.ts';
 const codeSentences: SentencesFor<CodeErrors> & SentencesFor<{ readonly code: 'code-refused' }> = {
   code: {
     required: 'Inserisci il codice che mostra la tua app di autenticazione.',
-    'not-six-digits': 'Un codice ha sei cifre. Scrivi quello che l’app mostra adesso.',
+    'not-six-digits': 'Il codice è di sei cifre. Scrivi quello che l’app mostra adesso.',
     'code-refused': FAILURE_SENTENCES['code-refused'],
   },
 };
@@ -16,7 +16,7 @@ const recoverySentences: SentencesFor<RecoveryErrors> &
   SentencesFor<{ readonly recoveryCode: 'code-refused' }> = {
   recoveryCode: {
     required: 'Inserisci uno dei tuoi codici di recupero.',
-    malformed: 'Un codice di recupero ha sedici lettere e cifre, in quattro gruppi. Scrivilo tutto.',
+    malformed: 'Il codice di recupero è di sedici caratteri, lettere e cifre, in quattro gruppi. Scrivilo per intero.',
     'code-refused':
       'Questo codice di recupero non è di questo account, oppure è già stato usato. Provane un altro.',
   },
@@ -34,7 +34,7 @@ export const secondFactorText: Words<typeof english.secondFactorText> = {
     sending: 'Controllo del codice…',
   },
   recoveryForm: {
-    fields: { recoveryCode: { label: 'Codice di recupero', hint: 'Ognuno vale una volta sola.' } },
+    fields: { recoveryCode: { label: 'Codice di recupero', hint: 'Ogni codice di recupero vale una volta sola.' } },
     error: errorText(recoverySentences),
     submit: 'Usa il codice di recupero',
     sending: 'Controllo del codice…',

@@ -2,7 +2,7 @@ import type * as english from '#i18n/statement-kinds.ts';
 
 export const STATEMENT_KIND_NAMES: typeof english.STATEMENT_KIND_NAMES = {
   credit: 'Deposito accreditato',
-  earned: 'Guadagnato',
+  earned: 'Guadagno',
   hold: 'In sospeso per un prelievo',
   pay: 'Prelievo pagato',
   release: 'Prelievo restituito',

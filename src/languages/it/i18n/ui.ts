@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts';
 export const uiText: Words<typeof english.uiText> = {
   dismiss: 'Chiudi',
   errorsTitle: 'C’è un problema',
-  optional: '(facoltativo)',
+  optional: '(opzionale)',
   showPassword: 'Mostra la password',
   hidePassword: 'Nascondi la password',
   copy: 'Copia',
@@ -15,6 +15,7 @@ export const uiText: Words<typeof english.uiText> = {
   notDrawn: 'Questa parte non si può mostrare. Il resto della pagina funziona.',
   reload: 'Ricarica la pagina',
   register: 'Registrati',
+  guest: 'Ospite',
   beginAgain: { press: 'Elimina i dati e ricomincia', pressing: 'Eliminazione…' },
   code: 'Codice:',
   offline:

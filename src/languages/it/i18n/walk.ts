@@ -28,9 +28,9 @@ export const walkText: Words<typeof english.walkText> = {
   },
   samples: 'Tutti gli altri sono membri di esempio.',
   loading: 'La comunità cresce fino al tuo giorno…',
-  seed: 'Seme',
-  chooseSeed: 'Scegli il seme',
-  seedHint: 'Un numero intero. Lo stesso seme dà la stessa comunità.',
+  seed: 'Numero di partenza (seme)',
+  chooseSeed: 'Scegli il numero di partenza della simulazione',
+  seedHint: 'Un numero intero. Con lo stesso numero si ottiene la stessa comunità.',
   wrongSeed: `Inserisci un numero intero da 0 a ${wholeNumber(4_294_967_295)}.`,
 
   own: (place: Place) => `Il tuo percorso: ${PLACES[place].toLowerCase()}`,
@@ -76,7 +76,7 @@ export const walkText: Words<typeof english.walkText> = {
     text: 'Livelli, soldi, richieste e registro di questo browser ripartono da zero, per tutti quelli che hanno un account qui. Gli account restano.',
     confirm: 'Inizia',
     confirming: 'La comunità cresce fino al tuo giorno…',
-    keep: 'Tieni quella attuale',
+    keep: 'Lascia quella attuale',
     saveFirst: 'Scarica quella attuale in un file',
   },
 };

@@ -17,7 +17,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
   programmeHint: 'Il programma ha il primo posto di ogni matrice e viene pagato come un membro.',
-  noMember: 'soldi non guadagnati da un membro',
+  noMember: 'soldi che non sono guadagno di nessun membro',
   sum: 'Somma',
   locked: (amount: string) =>
     `${amount} restano nel tuo Deposito attivo: servono per i livelli, non si possono prelevare.`,
@@ -44,7 +44,7 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
     count === 1
       ? `L’unico membro con un livello qui ${ahead === 1 ? 'è' : 'non è'} in attivo: ${ahead === 1 ? 'ha' : 'non ha'} ricevuto più di quanto ha pagato per i livelli.`
       : `Qui ${figure} membri hanno un livello: ${aheadFigure} ${ahead === 1 ? 'è in attivo, cioè ha ricevuto più di quanto ha pagato' : 'sono in attivo, cioè hanno ricevuto più di quanto hanno pagato'} per i livelli.`,
-  maths: 'Perché: i conti',
+  maths: 'Il perché è spiegato nella pagina «I conti»',
   who: 'Chi ti ha pagato',
   whoAll: 'Tutti i guadagni',
 };

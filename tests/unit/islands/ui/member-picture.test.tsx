@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { uiText } from '#i18n/ui.ts';
 import { MemberPicture } from '#ui/data/MemberPicture.tsx';
 
 afterEach(() => {
@@ -20,6 +21,13 @@ it.each([
   ['Ada', '', 'A'],
 ])('shows the initials of %s %s', (firstName, lastName, initials) => {
   expect(initialsOf(firstName, lastName)).toBe(initials);
+});
+
+it('shows the initial of the word by which a guest is shown, in every language', () => {
+  const guest = { firstName: '', lastName: '', username: 'mosaic_1', guest: true };
+  expect(render(<MemberPicture {...guest} />).container.querySelector('text')?.textContent).toBe(
+    uiText.guest.charAt(0),
+  );
 });
 
 it('shows initials in a browser without a segmenter too', () => {

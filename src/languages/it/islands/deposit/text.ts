@@ -1,4 +1,4 @@
-import { del, il } from '#i18n/italian-articles.ts';
+import { al, del, il } from '#i18n/italian-articles.ts';
 import { CREDIT_WITHIN } from '#domain/deposits/deposit.ts';
 import { HOUR } from '#domain/time.ts';
 import type { Words } from '#i18n/words.ts';
@@ -11,14 +11,14 @@ export const depositText: Words<typeof english.depositText> = {
 
   coinTitle: 'Scegli una moneta',
   packageTitle: 'Scegli un pacchetto',
-  advertised: (percent) => `${percent}% pubblicizzato`,
-  reached: (share, members) => `Nella nostra simulazione con ${members} membri, l’ha raggiunto ${il(share)}.`,
+  advertised: (percent) => `Rendimento pubblicizzato: ${percent}%`,
+  reached: (share, members) => `Nella nostra simulazione con ${members} membri, l’ha raggiunto ${il(share)} di loro.`,
   advertisedHint: 'Il rendimento è quello che questi programmi pubblicizzano, non quello che possono pagare.',
   mathsLink: 'Vedi i conti',
   coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',
 
   paymentTitle: 'Pagamento',
-  checkout: 'Cassa',
+  checkout: 'Pagamento del deposito',
   states: {
     waiting: 'In attesa del tuo pagamento',
     proven: 'Prova di pagamento ricevuta: ora la guarda un operatore',
@@ -56,16 +56,16 @@ export const depositText: Words<typeof english.depositText> = {
   packageOf: (packageName, amount) => `${packageName}, ${amount}`,
   referenceHint:
     'Distingue questo deposito da altri dello stesso importo. Se il tuo portafoglio prevede una nota, scrivilo lì.',
-  rate: 'Prezzo usato',
-  rateRecorded: (one, price, date) => `${one} = ${price}, prezzo ${del(date)}`,
-  rateAtDeposit: (date) => `Il prezzo al momento del deposito (${date})`,
+  rate: 'Cambio applicato',
+  rateRecorded: (one, price, date) => `${one} = ${price}, ${al(date)}`,
+  rateAtDeposit: (date) => `Il cambio al momento del deposito (${date})`,
   network: 'Rete',
   uri: 'Link di pagamento',
   copyUri: 'Copia il link di pagamento',
-  due: 'Termine',
-  dueAfterPayment: `Entro ${CREDIT_WITHIN / HOUR} ore dal pagamento`,
+  due: 'Accredito entro',
+  dueAfterPayment: `${CREDIT_WITHIN / HOUR} ore dal pagamento`,
   overdue: 'in ritardo',
-  expires: 'Senza prova di pagamento scade:',
+  expires: 'Scadenza se non mandi una prova di pagamento:',
 
   another: 'Fai un altro deposito',
   paymentDeleted:
@@ -100,10 +100,10 @@ export const depositText: Words<typeof english.depositText> = {
 
   removeTitle: 'Eliminare questo deposito?',
   removeText: (what) =>
-    `${what}. Se hai già pagato, tienilo: se lo elimini, il pagamento non può essere accreditato.`,
+    `${what}. Se hai già pagato, non eliminarlo: altrimenti il pagamento non potrà essere accreditato.`,
   removeConfirm: 'Elimina il deposito',
   removing: 'Eliminazione in corso…',
-  keep: 'Tienilo',
+  keep: 'Non eliminare',
   removed: 'Il deposito è stato eliminato.',
 };
 
@@ -130,7 +130,7 @@ export const packageFormText: Words<typeof english.packageFormText> = {
 };
 
 export const depositDetailsText: Words<typeof english.depositDetailsText> = {
-  asked: 'Dichiarato',
+  asked: 'Richiesto il',
   package: 'Pacchetto',
   toPay: 'Da pagare',
   payOn: (amount, network) => `${amount} su ${network}`,
@@ -139,7 +139,7 @@ export const depositDetailsText: Words<typeof english.depositDetailsText> = {
   proof: 'Prova di pagamento',
   noProof: 'Nessuna',
   uploaded: 'Caricata',
-  due: 'Termine',
+  due: 'Accredito entro',
   decision: 'Decisione',
   on: 'in data',
   note: 'Nota dell’operatore',

@@ -20,7 +20,7 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   },
   sentTitle: 'Controlla la posta',
   sentText: (email) =>
-    `Se c’è un account con l’indirizzo ${email}, tra poco ci arriverà un’e-mail con un link. Il link vale un’ora.`,
+    `Se esiste un account con l’indirizzo ${email}, tra poco quell’indirizzo riceverà un’e-mail con un link. Il link vale un’ora.`,
   sentHint:
     'Non arriva niente? Guarda nella posta indesiderata, oppure controlla l’indirizzo e chiedi di nuovo.',
   again: 'Chiedi di nuovo',

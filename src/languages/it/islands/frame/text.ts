@@ -32,7 +32,6 @@ export const frameText: Words<typeof english.frameText> = {
 
 export const accountMenuText: Words<typeof english.accountMenuText> = {
   label: 'Account',
-  guest: 'Ospite',
   signedInAs: (username) => `Accesso come ${username}`,
   signedInAsGuest: 'Accesso come ospite',
   ledger: 'Registro',

@@ -111,9 +111,9 @@ export const accountingText: Words<typeof english.accountingText> = {
       'Riferimento',
       'Membro',
       'Nome utente',
-      'Chiesto',
+      'Richiesto il',
       'Prova di pagamento',
-      'Deciso',
+      'Deciso il',
       'Importo',
       'Moneta o banca',
       'Importo in moneta',
@@ -140,9 +140,9 @@ export const recordsText: Words<typeof english.recordsText> = {
   emptyHint: 'Non ce ne sono, o i filtri li escludono.',
   amount: 'Importo',
   member: 'Membro',
-  how: 'Come',
-  when: 'Chiesto',
-  decided: 'Deciso',
+  how: 'Metodo',
+  when: 'Richiesto il',
+  decided: 'Deciso il',
 };
 
 export const auditText: Words<typeof english.auditText> = {
@@ -152,7 +152,7 @@ export const auditText: Words<typeof english.auditText> = {
   what: 'Decisione',
   member: 'Membro',
   operator: 'Operatore',
-  when: 'Quando',
+  when: 'Data',
   note: 'Nota',
   requested: 'Non ancora eseguita',
   refused: {
@@ -215,8 +215,14 @@ const referenceSentences: SentencesFor<ReferenceErrors> = {
   },
 };
 
+/** `l’importo`, `il numero di conto`, `il CAP`: what is copied is masculine. */
+function withArticle(label: string): string {
+  const name = label.toUpperCase() === label ? label : label.toLowerCase();
+  return /^[aeiou]/.test(name) ? `l’${name}` : `il ${name}`;
+}
+
 export const payoutText: Words<typeof english.payoutText> = {
-  order: 'Dal più vecchio. Invia i soldi, poi annota con quale riferimento sono partiti.',
+  order: 'Dal più vecchio. Invia i soldi, poi registra il riferimento del pagamento.',
   shown: (count, total) => `Qui vedi i più vecchi: ${count} su ${total}.`,
   select: (what) => `Seleziona: ${what}`,
   selectAll: 'Seleziona tutti',
@@ -236,12 +242,12 @@ export const payoutText: Words<typeof english.payoutText> = {
     'Intestatario',
     'Banca',
     'Paese',
-    'Deciso',
+    'Deciso il',
   ],
   batch: {
-    open: 'Annota più invii…',
-    title: 'Annota più invii insieme',
-    text: 'Incolla due colonne: ID o indirizzo, poi il riferimento. Ogni invio ha la sua annotazione.',
+    open: 'Registra più invii…',
+    title: 'Registra più invii insieme',
+    text: 'Incolla due colonne: l’ID del prelievo (o l’indirizzo del membro) e il riferimento del pagamento. Ogni invio viene registrato a parte.',
     label: 'ID o indirizzo, e riferimento',
     caption: 'Che cosa hai incollato',
     line: 'Riga',
@@ -255,9 +261,9 @@ export const payoutText: Words<typeof english.payoutText> = {
       'wrong-reference': 'Non è un riferimento',
       own: 'Tuo: lo invia un altro operatore',
     },
-    submit: (count) => (count === 1 ? 'Annota 1 come inviato' : `Annota ${count} come inviati`),
-    recording: (done, all) => `Annotazione di ${done} su ${all}…`,
-    done: (count) => (count === 1 ? '1 annotato come inviato.' : `${count} annotati come inviati.`),
+    submit: (count) => (count === 1 ? 'Registra 1 invio' : `Registra ${count} invii`),
+    recording: (done, all) => `Registrazione di ${done} su ${all}…`,
+    done: (count) => (count === 1 ? '1 invio registrato.' : `${count} invii registrati.`),
     failed: (what, why) => `${what}: ${why}`,
     keep: 'Non ancora inviati',
     close: 'Chiudi',
@@ -266,14 +272,14 @@ export const payoutText: Words<typeof english.payoutText> = {
   emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui da soli.',
   undecided: (count) =>
     count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
-  decidedAt: 'Deciso',
-  copy: (label, what) => `Copia ${label.toLowerCase()}: ${what}`,
+  decidedAt: 'Deciso il',
+  copy: (label, what) => `Copia ${withArticle(label)}: ${what}`,
   own: 'È un tuo prelievo: lo invia un altro operatore.',
-  record: 'Annota come inviato',
-  title: 'Annotare l’invio?',
+  record: 'Registra l’invio',
+  title: 'Registrare l’invio?',
   final: 'Il membro vede il riferimento. Poi non si può più cambiare.',
   keep: 'Non ancora inviato',
-  done: (what) => `${what}: annotato come inviato.`,
+  done: (what) => `${what}: invio registrato.`,
   form: {
     fields: {
       reference: {
@@ -282,7 +288,7 @@ export const payoutText: Words<typeof english.payoutText> = {
       },
     },
     error: errorText(referenceSentences),
-    submit: 'Annota come inviato',
+    submit: 'Registra l’invio',
     sending: 'Un momento…',
   },
 };

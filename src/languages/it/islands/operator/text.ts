@@ -49,7 +49,7 @@ export const operatorText: Words<typeof english.operatorText> = {
   sample: 'Esempio',
   handledBy: (operator, since) => `Se ne occupa ${operator}, da ${since}`,
   suspended: 'Sospeso',
-  more: 'Mostra altro',
+  more: 'Mostra altri',
 };
 
 const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${count} richieste`);

@@ -4,7 +4,7 @@ import type * as english from '#islands/outbox/text.ts';
 export const outboxText: Words<typeof english.outboxText> = {
   title: 'Posta in uscita',
   intro:
-    'Questo sito funziona interamente nel browser e non manda e-mail. Quelle che manderebbe sono conservate in questo browser e si possono leggere qui. Questa pagina esiste solo nei siti di questo tipo.',
+    'Questo sito funziona interamente nel browser, senza un server di posta, quindi non manda e-mail. Quelle che manderebbe restano in questo browser: le leggi in questa pagina.',
   empty: 'Ancora niente',
   emptyHint:
     'Un’e-mail arriva qui quando qualcuno si registra, chiede una nuova password o cambia l’indirizzo e-mail di un account, e quando succede qualcosa a un membro con l’indirizzo verificato.',

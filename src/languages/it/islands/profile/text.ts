@@ -4,14 +4,14 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/profile/text.ts';
 
 export const profileText: Words<typeof english.profileText> = {
-  pictureOf: (name) => `Immagine predefinita di ${name}: un mosaico con le iniziali`,
+  pictureOf: (name) => `Immagine predefinita di ${name}: un mosaico`,
   photoOf: (name) => `Foto di ${name}`,
   photo: {
     change: {
       first: 'Aggiungi una foto',
       another: 'Sostituisci la foto',
       title: 'La tua foto',
-      text: 'Si conserva il quadrato al centro dell’immagine, largo 256 pixel. Nessun altro membro la vede.',
+      text: 'Conserviamo solo il riquadro centrale dell’immagine, ridotto a 256 pixel per lato. Nessun altro membro lo vede.',
       label: 'Immagine',
       send: 'Usa questa foto',
       close: 'Chiudi',
@@ -23,7 +23,7 @@ export const profileText: Words<typeof english.profileText> = {
       text: 'Al suo posto torna l’immagine predefinita.',
       confirm: 'Togli la foto',
       confirming: 'Un momento…',
-      keep: 'Tienila',
+      keep: 'Non togliere',
     },
   },
   username: 'Nome utente',
@@ -34,7 +34,6 @@ export const profileText: Words<typeof english.profileText> = {
   tradingPlan: 'Piano',
   accountType: 'Tipo di account',
   basic: 'Base',
-  guest: 'Ospite',
   guestHint: 'Il nome utente è inventato. Quando passi a un account completo ne scegli uno tuo.',
   memberSince: 'Iscrizione',
 
@@ -47,16 +46,16 @@ export const profileText: Words<typeof english.profileText> = {
   sent: (email) => `L’e-mail è stata mandata di nuovo a ${email}.`,
 
   upgrade: {
-    title: 'Passaggio a un account superiore',
-    dueLabel: 'Pacchetto dovuto',
+    title: 'Account superiore',
+    dueLabel: 'Pacchetto da acquistare:',
     due: 'nessuno',
-    button: 'Passa a un account superiore',
+    button: 'Fai il passaggio',
   },
   fee: {
     title: 'Commissione di prelievo',
-    dueLabel: 'Commissione dovuta',
+    dueLabel: 'Commissione da pagare:',
     due: usd(ZERO),
     button: 'Paga la commissione',
   },
-  nothingDue: 'Non devi nulla. Un prelievo non dipende mai da un pagamento o da un passaggio di account.',
+  nothingDue: 'Non devi pagare nulla: per prelevare non servono mai né un pagamento né un account superiore.',
 };

@@ -62,7 +62,7 @@ export const registerText: Words<typeof english.registerText> = {
   haveAccount: 'Hai già un account?',
   sentHere: 'Quella pagina è riservata ai membri. Hai già un account?',
   logIn: 'Accedi',
-  optional: 'Telefono e Paese (facoltativi)',
+  optional: 'Telefono e Paese (opzionali)',
   form: { fields, error, submit: 'Crea l’account', sending: 'Creazione dell’account…' },
 
   upgrade: {

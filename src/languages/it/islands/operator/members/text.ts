@@ -14,10 +14,10 @@ export const membersText: Words<typeof english.membersText> = {
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
-  first: (count) => `I primi ${count}: scrivi di più per trovarne altri.`,
-  waitingFirst: 'Membri, per primi quelli che ti aspettano',
-  quiet: 'Nessun membro ha ancora chiesto qualcosa',
-  quietHint: 'I membri compaiono qui quando chiedono qualcosa.',
+  first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca.`,
+  waitingFirst: 'Membri, in cima quelli che aspettano una tua risposta',
+  quiet: 'Nessun membro ha ancora fatto richieste',
+  quietHint: 'Chi fa una richiesta compare qui; in cima c’è chi aspetta una tua risposta.',
   waits: {
     deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
@@ -34,7 +34,6 @@ export const membersText: Words<typeof english.membersText> = {
   noneHint: 'Le maiuscole contano: scrivi «Ada», non «ADA».',
   back: 'Torna ai risultati',
   gone: 'Questo account non esiste, o è stato eliminato.',
-  guest: 'Ospite',
   name: 'Nome',
   nameOf: ({ firstName, lastName, sample }) =>
     sample ? lastName.replace('Member', 'Membro di esempio') : `${firstName} ${lastName}`,
@@ -51,7 +50,7 @@ export const membersText: Words<typeof english.membersText> = {
   historyEmpty: 'Ancora nessun movimento',
   historyEmptyHint: 'Qui compare ciò che muove i soldi di questo membro.',
   what: 'Movimento',
-  when: 'Quando',
+  when: 'Data',
   amount: 'Variazione',
   balance: 'Saldo',
 };
@@ -61,43 +60,43 @@ export const heldText: Words<typeof english.heldText> = {
   saveNotes: 'Scarica le note',
   saving: 'Preparazione del file…',
   notes:
-    'Quello che il sito conserva su questo membro. Gli importi sono in centesimi di dollaro USA. Le note degli operatori sono in un file a parte.',
+    'Tutti i dati che il sito conserva su questo membro. Gli importi sono in centesimi di dollaro USA. Le note degli operatori sono in un file a parte.',
 };
 
 export const erasureText: Words<typeof english.erasureText> = {
   title: 'Eliminazione',
   asked: 'Chiesta dal membro:',
-  waits: 'Che cosa la blocca:',
+  waits: 'L’eliminazione è bloccata da:',
   open: {
     requested: (amount) =>
       `Un prelievo di ${amount} che il programma di elaborazione non ha ancora preso in carico`,
     held: (amount) => `Un prelievo di ${amount} in attesa di una decisione`,
     cancelling: (amount) => `Un prelievo di ${amount} che il membro sta annullando`,
-    paid: (amount) => `Un pagamento di ${amount} deciso e non ancora inviato`,
+    paid: (amount) => `Un pagamento di ${amount} già deciso e non ancora inviato`,
   },
-  held: (amount) => `${amount} ancora in sospeso nella contabilità`,
-  ready: 'Non c’è niente di aperto.',
+  held: (amount) => `${amount} che per la contabilità sono ancora in sospeso`,
+  ready: 'Nessuna richiesta è ancora aperta.',
   finish: 'Completa l’eliminazione',
   confirm: {
     title: 'Eliminare per sempre questo account?',
     text: [
-      'Nome, e-mail, telefono, password, foto, richieste, prove di pagamento, messaggi e note degli operatori vengono eliminati. Nessuno può recuperarli.',
-      'La contabilità resta, senza nome. Il nome utente resta occupato. Accanto all’eliminazione resta il tuo nome.',
+      'Nome, e-mail, telefono, password, foto, richieste, prove di pagamento, messaggi e note degli operatori vengono eliminati. Nessuno potrà recuperarli.',
+      'La contabilità resta, senza nome. Il nome utente non può essere riutilizzato. Accanto all’eliminazione viene registrato il tuo nome.',
     ],
     confirm: 'Elimina per sempre',
     confirming: 'Eliminazione…',
-    keep: 'Conserva l’account',
+    keep: 'Non eliminare',
   },
-  asking: 'Chiedono l’eliminazione',
+  asking: 'Hanno chiesto l’eliminazione',
   gone: 'Questo account è stato eliminato',
   deleted: 'Eliminazione:',
   by: (operator) => `L’eliminazione è stata completata da ${operator}.`,
   erased: 'Rimozione di tutti i dati personali:',
-  left: 'Il programma di elaborazione sta ancora rimuovendo ciò che ne resta. Se non finisce, il suo stato dice perché.',
+  left: 'Il programma di elaborazione sta ancora rimuovendo gli ultimi dati. Se non finisce, il suo stato dice perché.',
 };
 
 const REASONS: Readonly<Record<ReasonProblem, string>> = {
-  required: 'Scrivi perché: il membro lo legge, e resta tra le decisioni.',
+  required: 'Scrivi il motivo: il membro lo legge, e resta tra le decisioni.',
   'too-long': `Il motivo è troppo lungo. Usa al massimo ${LONGEST_REASON} caratteri.`,
 };
 
@@ -108,12 +107,12 @@ const NOTE_PROBLEMS: Readonly<Record<MemberNoteProblem, string>> = {
 
 export const notesText: Words<typeof english.notesText> = {
   title: 'Note',
-  none: 'Nessun operatore ha annotato nulla.',
+  none: 'Ancora nessuna nota.',
   form: {
     fields: {
       text: {
         label: 'Nuova nota',
-        hint: 'Solo per gli operatori, e per sempre: si elimina solo con l’account. Non scrivere nulla che il membro non possa leggere: se chiede i suoi dati, riceve anche le note.',
+        hint: 'La vedono solo gli operatori e non si può cancellare: viene eliminata soltanto insieme all’account. Non scrivere nulla che il membro non possa leggere: se chiede i suoi dati, riceve anche le note.',
       },
     },
     error: (error) => NOTE_PROBLEMS[error],
@@ -127,13 +126,13 @@ export const standingText: Words<typeof english.standingText> = {
     open: 'Sospendi l’account',
     title: 'Sospendere questo account?',
     text: [
-      'Il membro non può fare depositi né attivare livelli finché non togli la sospensione. Quello che è suo resta suo: accede, vede tutto, riceve i pagamenti dei partner, annulla, preleva e ti scrive.',
+      'Il membro non può fare depositi né attivare livelli finché non togli la sospensione. Conserva ciò che è suo: può accedere, vedere tutto, ricevere i pagamenti dei partner, annullare le sue richieste, prelevare e scriverti.',
       'Il membro legge il motivo, che resta tra le decisioni con il tuo nome.',
     ],
-    keep: 'Lascialo com’è',
+    keep: 'Non sospendere',
     form: {
       fields: {
-        reason: { label: 'Motivo', hint: 'Di’ che cosa è successo, e che cosa può fare il membro.' },
+        reason: { label: 'Motivo', hint: 'Spiega che cosa è successo e che cosa può fare il membro.' },
       },
       error: (error) => REASONS[error],
       submit: 'Sospendi',
@@ -153,7 +152,7 @@ export const standingText: Words<typeof english.standingText> = {
     },
   },
   since: 'Inizio della sospensione:',
-  own: 'È il tuo account: decide un altro operatore.',
+  own: 'È il tuo account: deve decidere un altro operatore.',
   done: { suspended: 'L’account è sospeso.', lifted: 'La sospensione è stata tolta.' },
   trail: 'Sospensioni',
   caption: 'Account sospesi e riammessi, dal più recente',

@@ -10,18 +10,18 @@ import { DONE } from '#islands/operator/text.ts';
 export const queueText: Words<typeof english.queueText> = {
   list: 'Richieste in attesa',
   order: {
-    deposit: 'Prima quelle in scadenza',
-    withdrawal: 'Dalla più vecchia',
+    deposit: 'Prima quelli in scadenza',
+    withdrawal: 'Dal più vecchio',
   },
   lists: 'Elenchi',
-  listName: { ready: 'Pronte', declared: 'Senza prova di pagamento', marked: 'Segnate' },
+  listName: { ready: 'Pronti', declared: 'Senza prova di pagamento', marked: 'Segnati' },
   nothing: {
     ready: 'Nessun deposito con prova di pagamento è in attesa.',
-    declared: 'Nessuna dichiarazione è in attesa della prova di pagamento.',
-    marked: 'Nessuna richiesta segnata. Premi «Segna» su una richiesta per ritrovarla qui.',
+    declared: 'Nessun deposito è in attesa della prova di pagamento.',
+    marked: 'Non ne hai segnato nessuno. Premi «Segna» in una richiesta per ritrovarla qui.',
   },
   declaredHint:
-    'Aspettano la prova di pagamento del membro o, dove è indicato, un secondo operatore. Senza prova di pagamento scadono dopo 14 giorni.',
+    'Questi depositi aspettano la prova di pagamento o, dove è indicato, un secondo operatore. Senza prova scadono dopo 14 giorni.',
   filter: {
     title: 'Filtro',
     coin: 'Moneta',
@@ -40,12 +40,12 @@ export const queueText: Words<typeof english.queueText> = {
     },
     shown: (count) => (count === 1 ? '1 richiesta trovata' : `${count} richieste trovate`),
     none: 'Nessuna richiesta trovata',
-    reset: 'Mostra tutte',
+    reset: 'Mostra tutti',
   },
   keys: 'Tastiera',
   mark: 'Segna',
   unmark: 'Togli il segno',
-  marked: (operator) => `Segnata da ${operator}`,
+  marked: (operator) => `Segnato da ${operator}`,
   usedBefore: 'Questa immagine è già stata usata:',
   usedAfter: 'Questa immagine è stata usata di nuovo, più tardi:',
   expected: (coinAmount, address) => `Previsto: ${coinAmount} a ${address}`,
@@ -58,19 +58,19 @@ export const queueText: Words<typeof english.queueText> = {
     proof: 'Con prova',
     noProof: 'Senza prova',
     approved: 'Aspetta un secondo operatore',
-    decided: 'Decisione annotata',
-    marked: 'Segnata',
-    own: 'Tua',
+    decided: 'Decisione registrata',
+    marked: 'Segnato',
+    own: 'Tuo',
   },
   showOthers: (count, member) =>
-    count === 1 ? `Mostra un’altra di ${member}` : `Mostra altre ${count} di ${member}`,
+    count === 1 ? `Mostra un altro di ${member}` : `Mostra altri ${count} di ${member}`,
   hideOthers: (count, member) =>
-    count === 1 ? `Nascondi l’altra di ${member}` : `Nascondi le altre ${count} di ${member}`,
+    count === 1 ? `Nascondi l’altro di ${member}` : `Nascondi gli altri ${count} di ${member}`,
   empty: { deposit: 'Nessun deposito è in attesa', withdrawal: 'Nessun prelievo è in attesa' },
-  emptyHint: 'Quello che i membri chiedono compare qui da solo.',
+  emptyHint: 'Le richieste dei membri compaiono qui da sole.',
   what: {
-    deposit: (amount, member) => `Deposito di ${amount} da ${member}`,
-    withdrawal: (amount, member) => `Prelievo di ${amount} da ${member}`,
+    deposit: (amount, member) => `Deposito di ${amount} fatto da ${member}`,
+    withdrawal: (amount, member) => `Prelievo di ${amount} chiesto da ${member}`,
   },
   package: 'Pacchetto',
   amount: 'Importo',
@@ -81,16 +81,16 @@ export const queueText: Words<typeof english.queueText> = {
     address: 'Non è un indirizzo di questo sito',
     amount: 'L’importo non corrisponde',
   },
-  declaredAt: 'Dichiarato',
-  askedAt: 'Chiesto',
-  due: 'Termine',
+  declaredAt: 'Richiesto il',
+  askedAt: 'Richiesto il',
+  due: 'Accredito entro',
   decided: {
-    credit: 'Decisione annotata: accreditare',
-    approve: 'Decisione annotata: approvare',
-    pay: 'Decisione annotata: pagare',
-    refuse: 'Decisione annotata: rifiutare',
+    credit: 'Decisione registrata: accreditare',
+    approve: 'Decisione registrata: approvare',
+    pay: 'Decisione registrata: pagare',
+    refuse: 'Decisione registrata: rifiutare',
   },
-  decidedHint: 'Viene eseguita appena arriva il suo turno.',
+  decidedHint: 'Sarà eseguita appena arriva il suo turno.',
   proof: 'Prova di pagamento',
   noProof: 'Ancora nessuna prova di pagamento',
   enlarge: 'Ingrandisci la prova di pagamento',
@@ -99,34 +99,35 @@ export const queueText: Words<typeof english.queueText> = {
   fitted: 'Adatta alla finestra',
   close: 'Chiudi',
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
-  own: 'È una tua richiesta: decide un altro operatore.',
+  own: 'È una tua richiesta: deve decidere un altro operatore.',
   needsTwo: {
-    credit: `Più di ${usd(SECOND_OPERATOR_ABOVE)} per un membro in 24 ore senza prova di pagamento: un operatore approva, un altro accredita.`,
-    payout: `Più di ${usd(SECOND_OPERATOR_ABOVE)} per un membro in 24 ore: un operatore approva, un altro paga.`,
+    credit: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore senza prova di pagamento: un operatore approva, un altro accredita.`,
+    payout: `Oltre ${usd(SECOND_OPERATOR_ABOVE)} a un membro in 24 ore: un operatore approva, un altro paga.`,
   },
-  approvedBy: (operator) => `Approvata da ${operator}. Serve un secondo operatore.`,
-  approvedByYou: 'Approvata da te. Serve un secondo operatore.',
+  approvedBy: (operator) => `Approvato da ${operator}. Serve un secondo operatore.`,
+  approvedByYou: 'Approvato da te. Serve un secondo operatore.',
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
   label: (verb, what) => `${verb}: ${what}`,
 };
 
-const UNPROVEN_WITHOUT_NOTE = 'Scrivi perché si accredita senza prova di pagamento: resta tra le decisioni.';
+const UNPROVEN_WITHOUT_NOTE =
+  'Scrivi perché accrediti senza prova di pagamento: la nota resta tra le decisioni.';
 
 const NOTE_SENTENCES: Readonly<Record<NoteProblem, string>> = {
-  required: 'Scrivi perché la richiesta è rifiutata: il membro non ha altro su cui basarsi.',
+  required: 'Scrivi perché la richiesta è rifiutata: al membro non arriva altra spiegazione.',
   'too-long': 'La nota è troppo lunga. Usa al massimo 500 caratteri.',
 };
 
 function noteHint(outcome: Outcome, isUnproven: boolean) {
-  if (outcome === 'refuse') return { hint: 'Di’ perché, così il membro sa che cosa fare.' };
-  return isUnproven ? { hint: 'Di’ perché si accredita senza prova di pagamento.' } : { optional: true };
+  if (outcome === 'refuse') return { hint: 'Spiega il motivo, così il membro sa che cosa fare.' };
+  return isUnproven ? { hint: 'Spiega perché accrediti senza prova di pagamento.' } : { optional: true };
 }
 
 const form = (outcome: Outcome, isUnproven = false) => ({
   fields: {
     note: {
-      label: outcome === 'approve' ? 'Nota, che resta tra le decisioni' : 'Nota al membro',
+      label: outcome === 'approve' ? 'Nota per l’elenco delle decisioni' : 'Nota al membro',
       ...noteHint(outcome, isUnproven),
     },
   },
@@ -156,61 +157,61 @@ export const decisionText: Words<typeof english.decisionText> = {
   },
   credit: (isUnproven) =>
     `L’importo si aggiunge al Deposito attivo del membro.${isUnproven ? ` Non c’è una prova di pagamento. Se gli accrediti di questo tipo al membro superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.` : ''}`,
-  pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e annotalo in «Da inviare». Si pagano solo monete di prova.',
+  pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e registra l’invio in «Da inviare». Si pagano solo monete di prova.',
   refuse: {
     deposit: 'I soldi non si muovono. Il membro legge la tua nota.',
     withdrawal: 'L’importo in sospeso torna nei Guadagni. Il membro legge la tua nota.',
   },
-  final: 'Una decisione è definitiva e resta nell’elenco delle decisioni.',
+  final: 'La decisione è definitiva e resta nell’elenco delle decisioni.',
   keep: 'Lascia in attesa',
   keys: 'Ctrl + Invio conferma',
   form,
-  asSecond: 'Lo fai come secondo operatore di esempio: in questa simulazione sei tutti e due.',
+  asSecond: 'Decidi come secondo operatore di esempio: in questa simulazione gli operatori sono due, e sei tu entrambi.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
   approvedMeanwhile: (what, by) =>
-    `${what}: nel frattempo l’ha approvato ${by}. Chiudi e controlla di nuovo.`,
+    `${what}: nel frattempo l’ha approvato ${by}. Chiudi questa finestra e controlla di nuovo.`,
   changed: (what, changes) =>
-    `${what}: il membro l’ha cambiato dopo che ti è stato mostrato. ${changes}. Non è stato deciso niente: controlla di nuovo.`,
+    `${what}: il membro l’ha modificato dopo che l’hai aperto. ${changes}. Non è stato deciso niente: controlla di nuovo.`,
   change: (label, before, now) =>
-    before === now ? `${label}: non è più lo stesso dato` : `${label}: prima ${before}, ora ${now}`,
+    before === now ? `${label}: il dato è cambiato` : `${label}: prima ${before}, ora ${now}`,
   close: 'Chiudi',
   decided: (what, requestKind, outcome) =>
     `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Un altro operatore deve ${requestKind === 'deposit' ? 'accreditarlo' : 'pagarlo'}.` : ''}`,
-  recorded: (what) => `${what}: la tua decisione è annotata e viene eseguita appena arriva il suo turno.`,
+  recorded: (what) => `${what}: la tua decisione è registrata e sarà eseguita appena arriva il suo turno.`,
   decidedElsewhere: (what, by, outcome) =>
-    `${what}: ha già deciso ${by} (${DONE[outcome]}). Della tua decisione non è stato annotato nulla.`,
+    `${what}: ha già deciso ${by} (${DONE[outcome]}). La tua decisione non è stata registrata.`,
   decidedMeanwhile: (what, by, outcome) => `${what}: l’ha ${DONE[outcome]} ${by}.`,
   takenBack: (what) => `${what}: il membro l’ha ritirato.`,
 };
 
 export const reasonTexts: Words<typeof english.reasonTexts> = {
   deposit: [
-    'All’indirizzo non è arrivato nessun pagamento. Controlla la transazione nel tuo portafoglio.',
-    'Quello che è arrivato non è l’importo dichiarato nella moneta dichiarata.',
-    'L’immagine non mostra questo pagamento, o è già servita per un altro. Dichiaralo di nuovo con la sua prova di pagamento.',
+    'All’indirizzo indicato non è arrivato nessun pagamento. Controlla la transazione nel tuo portafoglio.',
+    'Il pagamento arrivato non corrisponde all’importo e alla moneta dichiarati.',
+    'L’immagine non mostra questo pagamento, o è già stata usata per un altro. Fai un nuovo deposito e allega la prova giusta.',
   ],
   withdrawal: [
-    'Il destinatario ha respinto il pagamento. Controlla i dati e chiedi di nuovo.',
-    'I dati del destinatario non sono completi. Chiedi di nuovo indicandoli tutti.',
+    'Il destinatario ha respinto il pagamento. Controlla i dati e fai una nuova richiesta.',
+    'I dati del destinatario non sono completi. Fai una nuova richiesta e indicali tutti.',
   ],
   unproven: [
-    'Visto sulla rete di prova.',
+    'Pagamento visto sulla rete di prova.',
     'Pagato in contanti.',
-    'Confermato dall’ID della transazione del membro.',
+    'Confermato dall’ID della transazione fornito dal membro.',
   ],
 };
 
 export const reasonText: Words<typeof english.reasonText> = {
   title: 'Motivi pronti',
   use: (reason) => `Usa: ${reason}`,
-  keys: '↓ ne sceglie uno, Ctrl + Invio conferma',
+  keys: '↓ sceglie un motivo, Ctrl + Invio conferma',
 };
 
 export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona: ${what}`,
-  selected: (count) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
+  selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
   refuse: 'Rifiuta la selezione',
-  clear: 'Deseleziona tutte',
+  clear: 'Deseleziona tutti',
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
 };

@@ -6,6 +6,6 @@ export const askedErasureText: Words<typeof english.askedErasureText> = {
   asked: 'La tua richiesta:',
   waits:
     'I soldi di un prelievo sono ancora in viaggio. Quando arrivano, un operatore completa l’eliminazione, oppure elimini tu l’account qui sotto.',
-  keep: 'Tieni il mio account',
+  keep: 'Non eliminare il mio account',
   keeping: 'Un momento…',
 };

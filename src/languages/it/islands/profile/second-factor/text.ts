@@ -16,7 +16,7 @@ export const securityText: Words<typeof english.securityText> = {
   begin: 'Imposta un secondo fattore',
   beginning: 'Preparazione…',
 
-  scan: 'Inquadra questo codice con un’app di autenticazione. Su questo dispositivo, o senza fotocamera, scrivi invece la chiave nell’app: tipo «basato sul tempo», sei cifre.',
+  scan: 'Inquadra questo codice con un’app di autenticazione. Se l’app è su questo stesso dispositivo, o se non hai una fotocamera, scrivi la chiave nell’app e scegli il tipo «basato sul tempo» a sei cifre.',
   qrTitle: 'Codice QR per un’app di autenticazione',
   secret: 'Chiave',
   copySecret: 'Copia la chiave',
@@ -51,8 +51,8 @@ export const securityText: Words<typeof english.securityText> = {
     title: 'Togliere il secondo fattore?',
     text: 'Per accedere basterà la password. I codici di recupero non varranno più.',
     operator: 'Gli operatori devono averlo: senza, l’area degli operatori si chiude.',
-    confirm: 'Toglilo',
+    confirm: 'Togli',
     confirming: 'Un momento…',
-    keep: 'Tienilo',
+    keep: 'Non togliere',
   },
 };

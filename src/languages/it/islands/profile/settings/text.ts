@@ -17,6 +17,7 @@ import { FAILURE_SENTENCES } from '#i18n/errors.ts';
 const emailSentences: SentencesFor<EmailChangeErrors> = {
   email: {
     ...EMAIL_SENTENCES,
+    required: 'Inserisci il nuovo indirizzo e-mail.',
     'same-as-present': 'L’account ha già questo indirizzo. Inseriscine un altro.',
   },
 };
@@ -56,7 +57,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
       `Se nessun altro account ha l’indirizzo ${email}, lì sta arrivando un link. Vale un giorno. Finché non lo apri, il tuo indirizzo resta com’è.`,
   },
 
-  mails: 'Scegli le tue e-mail',
+  mails: 'Scegli quali e-mail ricevere',
   secondFactor: 'Secondo fattore',
 
   password: {
@@ -92,12 +93,12 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
     goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi, le prove di pagamento, i prelievi e i messaggi. Nessuno può recuperarli.',
     ends: 'Prima si annullano i prelievi aperti e si eliminano i depositi in attesa. Il tuo link d’invito non funziona più.',
     stays:
-      'Le voci del registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quello. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
+      'Le voci del registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quel nome. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
     button: 'Elimina l’account',
     confirmTitle: 'Eliminare per sempre questo account?',
     confirm: 'Elimina per sempre',
     confirming: 'Eliminazione in corso…',
-    keep: 'Tieni l’account',
+    keep: 'Non eliminare',
   },
 };
 
@@ -111,7 +112,7 @@ const sentences: SentencesFor<CurrentPasswordErrors> &
 
 export const reauthenticationText: Words<typeof english.reauthenticationText> = {
   title: 'Sei tu?',
-  text: 'È passato un po’ di tempo dall’accesso. Dimostra che questo account è tuo: poi quello che hai chiesto prosegue da solo.',
+  text: 'È passato un po’ di tempo dall’accesso. Conferma che l’account è tuo: l’operazione riprenderà da sola.',
   form: {
     fields: { currentPassword: { label: 'Password attuale' } },
     error: errorText(sentences),
