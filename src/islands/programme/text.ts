@@ -18,6 +18,7 @@ export const programmeText = {
   upline: 'Your upline:',
   uplineFinal: 'It is final.',
   uplineOpen: 'It is final once you confirm it, or once you or a partner below you activate a level.',
+  uplineOfGuest: 'It is final once you or a partner below you activate a level.',
   confirmUpline: 'Confirm it in your profile',
   link: 'My referral link',
   linkHint: 'People who register by it have you as upline.',
@@ -54,7 +55,7 @@ export const levelText = {
   levelOf: (matrix: string) => `${matrix} level `,
   price: 'Price',
   /** The present cycle, from the first, and how far it has come. */
-  cycle: ({ cycles, filled }: Box, of: number) => `Cycle ${cycles + 1}: ${filled} of ${of} filled`,
+  cycle: ({ cycles, filled }: Box, of: number) => `Cycle ${cycles + 1}: ${filled} of ${of}`,
   cycles: 'Full cycles',
   paidTo: 'Price paid to',
   programme: 'The programme itself',

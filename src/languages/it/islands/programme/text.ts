@@ -19,6 +19,7 @@ export const programmeText: Words<typeof english.programmeText> = {
   uplineFinal: 'È definitiva.',
   uplineOpen:
     'Diventa definitiva quando la confermi, o quando tu o un partner sotto di te attivate un livello.',
+  uplineOfGuest: 'Diventa definitiva quando tu o un partner sotto di te attivate un livello.',
   confirmUpline: 'Confermala nel tuo profilo',
   link: 'Il mio link d’invito',
   linkHint: 'Chi si registra con questo link ha te come upline.',
@@ -55,8 +56,7 @@ export const programmeText: Words<typeof english.programmeText> = {
 export const levelText: Words<typeof english.levelText> = {
   levelOf: (matrix) => `${matrix}, livello `,
   price: 'Prezzo',
-  cycle: ({ cycles, filled }, of) =>
-    `Ciclo ${cycles + 1}: ${filled} ${filled === 1 ? 'occupato' : 'occupati'} su ${of}`,
+  cycle: ({ cycles, filled }, of) => `Ciclo ${cycles + 1}: ${filled} su ${of}`,
   cycles: 'Cicli completi',
   paidTo: 'Prezzo pagato a',
   programme: 'Il programma stesso',
