@@ -19,10 +19,10 @@ export const walkText = {
     late: 'You join in month 18.',
     last: 'You join three days before growth ends.',
   } satisfies Readonly<Record<Place, string>>,
-  samples: 'All others are samples.',
+  samples: 'Everyone else in it is a sample, not a person.',
   loading: 'The community grows up to your day…',
   seed: 'Seed',
-  chooseSeed: 'Choose the seed',
+  chooseSeed: 'Another community, by its seed',
   seedHint: 'A whole number. The same seed gives the same community.',
   wrongSeed: 'Enter a whole number from 0 to 4,294,967,295.',
 
@@ -38,15 +38,16 @@ export const walkText = {
   play: 'Let time pass',
   pause: 'Pause',
   passed: (count: number, joined: number, earned: string | null, missed: string | null) => {
-    const newcomers = joined === 0 ? 'No one' : wholeNumber(joined);
-    const lost = missed === null ? '' : ` and missed ${missed}`;
-    return `${days(count)} passed. ${newcomers} joined. You earned ${earned ?? 'nothing'}${lost}.`;
+    const newcomers = joined === 0 ? 'no one' : wholeNumber(joined);
+    const lost = missed === null ? '' : `, missed ${missed}`;
+    return `${days(count)}: ${newcomers} joined, you earned ${earned ?? 'nothing'}${lost}.`;
   },
   gift: (amount: string) => `Pay in ${amount} of test money`,
   giving: 'Crediting…',
   noMoney: 'You have no money yet.',
 
   toTour: 'Go on with the tour',
+  toResult: 'See the result',
   over: 'This is the end of the walk',
   putIn: 'You put in',
   withdrawn: 'You withdrew',

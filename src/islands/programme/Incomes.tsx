@@ -57,7 +57,7 @@ function NewestFirst({ incomes }: { readonly incomes: readonly Income[] }) {
       columns={[
         { label: incomeText.partner },
         { label: incomeText.level },
-        { label: incomeText.earned, numeric: true },
+        { label: incomeText.amount, numeric: true },
         { label: incomeText.date, short: '' },
       ]}
       narrow="pairs"

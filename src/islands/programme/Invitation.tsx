@@ -17,7 +17,6 @@ export function Invitation({ account, isEmbedded }: Props) {
   const link = `${location.origin}${address(ROUTES.register.path)}?ref=${encodeURIComponent(account.username)}`;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="referral-link">
-      <QrCode text={link} title={programmeText.qrTitle} />
       <div className="stack">
         <UplineLine account={account} />
         <h2 id="referral-link">{programmeText.link}</h2>
@@ -28,14 +27,15 @@ export function Invitation({ account, isEmbedded }: Props) {
         </p>
         <CopyButton text={link} label={programmeText.copyLink} done={programmeText.linkCopied} />
       </div>
+      <QrCode text={link} title={programmeText.qrTitle} />
     </section>
   );
 }
 
 export function UplineLine({
-  account: { upline, uplineConfirmed },
+  account: { upline, uplineConfirmed, guest },
 }: {
-  readonly account: Pick<Account, 'upline' | 'uplineConfirmed'>;
+  readonly account: Pick<Account, 'upline' | 'uplineConfirmed' | 'guest'>;
 }) {
   return (
     <p>
@@ -46,6 +46,8 @@ export function UplineLine({
       .{' '}
       {uplineConfirmed ? (
         programmeText.uplineFinal
+      ) : guest ? (
+        programmeText.uplineOfGuest
       ) : (
         <>
           {programmeText.uplineOpen} <a href={address(ROUTES.profile.path)}>{programmeText.confirmUpline}</a>

@@ -1,13 +1,13 @@
-import { PLACES } from '#domain/programme/box.ts';
+import { type Box, PLACES } from '#domain/programme/box.ts';
 import { type LevelView, netOf } from '#domain/programme/view.ts';
 import { usd, usdChange, usdShort } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
-import { Dialog } from '#ui/feedback/Dialog.tsx';
+import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
 import styles from './LevelSheet.module.css';
-import { Places } from './LevelTile.tsx';
+import { LevelState, LINES } from './LevelTile.tsx';
 import { reviewActivation } from './model.ts';
-import { LEVEL_STATUS, levelText } from './text.ts';
+import { levelText } from './text.ts';
 
 interface Props {
   readonly level: LevelView;
@@ -18,71 +18,81 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is known of a level: its state, its present cycle with who stands where, and what it brought. */
+/** What is known of a level: its present cycle with who stands where, what it brought, and what comes next. */
 export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
+  const { box } = at;
+  const words = wordsOn(at, isNextOpen);
   return (
-    <Dialog title={levelName(at)} text={wordsOn(at, isNextOpen)} onClose={onClose}>
+    <Sheet title={levelName(at)} onClose={onClose}>
       {(close) => (
         <>
-          {next && (isNextOpen || at.status === 'locked') && (
-            <div>
-              <button type="button" className="button" onClick={() => reviewActivation(next)}>
-                {levelText.goTo(next.level, usdShort(next.price))}
-              </button>
-            </div>
-          )}
-          <div className={styles.facts}>
+          {box && <Cycle level={at} box={box} />}
+          {words && <p className={at.status === 'frozen' ? 'notice notice--warning' : undefined}>{words}</p>}
+          <div className={box ? styles.facts : undefined}>
             <DescriptionList
               across
               items={[
-                { label: levelText.status, value: LEVEL_STATUS[at.status] },
                 { label: levelText.price, value: usd(at.price) },
-                ...(at.box
+                ...(box
                   ? [
-                      { label: levelText.paidTo, value: <bdi>{at.box.paidTo ?? levelText.programme}</bdi> },
+                      { label: levelText.paidTo, value: <bdi>{box.paidTo ?? levelText.programme}</bdi> },
+                      { label: levelText.cycles, value: box.cycles },
                       { label: levelText.earned, value: usdChange(at.earned) },
                       { label: levelText.net, value: usdChange(netOf(at)) },
                       { label: levelText.missed, value: usd(at.missed) },
-                      { label: levelText.cycles, value: at.box.cycles },
                     ]
                   : []),
               ]}
             />
           </div>
-          {at.box && <Cycle level={at} box={at.box} />}
-          <div>
-            <button type="button" className="button button--quiet" onClick={close}>
-              {levelText.close}
-            </button>
-          </div>
+          {next && (isNextOpen || at.status === 'locked') && (
+            <SheetFoot>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  close();
+                  reviewActivation(next);
+                }}
+              >
+                {levelText.goTo(next.level, usdShort(next.price))}
+              </button>
+            </SheetFoot>
+          )}
         </>
       )}
-    </Dialog>
+    </Sheet>
   );
 }
 
-function wordsOn({ level, status }: LevelView, isNextOpen: boolean): readonly string[] {
-  if (status === 'locked') return [levelText.lockedBy(level - 1)];
-  if (status === 'requested') return [levelText.requested];
-  if (status === 'frozen') return [levelText.frozen(level + 1)];
-  return isNextOpen ? [levelText.willFreeze(level + 1)] : [];
+function wordsOn({ level, status }: LevelView, isNextOpen: boolean): string | null {
+  if (status === 'locked') return levelText.lockedBy(level - 1);
+  if (status === 'requested') return levelText.requested;
+  if (status === 'frozen') return levelText.frozen(level + 1);
+  return isNextOpen ? levelText.willFreeze(level + 1) : null;
 }
 
-function Cycle({ level: { matrix }, box }: { level: LevelView; box: NonNullable<LevelView['box']> }) {
+function Cycle({ level: { matrix, status }, box }: { readonly level: LevelView; readonly box: Box }) {
+  const names = new Map(box.places.map(({ place, username }) => [place, username]));
   const unnamed = box.filled - box.places.length;
   return (
-    <section className={`stack ${styles.cycle}`}>
-      <div className={styles.drawing}>
-        <Places box={box} matrix={matrix} />
-      </div>
-      <p>{levelText.filled(box, PLACES[matrix])}.</p>
-      {box.places.length > 0 && (
-        <DescriptionList
-          items={box.places
-            .toSorted((left, right) => left.place - right.place)
-            .map(({ place, username }) => ({ label: levelText.place(place), value: <bdi>{username}</bdi> }))}
-        />
-      )}
+    <section className={styles.cycle}>
+      <p className={styles.state}>
+        <LevelState status={status} /> <span>{levelText.cycle(box, PLACES[matrix])}</span>
+      </p>
+      <ol className={`${styles.places} ${styles[matrix]}`}>
+        {LINES[matrix].flat().map((place) => {
+          const name = names.get(place);
+          return (
+            <li key={place} className={name === undefined ? styles.free : styles.taken}>
+              <small>
+                <span className="visually-hidden">{levelText.place}</span> {place}
+              </small>{' '}
+              {name === undefined ? levelText.free : <bdi>{name}</bdi>}
+            </li>
+          );
+        })}
+      </ol>
       {unnamed > 0 && <p>{levelText.unnamed(unnamed)}</p>}
     </section>
   );

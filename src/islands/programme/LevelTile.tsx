@@ -20,37 +20,28 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A level that a member holds, asked for or may activate. The next one leads to its activation; any other opens. */
+/** A level that a member holds or asked for. */
 export function LevelTile({ level: at, onOpen }: Props) {
-  const { matrix, level, price, status, box } = at;
-  const isNext = status === 'next';
-  const Icon = isNext || status === 'locked' ? null : ICONS[status];
+  const { matrix, status, box } = at;
   return (
     <li>
       <button
         type="button"
         className={`${styles.tile} ${styles[status]}`}
-        aria-haspopup={isNext ? undefined : 'dialog'}
-        onClick={isNext ? () => reviewActivation(at) : onOpen}
+        aria-haspopup="dialog"
+        onClick={onOpen}
       >
         <span className={styles.head}>
           <span className={styles.number}>
             <span className="visually-hidden">{levelText.levelOf(MATRIX_NAMES[matrix])}</span>
-            {level}
+            {at.level}
           </span>{' '}
-          <span className={styles.price}>{usdShort(price)}</span>{' '}
-          {Icon && (
-            <span className={styles.status}>
-              <Icon size={16} aria-hidden="true" /> {LEVEL_STATUS[status]}
-            </span>
-          )}
+          <span className={styles.price}>{usdShort(at.price)}</span> <LevelState status={status} />
         </span>
-        {at.refusal && <span className={styles.refused}>{levelText.refused}</span>}
-        {isNext && <span className={styles.activate}>{levelText.activate}</span>}
+        <Places box={box} matrix={matrix} />
         {box && (
           <>
-            <Places box={box} matrix={matrix} />
-            <span className="visually-hidden">{levelText.filled(box, PLACES[matrix])}</span>
+            <span className={styles.cycle}>{levelText.cycle(box, PLACES[matrix])}</span>
             <span className={styles.sums}>
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
@@ -59,6 +50,45 @@ export function LevelTile({ level: at, onOpen }: Props) {
           </>
         )}
       </button>
+    </li>
+  );
+}
+
+export function LevelState({ status }: { readonly status: LevelStatus }) {
+  const Icon = status === 'next' || status === 'locked' ? null : ICONS[status];
+  return (
+    Icon && (
+      <span className={styles.state} data-status={status}>
+        <Icon size={16} aria-hidden="true" /> {LEVEL_STATUS[status]}
+      </span>
+    )
+  );
+}
+
+/** The level that can be activated: all of the tile is its button. */
+export function NextLevel({ level: at }: Pick<Props, 'level'>) {
+  const { matrix, level, price } = at;
+  return (
+    <li>
+      <div className={`${styles.tile} ${styles.next}`}>
+        <span className={styles.head} aria-hidden="true">
+          <span className={styles.number}>{level}</span> <span className={styles.price}>{usdShort(price)}</span>
+        </span>
+        {at.refusal && <span className={styles.refused}>{levelText.refused}</span>}
+        <Places box={null} matrix={matrix} />
+        <button
+          type="button"
+          className={`button button--quiet ${styles.activate}`}
+          aria-haspopup="dialog"
+          onClick={() => reviewActivation(at)}
+        >
+          <span className="visually-hidden">
+            {levelText.levelOf(MATRIX_NAMES[matrix])}
+            {level} {usdShort(price)}
+          </span>{' '}
+          {levelText.activate}
+        </button>
+      </div>
     </li>
   );
 }
@@ -90,7 +120,7 @@ export function LockedLevel({ level: { matrix, level, price }, onOpen }: Props) 
 }
 
 /** The places of each matrix as they are drawn, line by line. Those of S8 stand in one line; two fit a narrow tile. */
-const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> = {
+export const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> = {
   s6: [
     [1, 2],
     [3, 4, 5, 6],
@@ -102,8 +132,8 @@ const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> = {
 };
 
 /** The places of the present cycle: filled ones as tiles. */
-export function Places({ box, matrix }: { readonly box: Box; readonly matrix: MatrixId }) {
-  const taken = new Set(box.places.map(({ place }) => place));
+function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: MatrixId }) {
+  const taken = new Set(box?.places.map(({ place }) => place));
   return (
     <span className={styles.drawing} aria-hidden="true">
       {LINES[matrix].map((line) => (

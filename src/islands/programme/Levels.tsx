@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
-import { PLACES } from '#domain/programme/box.ts';
 import { type MatrixView, netOf, type ProgrammeView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { usd, usdShortChange } from '#i18n/format.ts';
@@ -15,11 +14,11 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { LevelSheet } from './LevelSheet.tsx';
-import { LevelTile, LockedLevel } from './LevelTile.tsx';
+import { LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
-import { activationText, levelText, programmeText } from './text.ts';
+import { levelText, programmeText } from './text.ts';
 
 /** The data of the members' plan. */
 export interface LevelPlan {
@@ -29,19 +28,19 @@ export interface LevelPlan {
   readonly outcomes: LevelOutcomes;
 }
 
-/** The member's levels in each matrix, or the review of one level. */
+/** The member's levels in each matrix, and over them the review of one level. */
 export function Levels({ plan }: { readonly plan: LevelPlan }) {
   const reviewed = useStore($reviewedLevel);
   const activated = useStore($activatedLevel);
   const programme = useStore($programme);
   const isTouring = !useStore($tourMarks).includes('closed');
-  const heading = useFocusOnChange<HTMLHeadingElement>(reviewed);
+  const heading = useFocusOnChange<HTMLHeadingElement>(activated);
 
   return (
     <section className="stack" aria-labelledby="levels">
       <div>
         <h2 id="levels" tabIndex={-1} ref={heading}>
-          {reviewed ? activationText.title(levelName(reviewed)) : programmeText.levels(plan.name)}
+          {programmeText.levels(plan.name)}
         </h2>
         <StatusMessage
           text={activated && programme.state === 'ready' ? outcomeOf(activated, programme.value) : null}
@@ -49,25 +48,20 @@ export function Levels({ plan }: { readonly plan: LevelPlan }) {
         {activated && isTouring && <LinkLine href={ROUTES.home.path}>{programmeText.backToTour}</LinkLine>}
       </div>
       <RemoteView store={$programme}>
-        {({ matrices }) =>
-          reviewed ? (
-            <Review at={reviewed} matrices={matrices} outcomes={plan.outcomes} />
-          ) : (
-            <>
-              <p className="field__hint">{programmeText.levelsHint}</p>
-              <div className={styles.boards}>
-                {matrices.map((matrix) => (
-                  <Board
-                    key={matrix.id}
-                    matrix={matrix}
-                    advertisedPercent={plan.advertisedPercent[matrix.id]}
-                    outcomes={plan.outcomes}
-                  />
-                ))}
-              </div>
-            </>
-          )
-        }
+        {({ matrices }) => (
+          <>
+            <p className="field__hint">{programmeText.levelsHint}</p>
+            {matrices.map((matrix) => (
+              <Board
+                key={matrix.id}
+                matrix={matrix}
+                advertisedPercent={plan.advertisedPercent[matrix.id]}
+                outcomes={plan.outcomes}
+              />
+            ))}
+            {reviewed && <Review at={reviewed} matrices={matrices} outcomes={plan.outcomes} />}
+          </>
+        )}
       </RemoteView>
     </section>
   );
@@ -100,20 +94,26 @@ function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
         <p>{programmeText.boardSum(active.length, usdShortChange(sum(active.map(netOf))))}</p>
       </header>
-      <ol className={styles.tiles}>
-        {open.map((level) => (
-          <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
-        ))}
-      </ol>
-      {locked.length > 0 && (
-        <ol className={styles.chips} aria-label={levelText.locked}>
-          {locked.map((level) => (
-            <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
-          ))}
+      <div className={styles.levels}>
+        <ol className={styles.tiles}>
+          {open.map((level) =>
+            level.status === 'next' ? (
+              <NextLevel key={level.level} level={level} />
+            ) : (
+              <LevelTile key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+            ),
+          )}
         </ol>
-      )}
+        {locked.length > 0 && (
+          <ol className={styles.chips} aria-label={levelText.locked}>
+            {locked.map((level) => (
+              <LockedLevel key={level.level} level={level} onOpen={() => setOpened(level.level)} />
+            ))}
+          </ol>
+        )}
+      </div>
       <p className={styles.advertised}>
-        {programmeText.advertised(PLACES[id], advertisedPercent)}{' '}
+        {programmeText.shape[id]} {programmeText.advertised(advertisedPercent)}{' '}
         <ShortOutcome matrix={id} outcomes={outcomes} />
       </p>
       {shown && (

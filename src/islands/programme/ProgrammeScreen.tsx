@@ -30,10 +30,11 @@ export function ProgrammeScreen({ plan, isEmbedded, offers }: Props) {
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={styles.panel}>
         {tab === 'levels' ? (
           <>
-            <p className="notice">{programmeText.nothingOwed}</p>
-            <Levels plan={plan} />
+            <div className={styles.panel}>
+              <Walk offers={offers} />
+              <Levels plan={plan} />
+            </div>
             <Incomes />
-            <Walk offers={offers} />
           </>
         ) : (
           <>

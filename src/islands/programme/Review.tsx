@@ -1,20 +1,24 @@
-import { address } from '#i18n/language.ts';
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { type Cents, subtract } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { MatrixId, MatrixLevel } from '#domain/programme/activation.ts';
-import type { LevelView, MatrixView } from '#domain/programme/view.ts';
+import type { LevelStatus, LevelView, MatrixView } from '#domain/programme/view.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { payingParts, shortfall, spendable } from '#domain/settlement/activations.ts';
 import { leftAfterRequests } from '#domain/settlement/unsettled.ts';
 import { usd } from '#i18n/format.ts';
-import { MATRIX_NAMES } from '#domain/programme/activation.ts';
+import { address } from '#i18n/language.ts';
+import { levelName } from '#i18n/levels.ts';
 import { count, share } from '#i18n/maths-format.ts';
+import { $account } from '#stores/account.ts';
 import { $balancesWithRequests } from '#stores/balances.ts';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { Sheet, SheetFoot } from '#ui/feedback/Sheet.tsx';
 import { activation, backToLevels } from './model.ts';
 import { activationText, programmeText } from './text.ts';
 
@@ -24,76 +28,77 @@ interface Props {
   readonly outcomes: LevelOutcomes;
 }
 
-/** The review of a level before its activation, and the button that activates it. */
-export function Review({ at, matrices, outcomes }: Props) {
+/** The review of a level before its activation, over all levels, and the button that activates it. */
+export function Review(props: Props) {
+  return (
+    <Sheet title={activationText.title(levelName(props.at))} onClose={backToLevels}>
+      {(close) => <Steps {...props} onBack={close} />}
+    </Sheet>
+  );
+}
+
+function Steps({ at, matrices, outcomes, onBack }: Props & { readonly onBack: () => void }) {
   const levels = matrices.find(({ id }) => id === at.matrix)?.levels ?? [];
   const level = levels[at.level - 1];
-  const next = levels[at.level];
   // Its place may appear a moment before the answer arrives.
   const isRunning = useStore(activation.$progress).state === 'running';
+  const back = (
+    <button type="button" className="button button--quiet" onClick={onBack}>
+      {activationText.back}
+    </button>
+  );
+  if (!level || level.status === 'locked' || (level.status !== 'next' && !isRunning)) {
+    return (
+      <>
+        <p className="notice">{whyNot(level?.status, at)}</p>
+        <SheetFoot>{back}</SheetFoot>
+      </>
+    );
+  }
   return (
-    <>
-      {level?.box && !isRunning && <p className="notice">{activationText.alreadyActive}</p>}
-      {level?.status === 'locked' && <p className="notice">{activationText.belowFirst(at.level - 1)}</p>}
-      {level?.refusal && !isRunning && <p className="notice">{activationText.refused(level.refusal)}</p>}
-      {level?.status === 'requested' && !isRunning && (
-        <p className="notice">{activationText.alreadyRequested}</p>
-      )}
-      {(level?.status === 'next' || (level?.status === 'requested' && isRunning)) && (
-        <RemoteView store={$balancesWithRequests}>
-          {({ balances, withdrawals }) => {
-            const left = leftAfterRequests(balances, withdrawals, pricesOfOthers(level, matrices));
-            // While the request is under way, the money may be gone already.
-            const isShort = shortfall(level.price, left) > 0 && !isRunning;
-            return (
-              <>
-                <ReviewDetails price={level.price} balances={left} />
-                {isShort && <Shortfall level={level} balances={balances} left={left} />}
-                <Warnings below={levels[at.level - 2]} next={next} />
-                <section className="stack" aria-labelledby="arithmetic">
-                  <h3 id="arithmetic">{activationText.arithmetic}</h3>
-                  <p>
-                    <Outcome matrix={at.matrix} outcomes={outcomes} />
-                  </p>
-                </section>
-                {isShort ? (
-                  <div>
-                    <a className="button" href={address(ROUTES.deposit.path)}>
-                      {activationText.deposit}
-                    </a>
-                  </div>
-                ) : (
-                  <Confirmation level={level} />
-                )}
-              </>
-            );
-          }}
-        </RemoteView>
-      )}
-      <div>
-        <button type="button" className="button button--quiet" onClick={backToLevels}>
-          {activationText.back}
-        </button>
-      </div>
-    </>
+    <RemoteView store={$balancesWithRequests}>
+      {({ balances, withdrawals }) => {
+        const left = leftAfterRequests(balances, withdrawals, pricesOfOthers(level, matrices));
+        // While the request is under way, the money may be gone already.
+        const isShort = shortfall(level.price, left) > 0 && !isRunning;
+        return (
+          <>
+            {level.refusal && !isRunning && (
+              <p className="notice">{activationText.refused(level.refusal)}</p>
+            )}
+            {isShort && <Shortfall level={level} balances={balances} left={left} />}
+            <ReviewDetails price={level.price} balances={left} below={levels[at.level - 2]} />
+            <FreezeWarning next={levels[at.level]} />
+            <section aria-labelledby="arithmetic">
+              <h3 id="arithmetic">{activationText.arithmetic}</h3>
+              <p>
+                <Outcome at={at} outcomes={outcomes} />
+              </p>
+            </section>
+            {isShort ? (
+              <SheetFoot>
+                {back}
+                <a className="button" href={address(ROUTES.deposit.path)}>
+                  {activationText.deposit}
+                </a>
+              </SheetFoot>
+            ) : (
+              <Confirmation level={level} back={back} />
+            )}
+          </>
+        );
+      }}
+    </RemoteView>
   );
 }
 
-interface WarningsProps {
-  readonly below: LevelView | undefined;
-  readonly next: LevelView | undefined;
+function whyNot(status: LevelStatus | undefined, { level }: MatrixLevel): string {
+  if (status === 'locked') return activationText.belowFirst(level - 1);
+  return status === 'requested' ? activationText.alreadyRequested : activationText.alreadyActive;
 }
 
-function Warnings({ below, next }: WarningsProps) {
-  return (
-    <>
-      {below?.status === 'frozen' && <p>{activationText.thaws(below.level)}</p>}
-      {next && (
-        <p className="notice notice--warning">{activationText.freezing(next.level, usd(next.price))}</p>
-      )}
-    </>
-  );
-}
+const FreezeWarning = ({ next }: { readonly next: LevelView | undefined }) =>
+  next && <p className="notice notice--warning">{activationText.freezing(next.level, usd(next.price))}</p>;
 
 /** The prices of other requested levels that are not settled yet. */
 const pricesOfOthers = (level: LevelView, matrices: readonly MatrixView[]): readonly Cents[] =>
@@ -121,26 +126,39 @@ function Shortfall({ level, balances, left }: ShortfallProps) {
   );
 }
 
-function Confirmation({ level }: { readonly level: LevelView }) {
+interface ConfirmationProps {
+  readonly level: LevelView;
+  /** The button that leads back. */
+  readonly back: ReactNode;
+}
+
+function Confirmation({ level, back }: ConfirmationProps) {
   const progress = useStore(activation.$progress);
   const confirm = () => void activation.run({ matrix: level.matrix, level: level.level });
   return (
     <>
       <p>{activationText.final}</p>
       <ActionFailure progress={progress} />
-      <div>
+      <SheetFoot>
+        {back}
         <ActionButton
           progress={progress}
           text={{ press: activationText.confirm(usd(level.price)), pressing: activationText.confirming }}
           onClick={confirm}
         />
-      </div>
+      </SheetFoot>
     </>
   );
 }
 
-/** The price, the balance that pays it, the rest, and the payee. */
-function ReviewDetails({ price, balances }: { readonly price: Cents; readonly balances: Balances }) {
+interface DetailsProps {
+  readonly price: Cents;
+  readonly balances: Balances;
+  readonly below: LevelView | undefined;
+}
+
+/** The price, the balance that pays it, the rest, the payee, and what else it does. */
+function ReviewDetails({ price, balances, below }: DetailsProps) {
   const parts = payingParts(price, balances);
   const from = [
     parts.locked > 0 && activationText.fromLocked(usd(parts.locked)),
@@ -152,52 +170,64 @@ function ReviewDetails({ price, balances }: { readonly price: Cents; readonly ba
     usd(subtract(balances.earning, parts.earning)),
   );
   return (
-    <div className="card">
-      <DescriptionList
-        items={[
-          { label: activationText.price, value: usd(price) },
-          ...(isEnough
-            ? [
-                { label: activationText.from, value: from.filter(Boolean).join(', ') },
-                { label: activationText.left, value: left },
-              ]
-            : []),
-          { label: activationText.to, value: activationText.toValue },
-        ]}
-      />
-    </div>
+    <DescriptionList
+      items={[
+        { label: activationText.price, value: <strong>{usd(price)}</strong> },
+        { label: activationText.to, value: <PossiblePayee /> },
+        ...(isEnough
+          ? [
+              { label: activationText.from, value: from.filter(Boolean).join(', ') },
+              { label: activationText.left, value: left },
+            ]
+          : []),
+        ...(below?.status === 'frozen'
+          ? [{ label: activationText.thaws, value: activationText.thawsValue(below.level) }]
+          : []),
+      ]}
+    />
   );
 }
 
-/** The outcome of populations whose members all activated the first level of a matrix. */
+/** The matrix names the payee at the activation. No member is above one whom the programme itself invited. */
+function PossiblePayee() {
+  const account = useStore($account);
+  if (account.state !== 'ready') return null;
+  const { upline } = account.value;
+  return activationText.toValue(upline === PROGRAMME_USERNAME ? null : upline);
+}
+
+/** The outcome of populations whose members all activated a matrix's levels up to one, from level 1 up. */
 export interface LevelOutcomes {
   readonly members: number;
-  readonly runs: Readonly<Record<MatrixId, { readonly ahead: number; readonly behind: number }>>;
+  readonly runs: Readonly<Record<MatrixId, readonly { readonly ahead: number; readonly behind: number }[]>>;
 }
 
 interface OutcomeProps {
-  readonly matrix: MatrixId;
+  readonly at: MatrixLevel;
   readonly outcomes: LevelOutcomes;
 }
 
-/** The same in a line, for a board. */
-export function ShortOutcome({ matrix, outcomes: { members, runs } }: OutcomeProps) {
-  const { ahead, behind } = runs[matrix];
+function sharesIn({ at, outcomes: { members, runs } }: OutcomeProps): readonly [ahead: string, behind: string] {
+  const { ahead = 0, behind = 0 } = runs[at.matrix][at.level - 1] ?? {};
+  return [share(ahead, members), share(behind, members)];
+}
+
+/** Of level 1, for a board: at all others the shares are the same to within half a percentage point, which a test sees to. */
+export function ShortOutcome({ matrix, outcomes }: { readonly matrix: MatrixId } & Pick<OutcomeProps, 'outcomes'>) {
   return (
     <>
-      {programmeText.outcomeShort(share(ahead, members), share(behind, members))}{' '}
+      {programmeText.outcomeShort(...sharesIn({ at: { matrix, level: 1 }, outcomes }))}{' '}
       <a href={address('/maths/')}>{programmeText.mathsLink}</a>
     </>
   );
 }
 
-/** What the arithmetic says about a matrix, in a sentence or two. */
-function Outcome({ matrix, outcomes: { members, runs } }: OutcomeProps) {
-  const { ahead, behind } = runs[matrix];
-  const [isAhead, isBehind] = [share(ahead, members), share(behind, members)];
+/** What the arithmetic says about a level, in a sentence or two. */
+function Outcome(props: OutcomeProps) {
+  const members = count(props.outcomes.members);
   return (
     <>
-      {programmeText.outcome(count(members), MATRIX_NAMES[matrix], isAhead, isBehind)} {programmeText.zero}{' '}
+      {programmeText.outcome(members, props.at, ...sharesIn(props))} {programmeText.zero}{' '}
       <a href={address('/maths/')}>{programmeText.mathsLink}</a>
     </>
   );

@@ -1,3 +1,4 @@
+import { MATRIX_NAMES, type MatrixId, type MatrixLevel } from '#domain/programme/activation.ts';
 import type { Box } from '#domain/programme/box.ts';
 import type { LevelStatus } from '#domain/programme/view.ts';
 
@@ -14,10 +15,10 @@ const times = (count: number, one: string, many: string) => `${count} ${count ==
 export const programmeText = {
   tabs: 'Parts of the programme',
   tab: { levels: 'Levels', partners: 'Partners' },
-  nothingOwed: 'You owe no level. Withdrawals never depend on one.',
   upline: 'Your upline:',
   uplineFinal: 'It is final.',
   uplineOpen: 'It is final once you confirm it, or once you or a partner below you activate a level.',
+  uplineOfGuest: 'It is final once you or a partner below you activate a level.',
   confirmUpline: 'Confirm it in your profile',
   link: 'My referral link',
   linkHint: 'People who register by it have you as upline.',
@@ -31,13 +32,16 @@ export const programmeText = {
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
   boardSum: (active: number, net: string) =>
     active === 0 ? 'No level active' : `${times(active, 'level', 'levels')} active · ${net} net of prices`,
-  advertised: (places: number, percent: number) =>
-    `${places} filled places below you are a cycle. Advertised for it: ${percent}% gross.`,
+  shape: {
+    s6: '2 places, and 4 below those, are a cycle.',
+    s8: '8 places in one line are a cycle.',
+  } satisfies Readonly<Record<MatrixId, string>>,
+  advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   outcomeShort: (ahead: string, behind: string) =>
     `In our run ${ahead} of members got more than they paid, ${behind} less.`,
   mathsLink: 'See the arithmetic',
-  outcome: (members: string, matrix: string, ahead: string, behind: string) =>
-    `In our run of the same rules, ${members} members each activated level 1 of ${matrix}. At its end ${ahead} had got more than they paid, and ${behind} less. Higher levels end much the same.`,
+  outcome: (members: string, { matrix, level }: MatrixLevel, ahead: string, behind: string) =>
+    `In our run of the same rules, ${members} members each activated ${level === 1 ? 'level 1' : `levels 1 to ${level}`} of ${MATRIX_NAMES[matrix]}. At its end ${ahead} had got more than they paid, and ${behind} less.`,
   zero: 'All results together are zero: what one member gains, others have paid.',
   /** @param payee null: the programme itself */
   activated: (level: string, price: string, payee: string | null) =>
@@ -49,13 +53,14 @@ export const programmeText = {
 
 export const levelText = {
   levelOf: (matrix: string) => `${matrix} level `,
-  status: 'State',
   price: 'Price',
-  filled: ({ filled }: Box, of: number) => `${filled} of ${of} places filled`,
+  /** The present cycle, from the first, and how far it has come. */
+  cycle: ({ cycles, filled }: Box, of: number) => `Cycle ${cycles + 1}: ${filled} of ${of}`,
   cycles: 'Full cycles',
   paidTo: 'Price paid to',
   programme: 'The programme itself',
-  place: (place: number) => `Place ${place}`,
+  place: 'Place',
+  free: 'Free',
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
   earned: 'Earned',
@@ -67,10 +72,9 @@ export const levelText = {
   activate: 'Activate',
   lockedBy: (below: number) => `It comes after level ${below}.`,
   locked: 'Locked levels',
-  goTo: (level: number, price: string) => `Go to level ${level} · ${price}`,
+  goTo: (level: number, price: string) => `Activate level ${level} · ${price}`,
   requested: 'Waiting to be settled: nothing is taken yet.',
   refused: 'Last request refused',
-  close: 'Close',
 } as const;
 
 export const activationText = {
@@ -82,16 +86,20 @@ export const activationText = {
   left: 'Left after it',
   leftValue: (locked: string, earning: string) => `${locked} Active deposit, ${earning} Earning`,
   to: 'Paid to',
-  toValue:
-    '100% to the one that the matrix names when you confirm: a member above you, or the programme. Nothing is kept back.',
+  /** @param upline null: the programme itself */
+  toValue: (upline: string | null) =>
+    upline === null
+      ? 'The programme itself, 100%: no member is above you.'
+      : `A member above you, such as your upline ${upline}, or the programme: 100%.`,
   freezing: (next: number, price: string) =>
     `When this level completes a cycle while level ${next} is not active, it freezes: partners’ payments will pass you by until you activate level ${next}, which costs ${price}.`,
-  thaws: (below: number) => `It also thaws level ${below}: payments reach you there again.`,
+  thaws: 'Thaws',
+  thawsValue: (below: number) => `Level ${below}: payments reach you there again.`,
   arithmetic: 'What the arithmetic says',
   final: 'An activation cannot be undone.',
   confirm: (price: string) => `Activate for ${price}`,
   confirming: 'Activating…',
-  back: 'Back to all levels',
+  back: 'Back',
   missing: (missing: string, price: string, has: string) =>
     `You do not have enough for it: it costs ${price}, you have ${has}, so ${missing} is missing.`,
   missingHint:
@@ -113,6 +121,7 @@ export const incomeText = {
   earnedHint: 'Paid to your Earning',
   missed: 'Missed',
   missedHint: 'Passed you by while a level was frozen',
+  amount: 'Amount',
   missedOf: (amount: string) => `Missed ${amount}`,
   caption: 'Newest first',
   partner: 'Partner',

@@ -40,10 +40,12 @@ export function PartnerList({ found }: { readonly found: PartnerTree }) {
           </button>
         </p>
       )}
-      <div ref={scroller} className={styles.scroller}>
-        <ul className={styles.list}>
-          <PartnerBranch found={found} place={top} state={state} onChange={setState} />
-        </ul>
+      <div className={styles.place}>
+        <div ref={scroller} className={styles.scroller}>
+          <ul className={styles.list}>
+            <PartnerBranch found={found} place={top} state={state} onChange={setState} />
+          </ul>
+        </div>
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ import { Sunburst } from './Sunburst.tsx';
 import { $chosenPartner, $partnerTree, choosePartner, isMixed, type PartnerTree } from './model.ts';
 import { partnerText } from './text.ts';
 
-/** The member's downline, in a list and in a picture. */
+/** The member's downline, in a picture and in a list. */
 export function Partners() {
   return (
     <section className={`card ${styles.partners}`} aria-labelledby="partners">
@@ -39,9 +39,6 @@ function NoPartners() {
         <strong>{partnerText.empty}</strong>
       </p>
       <p>{partnerText.emptyHint}</p>
-      <a className="button button--quiet" href="#referral-link">
-        {partnerText.emptyLink}
-      </a>
     </div>
   );
 }
@@ -63,12 +60,12 @@ function Downline({ found }: { readonly found: PartnerTree }) {
       <PartnerSearch found={found} />
       <div className={styles.sides}>
         <div className={styles.side}>
-          <ChosenPartner found={found} />
-          <PartnerList found={found} />
-        </div>
-        <div className={styles.side}>
           <WayBack found={found} />
           <Sunburst found={found} />
+        </div>
+        <div className={`${styles.side} ${styles.names}`}>
+          <ChosenPartner found={found} />
+          <PartnerList found={found} />
         </div>
       </div>
     </div>
@@ -99,6 +96,7 @@ function ChosenPartner({ found }: { readonly found: PartnerTree }) {
       </div>
       {place >= 0 && (
         <DescriptionList
+          across
           items={[
             { label: partnerText.line, value: partnerText.number(tree.generation[place] ?? 0) },
             { label: partnerText.joined, value: <When at={downline.joinedAt[place] ?? 0} /> },

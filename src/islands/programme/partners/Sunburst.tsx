@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './Sunburst.module.css';
 import { $chosenPartner, choosePartner, type PartnerTree } from './model.ts';
-import { type Direction, neighbourOf, RINGS } from './sunburst.ts';
+import { type Direction, neighbourOf, ringsIn } from './sunburst.ts';
 import { openSunburst, type SunburstCanvas } from './sunburst-canvas.ts';
 import { partnerText } from './text.ts';
 
@@ -27,7 +27,8 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
   /** The username of the partner in the middle: positions change as partners come. */
   const [centreName, setCentreName] = useState('');
   const named = useMemo(() => Math.max(0, downline.usernames.indexOf(centreName)), [downline, centreName]);
-  const centre = inSight(found, named, chosen) ? named : Math.max(0, downline.uplines[chosen] ?? 0);
+  const most = ringsIn(place.current?.clientWidth ?? 0);
+  const centre = inSight(found, named, chosen, most) ? named : Math.max(0, downline.uplines[chosen] ?? 0);
   if (centre !== named) setCentreName(downline.usernames[centre] ?? '');
 
   const press = (pressed: number) => {
@@ -80,12 +81,21 @@ export function Sunburst({ found }: { readonly found: PartnerTree }) {
   );
 }
 
-/** Whether a partner's arc is seen while another is in the middle. The one in the middle is, and so is the member. */
-function inSight({ downline: { uplines }, tree }: PartnerTree, centre: number, place: number): boolean {
+/**
+ * Whether a partner's arc is seen while another is in the middle. The one in the middle is, and so is the member.
+ *
+ * @param most rings that the picture has
+ */
+function inSight(
+  { downline: { uplines }, tree }: PartnerTree,
+  centre: number,
+  place: number,
+  most: number,
+): boolean {
   if (place === centre || place === 0) return true;
   const [from, to] = [tree.from[place] as number, tree.to[place] as number];
   const [left, right] = [tree.from[centre] as number, tree.to[centre] as number];
   const rings = (tree.generation[place] as number) - (tree.generation[centre] as number);
-  if (from < left || to > right || rings < 1 || rings > RINGS) return false;
+  if (from < left || to > right || rings < 1 || rings > most) return false;
   return uplines[place] === centre || (to - from) / (right - left) >= SEEN;
 }

@@ -1,7 +1,7 @@
 import type { Downline } from '#domain/partners/partners.ts';
 import { type ColourOf, readColours, watchTheme } from '#ui/canvas/canvas-theme.ts';
 import type { PartnerTree } from './model.ts';
-import { type Arc, arcAt, arcOf, arcsIn, between, type Tree, type View, viewOf } from './sunburst.ts';
+import { type Arc, arcAt, arcOf, arcsIn, between, ringsIn, type Tree, type View, viewOf } from './sunburst.ts';
 import { partnerText } from './text.ts';
 
 /** A sunburst on a canvas. */
@@ -108,6 +108,7 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
     if (!entry) return;
     const { width, height } = entry.contentRect;
     size = { width, height };
+    if (shown) [view, flight] = [viewOf(shown.found.tree, shown.centre, ringsIn(width)), null];
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);
     canvas.style.width = `${width}px`;
@@ -154,7 +155,7 @@ export function openSunburst(place: HTMLElement, { onPress, onBack }: SunburstPr
   return {
     show(presentFound, centre, chosen) {
       const isOther = shown?.found !== presentFound;
-      const target = viewOf(presentFound.tree, centre);
+      const target = viewOf(presentFound.tree, centre, ringsIn(size.width));
       const isStill = isOther || !view || matchMedia('(prefers-reduced-motion: reduce)').matches;
       if (isStill || !view) [view, flight] = [target, null];
       else if (shown?.centre !== centre) flight = { from: view, to: target, start: performance.now() };

@@ -44,8 +44,8 @@ export function layOut(branches: Branches): Tree {
   return tree;
 }
 
-/** The most rings at once. Further ones come into sight as one goes into a branch. */
-export const RINGS = 8;
+/** As many rings as names have room in, in a picture of so many pixels. Further ones come into sight as one goes into a branch. */
+export const ringsIn = (width: number): number => Math.min(8, Math.max(3, Math.floor(width / 66)));
 
 /** The part in sight: an interval of the angle, the generation in the middle, and the rings around it. */
 export interface View {
@@ -55,12 +55,12 @@ export interface View {
   readonly rings: number;
 }
 
-/** A branch in sight, with its first partner in the middle. */
-export const viewOf = ({ from, to, generation, height }: Tree, centre: number): View => ({
+/** A branch in sight, with its first partner in the middle, and so many rings at most. */
+export const viewOf = ({ from, to, generation, height }: Tree, centre: number, most: number): View => ({
   from: from[centre] as number,
   to: to[centre] as number,
   generation: generation[centre] as number,
-  rings: Math.max(1, Math.min(RINGS, height[centre] as number)),
+  rings: Math.max(1, Math.min(most, height[centre] as number)),
 });
 
 export function between(start: View, end: View, progress: number): View {

@@ -8,7 +8,6 @@ export const partnerText = {
   title: 'My partners',
   empty: 'No partners yet',
   emptyHint: 'Everyone who registers by your referral link appears here, with the people they invite below.',
-  emptyLink: 'Go to your referral link',
   summary: (all: number, direct: number, generations: number) =>
     `${partners(all)} on ${wholeNumber(generations)} ${generations === 1 ? 'line' : 'lines'}, ${wholeNumber(direct)} of them invited by you.`,
   samples: (count: number, isAll: boolean) => {
@@ -24,7 +23,7 @@ export const partnerText = {
   cut: (generations: number) => `Partners further than ${generations} lines from you are not shown.`,
 
   sunburst: 'Picture of your partners',
-  sunburstHint: 'Each ring is a line, each arc a branch. Press an arc to go into it, the middle to go back.',
+  sunburstHint: 'Each ring is a line, each colour the branch of someone you invited. Press an arc to go into it, the middle to go back.',
   sunburstKeys:
     'Left and right move among partners of one upline, up and down between lines. Enter goes into a branch, Escape goes back. The list tells the same.',
   you: 'You',

@@ -9,8 +9,16 @@ import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import styles from './Walk.module.css';
 
+interface Props {
+  readonly offers: SiteOffers;
+  /** Whether something else on the screen leads. */
+  readonly isQuiet: boolean;
+  /** For a day alone. */
+  readonly hasDay?: boolean;
+}
+
 /** Lets days pass: one, a month, or by themselves while the page is watched. */
-export function TimeControls({ offers }: { readonly offers: SiteOffers }) {
+export function TimeButtons({ offers, isQuiet, hasDay = false }: Props) {
   const progress = useStore(dayPassing.$progress);
   const isRunning = useStore($timePasses);
   useEffect(() => dayPassing.reset, []);
@@ -18,39 +26,38 @@ export function TimeControls({ offers }: { readonly offers: SiteOffers }) {
   const pass = (days: number) => (isBusy ? undefined : () => void dayPassing.run(days, offers));
   return (
     <>
-      <Report isQuiet={isRunning} />
-      <div className={styles.controls}>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy}
-          aria-busy={progress.state === 'running' && !isRunning}
-          onClick={pass(DAYS_IN_MONTH)}
-        >
-          {walkText.nextMonth}
-        </button>
+      <button
+        type="button"
+        className={isQuiet ? 'button button--quiet' : 'button'}
+        aria-disabled={isBusy}
+        aria-busy={progress.state === 'running' && !isRunning}
+        onClick={pass(DAYS_IN_MONTH)}
+      >
+        {walkText.nextMonth}
+      </button>
+      {hasDay && (
         <button type="button" className="button button--quiet" aria-disabled={isBusy} onClick={pass(1)}>
           {walkText.nextDay}
         </button>
-        <button
-          type="button"
-          className={`button button--quiet ${styles.play}`}
-          onClick={() => (isRunning ? stopTime() : void letTimePass(offers))}
-        >
-          {isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          {isRunning ? walkText.pause : walkText.play}
-        </button>
-      </div>
-      <ActionFailure progress={progress} />
+      )}
+      <button
+        type="button"
+        className={`button button--quiet ${styles.play}`}
+        onClick={() => (isRunning ? stopTime() : void letTimePass(offers))}
+      >
+        {isRunning ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+        <span>{isRunning ? walkText.pause : walkText.play}</span>
+      </button>
     </>
   );
 }
 
 /** What the last days brought. While time passes by itself, a screen reader hears only the end. */
-export function Report({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+export function Report() {
   const passed = useStore($daysPassed);
+  const isRunning = useStore($timePasses);
   return (
-    <p className={styles.report} role="status" aria-live={isQuiet ? 'off' : 'polite'}>
+    <p className={styles.report} role="status" aria-live={isRunning ? 'off' : 'polite'}>
       {passed &&
         walkText.passed(
           passed.days,
@@ -61,3 +68,5 @@ export function Report({ isQuiet = false }: { readonly isQuiet?: boolean }) {
     </p>
   );
 }
+
+export const PassingFailure = () => <ActionFailure progress={useStore(dayPassing.$progress)} />;

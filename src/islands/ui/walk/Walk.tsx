@@ -11,7 +11,10 @@ const load = () => import('./walk-parts.ts');
 
 interface Props {
   readonly offers: SiteOffers;
-  /** Whether the tour is on the same screen: a walk begins there, and money comes there. */
+  /**
+   * Whether the tour is on the same screen: a walk begins there, money comes there, and its buttons lead. Elsewhere a walk
+   * is a bar above what its time changes.
+   */
   readonly besideTour?: boolean;
 }
 
@@ -23,7 +26,11 @@ export function Walk({ offers, besideTour = false }: Props) {
   if (!hasSandbox || kind === 'operator') return null;
   const panel = (walk: WatchedWalk | null) => (
     <Deferred load={load} fallback={<Skeleton />}>
-      {({ WalkPanel }) => <WalkPanel walk={walk} offers={offers} isBesideTour={besideTour && isTouring} />}
+      {({ BeginPanel, WalkBar, WalkPanel }) => {
+        if (walk === null) return <BeginPanel offers={offers} />;
+        if (!besideTour) return <WalkBar walk={walk} offers={offers} />;
+        return <WalkPanel walk={walk} offers={offers} isTouring={isTouring} />;
+      }}
     </Deferred>
   );
   return (

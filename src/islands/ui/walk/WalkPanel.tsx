@@ -2,50 +2,41 @@ import { useStore } from '@nanostores/react';
 import { joinedBy, LAST_DAY } from '#domain/community/walk.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { walkText } from '#i18n/walk.ts';
-import { $balances } from '#stores/balances.ts';
-import { depositGift } from '#stores/passing-time.ts';
 import { $tourMarks, isOver, type WatchedWalk } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { BeginWalk } from './BeginWalk.tsx';
-import { DepositGift } from './DepositGift.tsx';
+import { NoMoney, useIsPoor } from './DepositGift.tsx';
 import { Months } from './Months.tsx';
-import { TimeControls } from './TimeControls.tsx';
+import { PassingFailure, Report, TimeButtons } from './TimeControls.tsx';
 import styles from './Walk.module.css';
 import { WalkEnd } from './WalkEnd.tsx';
 
-interface Props {
-  readonly walk: WatchedWalk | null;
-  readonly offers: SiteOffers;
-  /** Whether the tour on the same screen offers money, goes on, and says how it ended. */
-  readonly isBesideTour: boolean;
-}
-
-export function WalkPanel({ walk, offers, isBesideTour }: Props) {
+/** A walk that has not begun. */
+export function BeginPanel({ offers }: { readonly offers: SiteOffers }) {
   return (
     <section className={`card ${styles.panel}`} aria-labelledby="walk">
-      {walk === null ? (
-        <>
-          <h2 id="walk">{walkText.title}</h2>
-          <BeginWalk offers={offers} />
-        </>
-      ) : (
-        <Community walk={walk} offers={offers} isBesideTour={isBesideTour} />
-      )}
+      <h2 id="walk">{walkText.title}</h2>
+      <BeginWalk offers={offers} />
     </section>
   );
 }
 
-interface CommunityProps extends Props {
+interface Props {
   readonly walk: WatchedWalk;
+  readonly offers: SiteOffers;
+  /** Whether the tour on the same screen offers money, goes on, and says how it ended. */
+  readonly isTouring: boolean;
 }
 
-function Community({ walk, offers, isBesideTour }: CommunityProps) {
+/** A walk with all that belongs to it, beside the tour or the next step, whose buttons lead. */
+export function WalkPanel({ walk, offers, isTouring }: Props) {
   const { day, members } = walk;
   const hasTourEnded = useStore($tourMarks).includes('sent');
+  const isPoor = useIsPoor();
   const joined = joinedBy(day, members);
   return (
-    <>
+    <section className={`card ${styles.panel}`} aria-labelledby="walk">
       <h2 id="walk">{walk.isOwn ? walkText.own(walk.place) : walkText.others}</h2>
       <div className={styles.day}>
         <strong>{walkText.day(day, LAST_DAY)}</strong>
@@ -53,7 +44,7 @@ function Community({ walk, offers, isBesideTour }: CommunityProps) {
       </div>
       <Months walk={walk} />
       {isOver(walk) ? (
-        isBesideTour ? (
+        isTouring ? (
           !hasTourEnded && (
             <p>
               <a href="#tour">{walkText.toTour}</a>
@@ -63,7 +54,14 @@ function Community({ walk, offers, isBesideTour }: CommunityProps) {
           <WalkEnd walk={walk} offers={offers} />
         )
       ) : (
-        <Passing offers={offers} isBesideTour={isBesideTour} />
+        <>
+          {!isTouring && isPoor && <NoMoney offers={offers} isQuiet />}
+          <Report />
+          <div className={styles.controls}>
+            <TimeButtons offers={offers} isQuiet hasDay />
+          </div>
+          <PassingFailure />
+        </>
       )}
       <div className={styles.foot}>
         <details className={styles.again}>
@@ -75,24 +73,6 @@ function Community({ walk, offers, isBesideTour }: CommunityProps) {
         </span>
         <LinkLine href={ROUTES.backup.path}>{walkText.save}</LinkLine>
       </div>
-    </>
-  );
-}
-
-function Passing({ offers, isBesideTour }: Omit<Props, 'walk'>) {
-  const balances = useStore($balances);
-  const gift = useStore(depositGift.$progress);
-  const isPoor =
-    balances.state === 'ready' && balances.value.locked + balances.value.earning + balances.value.held === 0;
-  return (
-    <>
-      {!isBesideTour && (isPoor || gift.state === 'running') && (
-        <div className="notice stack">
-          <p>{walkText.noMoney}</p>
-          <DepositGift offers={offers} />
-        </div>
-      )}
-      <TimeControls offers={offers} />
-    </>
+    </section>
   );
 }

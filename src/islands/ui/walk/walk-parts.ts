@@ -2,4 +2,5 @@
 export { BeginWalk } from './BeginWalk.tsx';
 export { DepositGift } from './DepositGift.tsx';
 export { Result, WalkAgain } from './WalkEnd.tsx';
-export { WalkPanel } from './WalkPanel.tsx';
+export { WalkBar } from './WalkBar.tsx';
+export { BeginPanel, WalkPanel } from './WalkPanel.tsx';

@@ -3,6 +3,7 @@ import type { Words } from '#i18n/words.ts';
 
 export const uiText: Words<typeof english.uiText> = {
   dismiss: 'Chiudi',
+  close: 'Chiudi',
   errorsTitle: 'C’è un problema',
   optional: '(opzionale)',
   showPassword: 'Mostra la password',

@@ -9,12 +9,11 @@ const PLACES: Readonly<Record<Place, string>> = {
   last: 'Uno degli ultimi',
 };
 
-const daysPassed = (count: number): string =>
-  count === 1 ? 'È passato un giorno.' : `Sono passati ${wholeNumber(count)} giorni.`;
+const days = (count: number): string => (count === 1 ? '1 giorno' : `${wholeNumber(count)} giorni`);
 
 const newcomers = (count: number): string => {
-  if (count === 0) return 'Non è entrato nessuno.';
-  return count === 1 ? 'È entrata una persona.' : `Sono entrate ${wholeNumber(count)} persone.`;
+  if (count === 0) return 'nessun nuovo membro';
+  return count === 1 ? '1 nuovo membro' : `${wholeNumber(count)} nuovi membri`;
 };
 
 export const walkText: Words<typeof english.walkText> = {
@@ -26,10 +25,10 @@ export const walkText: Words<typeof english.walkText> = {
     late: 'Entri nel diciottesimo mese.',
     last: 'Entri tre giorni prima che la crescita finisca.',
   },
-  samples: 'Tutti gli altri sono membri di esempio.',
+  samples: 'Tutti gli altri sono membri di esempio, non persone.',
   loading: 'La comunità cresce fino al tuo giorno…',
   seed: 'Numero di partenza (seme)',
-  chooseSeed: 'Scegli il numero di partenza della simulazione',
+  chooseSeed: 'Un’altra comunità, con il suo numero di partenza',
   seedHint: 'Un numero intero. Con lo stesso numero si ottiene la stessa comunità.',
   wrongSeed: `Inserisci un numero intero da 0 a ${wholeNumber(4_294_967_295)}.`,
 
@@ -42,20 +41,21 @@ export const walkText: Words<typeof english.walkText> = {
       : `Sono entrati ${wholeNumber(joined)} membri su ${wholeNumber(members)}`,
   growthEnded: 'La crescita è finita: non entra più nessuno',
   months: 'I mesi di crescita, e i quattro successivi',
-  nextDay: 'Avanti di un giorno',
-  nextMonth: 'Avanti di un mese',
+  nextDay: 'Un giorno dopo',
+  nextMonth: 'Un mese dopo',
   play: 'Fai passare il tempo',
   pause: 'Pausa',
   passed: (count: number, joined: number, earned: string | null, missed: string | null) => {
-    const gained = earned === null ? 'Non hai guadagnato niente' : `Hai guadagnato ${earned}`;
-    const lost = missed === null ? '' : `; ${missed} non ti sono arrivati`;
-    return `${daysPassed(count)} ${newcomers(joined)} ${gained}${lost}.`;
+    const gained = earned === null ? 'niente guadagni' : `guadagni ${earned}`;
+    const lost = missed === null ? '' : `, mancati ${missed}`;
+    return `${days(count)}: ${newcomers(joined)}, ${gained}${lost}.`;
   },
   gift: (amount: string) => `Versa ${amount} in monete di prova`,
   giving: 'Accredito…',
   noMoney: 'Non hai ancora soldi.',
 
   toTour: 'Continua la visita',
+  toResult: 'Vedi il risultato',
   over: 'Il percorso finisce qui',
   putIn: 'Hai versato',
   withdrawn: 'Hai prelevato',

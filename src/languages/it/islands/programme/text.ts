@@ -1,3 +1,4 @@
+import { MATRIX_NAMES } from '#domain/programme/activation.ts';
 import { il } from '#i18n/italian-articles.ts';
 import { inSentence } from '#languages/it/i18n/levels.ts';
 import type { Words } from '#i18n/words.ts';
@@ -14,11 +15,11 @@ export const LEVEL_STATUS: Words<typeof english.LEVEL_STATUS> = {
 export const programmeText: Words<typeof english.programmeText> = {
   tabs: 'Parti del programma',
   tab: { levels: 'Livelli', partners: 'Partner' },
-  nothingOwed: 'Nessun livello è obbligatorio. I prelievi non ne dipendono mai.',
   upline: 'La tua upline:',
   uplineFinal: 'È definitiva.',
   uplineOpen:
     'Diventa definitiva quando la confermi, o quando tu o un partner sotto di te attivate un livello.',
+  uplineOfGuest: 'Diventa definitiva quando tu o un partner sotto di te attivate un livello.',
   confirmUpline: 'Confermala nel tuo profilo',
   link: 'Il mio link d’invito',
   linkHint: 'Chi si registra con questo link ha te come upline.',
@@ -34,13 +35,16 @@ export const programmeText: Words<typeof english.programmeText> = {
     active === 0
       ? 'Nessun livello attivo'
       : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
-  advertised: (places, percent) =>
-    `Il ciclo è completo quando sotto di te sono occupati ${places} posti. Pubblicizzato: ${percent}% lordo.`,
+  shape: {
+    s6: 'Un ciclo: 2 posti, e 4 sotto quelli.',
+    s8: 'Un ciclo: 8 posti su una sola linea.',
+  },
+  advertised: (percent) => `Pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
   mathsLink: 'Vedi i conti',
-  outcome: (members, matrix, ahead, behind) =>
-    `Nella nostra simulazione con le stesse regole, ciascuno dei ${members} membri ha attivato il livello 1 di ${matrix}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno. I livelli superiori finiscono quasi allo stesso modo.`,
+  outcome: (members, { matrix, level }, ahead, behind) =>
+    `Nella nostra simulazione con le stesse regole, ciascuno dei ${members} membri ha attivato ${level === 1 ? 'il livello 1' : `i livelli da 1 a ${level}`} di ${MATRIX_NAMES[matrix]}. Alla fine ${il(ahead)} aveva ricevuto più di quanto aveva pagato, ${il(behind)} aveva ricevuto di meno.`,
   zero: 'La somma di tutti i risultati è zero: quello che un membro guadagna l’hanno pagato altri.',
   activated: (level, price, payee) =>
     `Il ${inSentence(level)} è attivo. I tuoi ${price} sono andati ${payee === null ? 'al programma stesso' : `a ${payee}`}.`,
@@ -51,13 +55,13 @@ export const programmeText: Words<typeof english.programmeText> = {
 
 export const levelText: Words<typeof english.levelText> = {
   levelOf: (matrix) => `${matrix}, livello `,
-  status: 'Stato',
   price: 'Prezzo',
-  filled: ({ filled }, of) => `${filled} ${filled === 1 ? 'posto occupato' : 'posti occupati'} su ${of}`,
+  cycle: ({ cycles, filled }, of) => `Ciclo ${cycles + 1}: ${filled} su ${of}`,
   cycles: 'Cicli completi',
   paidTo: 'Prezzo pagato a',
   programme: 'Il programma stesso',
-  place: (place) => `Posto ${place}`,
+  place: 'Posto',
+  free: 'Libero',
   unnamed: (count) =>
     count === 1
       ? 'Un altro è contato senza un posto proprio.'
@@ -69,13 +73,12 @@ export const levelText: Words<typeof english.levelText> = {
   willFreeze: (next) =>
     `Si congela al prossimo ciclo completo, se per allora il livello ${next} non è attivo.`,
   frozen: (next) => `Congelato: perdi i pagamenti dei partner finché non attivi il livello ${next}.`,
-  activate: 'Da attivare',
+  activate: 'Attiva',
   lockedBy: (below) => `Viene dopo il livello ${below}.`,
   locked: 'Livelli bloccati',
-  goTo: (level, price) => `Vai al livello ${level} · ${price}`,
+  goTo: (level, price) => `Attiva il livello ${level} · ${price}`,
   requested: 'In attesa di elaborazione: per ora non viene tolto nulla.',
   refused: 'Ultima richiesta rifiutata',
-  close: 'Chiudi',
 };
 
 export const activationText: Words<typeof english.activationText> = {
@@ -86,17 +89,20 @@ export const activationText: Words<typeof english.activationText> = {
   fromEarning: (amount) => `${amount} dei Guadagni`,
   left: 'Saldo dopo l’attivazione',
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
-  to: 'Va a',
-  toValue:
-    'Quando confermi, la matrice stabilisce a chi va il 100%: a un membro sopra di te, o al programma. Non è trattenuto nulla.',
+  to: 'Va',
+  toValue: (upline) =>
+    upline === null
+      ? 'Al programma stesso, il 100%: sopra di te non c’è nessun membro.'
+      : `A un membro sopra di te, per esempio la tua upline ${upline}, o al programma: il 100%.`,
   freezing: (next, price) =>
     `Se questo livello completa un ciclo mentre il livello ${next} non è attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, che costa ${price}.`,
-  thaws: (below) => `Scongela anche il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
+  thaws: 'Scongela',
+  thawsValue: (below) => `Il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
   arithmetic: 'Che cosa dicono i conti',
   final: 'Un’attivazione non si può annullare.',
   confirm: (price) => `Attiva per ${price}`,
   confirming: 'Attivazione in corso…',
-  back: 'Torna a tutti i livelli',
+  back: 'Indietro',
   missing: (missing, price, has) =>
     `Il saldo non basta: il livello costa ${price}, hai ${has}, mancano ${missing}.`,
   missingHint:
@@ -118,6 +124,7 @@ export const incomeText: Words<typeof english.incomeText> = {
   earnedHint: 'Accreditato nei tuoi Guadagni',
   missed: 'Mancati guadagni',
   missedHint: 'Non ti sono arrivati perché un livello era congelato',
+  amount: 'Importo',
   missedOf: (amount) => `Mancati ${amount}`,
   caption: 'Dal più recente',
   partner: 'Partner',

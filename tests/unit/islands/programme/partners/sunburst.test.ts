@@ -47,7 +47,7 @@ describe('the sunburst', () => {
     fc.assert(
       fc.property(anyInviters(40), (inviters) => {
         const { tree } = laidOut(inviters);
-        const view = { ...viewOf(tree, 0), rings: Math.max(1, tree.height[0] as number) };
+        const view = { ...viewOf(tree, 0, 8), rings: Math.max(1, tree.height[0] as number) };
         const arcs = arcsIn(tree, view, RADIUS);
         expect(arcs.map(({ place }) => place).toSorted((left, right) => left - right)).toEqual(
           inviters.map((_, index) => index + 1),
@@ -61,18 +61,18 @@ describe('the sunburst', () => {
 
   it('draws only arcs of half a pixel and more, and the others as the rest of their upline', () => {
     const { tree } = laidOut(grown(100_000));
-    const arcs = arcsIn(tree, viewOf(tree, 0), RADIUS);
+    const arcs = arcsIn(tree, viewOf(tree, 0, 8), RADIUS);
     expect(arcs.length).toBeLessThan(8000);
     for (const { start, end, isRest } of arcs)
       if (!isRest) expect((end - start) * RADIUS).toBeGreaterThan(0.499);
     const star = laidOut(Array.from({ length: 100_000 }, () => 0)).tree;
-    expect(arcsIn(star, viewOf(star, 0), RADIUS)).toMatchObject([{ place: 0, isRest: true, start: 0 }]);
+    expect(arcsIn(star, viewOf(star, 0, 8), RADIUS)).toMatchObject([{ place: 0, isRest: true, start: 0 }]);
   });
 
   it('shows a branch alone once one is in it, and passes on the way there from one view to the other', () => {
     const { tree, downline } = laidOut(grown(500));
     const branch = tree.order[0 + (tree.first[0] as number)] as number;
-    const [from, to] = [viewOf(tree, 0), viewOf(tree, branch)];
+    const [from, to] = [viewOf(tree, 0, 8), viewOf(tree, branch, 8)];
     expect(between(from, to, 0)).toEqual(from);
     expect(between(from, to, 1)).toEqual(to);
     for (const { place, start, end } of arcsIn(tree, to, RADIUS)) {

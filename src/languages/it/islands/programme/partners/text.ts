@@ -9,7 +9,6 @@ export const partnerText: Words<typeof english.partnerText> = {
   title: 'I miei partner',
   empty: 'Ancora nessun partner',
   emptyHint: 'Qui compare chi si registra con il tuo link d’invito e, sotto, le persone che invita.',
-  emptyLink: 'Vai al tuo link d’invito',
   summary: (all, direct, generations) =>
     `${partners(all)} su ${wholeNumber(generations)} ${generations === 1 ? 'linea' : 'linee'}; invitati da te: ${wholeNumber(direct)}.`,
   samples: (count, isAll) => {
@@ -28,7 +27,7 @@ export const partnerText: Words<typeof english.partnerText> = {
 
   sunburst: 'Figura dei tuoi partner',
   sunburstHint:
-    'Ogni anello è una linea, ogni arco un ramo. Premi un arco per entrarci, il centro per tornare indietro.',
+    'Ogni anello è una linea, ogni colore il ramo di una persona invitata da te. Premi un arco per entrarci, il centro per tornare indietro.',
   sunburstKeys:
     'Con sinistra e destra passi tra i partner di una stessa upline, con su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco dice le stesse cose.',
   you: 'Tu',

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { joinedBy, LAST_DAY } from '#domain/community/walk.ts';
+import type { SiteOffers } from '#domain/deposits/own-offer.ts';
+import { ROUTES } from '#domain/routes.ts';
+import { address } from '#i18n/language.ts';
+import { walkText } from '#i18n/walk.ts';
+import { $daysPassed } from '#stores/passing-time.ts';
+import { isOver, type WatchedWalk } from '#stores/walk.ts';
+import { NoMoney, useIsPoor } from './DepositGift.tsx';
+import { Months } from './Months.tsx';
+import { PassingFailure, Report, TimeButtons } from './TimeControls.tsx';
+import styles from './Walk.module.css';
+
+interface Props {
+  readonly walk: WatchedWalk;
+  readonly offers: SiteOffers;
+}
+
+/** A walk above what its time changes: a bar that stays in sight while that is. */
+export function WalkBar({ walk, offers }: Props) {
+  const isPoor = useIsPoor();
+  const hasReport = useStore($daysPassed) !== null;
+  const { day, members } = walk;
+  const joined = joinedBy(day, members);
+  return (
+    <>
+      {isPoor && <NoMoney offers={offers} />}
+      <section
+        className={styles.bar}
+        aria-label={walk.isOwn ? walkText.own(walk.place) : walkText.others}
+      >
+        <div className={styles.said}>
+          <strong>{walkText.day(day, LAST_DAY)}</strong>
+          {!hasReport && (
+            <span>{joined < members ? walkText.joined(joined, members) : walkText.growthEnded}</span>
+          )}
+          <Report />
+        </div>
+        <div className={styles.controls}>
+          {isOver(walk) ? (
+            <a className="button" href={address(`${ROUTES.home.path}#walk`)}>
+              {walkText.toResult}
+            </a>
+          ) : (
+            <TimeButtons offers={offers} isQuiet={isPoor} />
+          )}
+        </div>
+        <Months walk={walk} />
+      </section>
+      <PassingFailure />
+    </>
+  );
+}
