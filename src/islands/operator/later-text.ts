@@ -188,11 +188,10 @@ export const correctionText = {
   title: 'Take this back?',
   consequence: {
     deposit:
-      'The amount goes from Active deposit back outside, by a posting that names this one. What the member has spent cannot be taken back.',
+      'It goes from Active deposit back outside, once and for good. What the member has spent cannot be taken back.',
     withdrawal:
-      'The amount comes back from outside to Earning, by a posting that names this one. If it was sent, make sure first that it has come back.',
+      'It comes back from outside to Earning, once and for good. If it was sent, make sure first that it has come back.',
   } as const satisfies Record<Decision['requestKind'], string>,
-  final: 'The member reads the reason. It is done once and is final.',
   byCommand: 'Those who run the site do this, with this command:',
   command: (posting: string, operator: string) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
@@ -267,7 +266,6 @@ export const payoutText = {
   undecided: (count: number) =>
     count === 1 ? '1 withdrawal waits for a decision' : `${count} withdrawals wait for a decision`,
   decidedAt: 'Decided',
-  copy: (label: string, what: string) => `Copy ${label.toLowerCase()}: ${what}`,
   own: 'Your own withdrawal: another operator sends it.',
   record: 'Record as sent',
   title: 'Record what was sent?',
@@ -286,6 +284,9 @@ export const payoutText = {
     sending: 'Recording…',
   },
 } as const;
+
+/** A proof that fills the window. */
+export const enlargedText = { zoom: 'Zoom in', fit: 'Fit into the window', close: 'Close' } as const;
 
 /** Explains the keys of a queue. */
 export const keyText = {
@@ -316,9 +317,5 @@ export const keyText = {
 /** One note for several requests. */
 export const bulkDialogText = {
   title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
-  text: [
-    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
-    decisionText.final,
-  ],
   form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
 } as const;

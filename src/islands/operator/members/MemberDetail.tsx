@@ -291,15 +291,17 @@ function ReasonForm({
 }: Omit<StandingProps, 'onClose'> & { readonly onDone: () => void }) {
   useSent(form, onDone);
   return (
-    <>
-      <FormFrame form={form} text={text.form}>
-        <TextAreaField form={form} text={text.form} name="reason" rows={3} />
-      </FormFrame>
-      <div>
+    <FormFrame
+      form={form}
+      text={text.form}
+      tone={text === standingText.suspend ? 'danger' : undefined}
+      beside={
         <button type="button" className="button button--quiet" onClick={onDone}>
           {text.keep}
         </button>
-      </div>
-    </>
+      }
+    >
+      <TextAreaField form={form} text={text.form} name="reason" rows={2} />
+    </FormFrame>
   );
 }

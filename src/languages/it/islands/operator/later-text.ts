@@ -188,11 +188,10 @@ export const correctionText: Words<typeof english.correctionText> = {
   title: 'Confermare lo storno?',
   consequence: {
     deposit:
-      'L’importo torna dal Deposito attivo all’esterno, con un movimento che richiama questo. Quello che il membro ha speso non si può stornare.',
+      'L’importo torna dal Deposito attivo all’esterno, una volta per tutte. Quello che il membro ha speso non si può stornare.',
     withdrawal:
-      'L’importo torna dall’esterno nei Guadagni, con un movimento che richiama questo. Se era stato inviato, assicurati prima che sia tornato.',
+      'L’importo torna dall’esterno nei Guadagni, una volta per tutte. Se era stato inviato, assicurati prima che sia tornato.',
   },
-  final: 'Il membro legge il motivo. Si fa una volta sola ed è definitivo.',
   byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
   command: (posting, operator) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
@@ -267,7 +266,6 @@ export const payoutText: Words<typeof english.payoutText> = {
   undecided: (count) =>
     count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
   decidedAt: 'Deciso',
-  copy: (label, what) => `Copia ${label.toLowerCase()}: ${what}`,
   own: 'È un tuo prelievo: lo invia un altro operatore.',
   record: 'Annota come inviato',
   title: 'Annotare l’invio?',
@@ -285,6 +283,12 @@ export const payoutText: Words<typeof english.payoutText> = {
     submit: 'Annota come inviato',
     sending: 'Un momento…',
   },
+};
+
+export const enlargedText: Words<typeof english.enlargedText> = {
+  zoom: 'Ingrandisci',
+  fit: 'Adatta alla finestra',
+  close: 'Chiudi',
 };
 
 export const keyText: Words<typeof english.keyText> = {
@@ -314,9 +318,5 @@ export const keyText: Words<typeof english.keyText> = {
 
 export const bulkDialogText: Words<typeof english.bulkDialogText> = {
   title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
-  text: [
-    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano nei Guadagni; per il resto i soldi non si muovono. Ogni membro legge la nota.',
-    decisionText.final,
-  ],
-  form: { ...decisionText.form('refuse'), submit: 'Rifiuta la selezione', sending: 'Rifiuto in corso…' },
+  form: { ...decisionText.form('refuse'), submit: 'Rifiuta tutte', sending: 'Rifiuto in corso…' },
 };

@@ -127,8 +127,7 @@ export const standingText: Words<typeof english.standingText> = {
     open: 'Sospendi l’account',
     title: 'Sospendere questo account?',
     text: [
-      'Il membro non può fare depositi né attivare livelli finché non togli la sospensione. Quello che è suo resta suo: accede, vede tutto, riceve i pagamenti dei partner, annulla, preleva e ti scrive.',
-      'Il membro legge il motivo, che resta tra le decisioni con il tuo nome.',
+      'Finché non togli la sospensione, il membro non fa depositi e non attiva livelli. Continua ad accedere, a ricevere i pagamenti dei partner, ad annullare, a prelevare e a scriverti.',
     ],
     keep: 'Lascialo com’è',
     form: {

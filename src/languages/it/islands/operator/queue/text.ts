@@ -14,14 +14,13 @@ export const queueText: Words<typeof english.queueText> = {
     withdrawal: 'Dalla più vecchia',
   },
   lists: 'Elenchi',
-  listName: { ready: 'Pronte', declared: 'Senza prova di pagamento', marked: 'Segnate' },
+  listName: { ready: 'Pronte', declared: 'Senza prova', marked: 'Segnate' },
   nothing: {
     ready: 'Nessun deposito con prova di pagamento è in attesa.',
     declared: 'Nessuna dichiarazione è in attesa della prova di pagamento.',
     marked: 'Nessuna richiesta segnata. Premi «Segna» su una richiesta per ritrovarla qui.',
   },
-  declaredHint:
-    'Aspettano la prova di pagamento del membro o, dove è indicato, un secondo operatore. Senza prova di pagamento scadono dopo 14 giorni.',
+  declaredHint: 'Senza prova scade dopo 14 giorni',
   filter: {
     title: 'Filtro',
     coin: 'Moneta',
@@ -74,7 +73,7 @@ export const queueText: Words<typeof english.queueText> = {
   },
   package: 'Pacchetto',
   amount: 'Importo',
-  declared: 'Pagamento dichiarato',
+  declared: 'Pagamento',
   network: 'Rete',
   address: 'Indirizzo di ricezione',
   mismatch: {
@@ -95,9 +94,6 @@ export const queueText: Words<typeof english.queueText> = {
   noProof: 'Ancora nessuna prova di pagamento',
   enlarge: 'Ingrandisci la prova di pagamento',
   proofAlt: (what) => `Prova di pagamento: ${what}`,
-  wholeSize: 'Mostra in dimensioni originali',
-  fitted: 'Adatta alla finestra',
-  close: 'Chiudi',
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
   own: 'È una tua richiesta: decide un altro operatore.',
   needsTwo: {
@@ -109,6 +105,7 @@ export const queueText: Words<typeof english.queueText> = {
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
   label: (verb, what) => `${verb}: ${what}`,
+  copy: (label, what) => `Copia ${label.toLowerCase()}: ${what}`,
 };
 
 const UNPROVEN_WITHOUT_NOTE = 'Scrivi perché si accredita senza prova di pagamento: resta tra le decisioni.';
@@ -155,15 +152,16 @@ export const decisionText: Words<typeof english.decisionText> = {
     },
   },
   credit: (isUnproven) =>
-    `L’importo si aggiunge al Deposito attivo del membro.${isUnproven ? ` Non c’è una prova di pagamento. Se gli accrediti di questo tipo al membro superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.` : ''}`,
-  pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e annotalo in «Da inviare». Si pagano solo monete di prova.',
+    isUnproven
+      ? `Si aggiunge al Deposito attivo del membro senza prova di pagamento: oltre ${usd(SECOND_OPERATOR_ABOVE)} di questi accrediti in 24 ore, tu approvi e un altro operatore accredita.`
+      : 'Si aggiunge al Deposito attivo del membro.',
+  pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e annotalo in «Da inviare».',
   refuse: {
-    deposit: 'I soldi non si muovono. Il membro legge la tua nota.',
-    withdrawal: 'L’importo in sospeso torna nei Guadagni. Il membro legge la tua nota.',
+    deposit: 'I soldi non si muovono. Un rifiuto è definitivo.',
+    withdrawal: 'L’importo in sospeso torna nei Guadagni. Un rifiuto è definitivo.',
   },
-  final: 'Una decisione è definitiva e resta nell’elenco delle decisioni.',
   keep: 'Lascia in attesa',
-  keys: 'Ctrl + Invio conferma',
+  keys: 'Ctrl + Invio',
   form,
   asSecond: 'Lo fai come secondo operatore di esempio: in questa simulazione sei tutti e due.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
@@ -201,16 +199,17 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
 };
 
 export const reasonText: Words<typeof english.reasonText> = {
-  title: 'Motivi pronti',
+  title: 'Motivi frequenti',
+  key: '↓',
   use: (reason) => `Usa: ${reason}`,
-  keys: '↓ ne sceglie uno, Ctrl + Invio conferma',
 };
 
 export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona: ${what}`,
   selected: (count) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
-  refuse: 'Rifiuta la selezione',
-  clear: 'Deseleziona tutte',
+  refuse: 'Rifiuta…',
+  all: 'Tutte',
+  clear: 'Nessuna',
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
 };
