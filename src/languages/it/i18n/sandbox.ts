@@ -9,8 +9,8 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   whoAnswers: 'In questa simulazione puoi rispondere solo tu.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
-    deposit: 'Accredita come secondo operatore',
-    withdrawal: 'Paga come secondo operatore',
+    deposit: 'Accredita come secondo',
+    withdrawal: 'Paga come secondo',
   },
   pretend: 'Fai finta che io abbia pagato',
   pretending: 'Accredito…',

@@ -51,7 +51,7 @@ export const threadText: Words<typeof english.threadText> = {
   unanswered: 'Senza risposta',
   choose: 'Scegli un membro per leggere e rispondere.',
   with: 'Messaggi con',
-  back: 'Tutti i membri',
+  back: 'Tutti i messaggi',
   reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
   own: 'Sono messaggi tuoi: risponde un altro operatore.',
   author: ({ from, operator }, reader) => {
@@ -219,11 +219,11 @@ export const payoutText: Words<typeof english.payoutText> = {
   shown: (count, total) => `Qui vedi i più vecchi: ${count} su ${total}.`,
   select: (what) => `Seleziona: ${what}`,
   selectAll: 'Seleziona tutti',
-  selectNone: 'Deseleziona tutti',
+  selectNone: 'Nessuno',
   selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
+  csv: 'CSV',
   copyCsv: 'Copia in CSV',
   saveCsv: 'Scarica in CSV',
-  copied: 'Copiato',
   file: (day) => `tessera-da-inviare-${day}.csv`,
   columns: [
     'ID',
@@ -238,7 +238,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     'Deciso',
   ],
   batch: {
-    open: 'Annota più invii…',
+    open: 'Riferimenti…',
     title: 'Annota più invii insieme',
     text: 'Incolla due colonne: ID o indirizzo, poi il riferimento. Ogni invio ha la sua annotazione.',
     label: 'ID o indirizzo, e riferimento',
@@ -254,7 +254,12 @@ export const payoutText: Words<typeof english.payoutText> = {
       'wrong-reference': 'Non è un riferimento',
       own: 'Tuo: lo invia un altro operatore',
     },
-    submit: (count) => (count === 1 ? 'Annota 1 come inviato' : `Annota ${count} come inviati`),
+    submit: (count) =>
+      count === 0
+        ? 'Annota come inviati'
+        : count === 1
+          ? 'Annota 1 come inviato'
+          : `Annota ${count} come inviati`,
     recording: (done, all) => `Annotazione di ${done} su ${all}…`,
     done: (count) => (count === 1 ? '1 annotato come inviato.' : `${count} annotati come inviati.`),
     failed: (what, why) => `${what}: ${why}`,
@@ -293,25 +298,22 @@ export const enlargedText: Words<typeof english.enlargedText> = {
 
 export const keyText: Words<typeof english.keyText> = {
   title: 'Con la tastiera',
-  text: 'Quando sullo schermo c’è una coda e non stai scrivendo. Nessun tasto decide qualcosa senza una conferma.',
+  text: 'Nessun tasto decide qualcosa senza una conferma. Tutto si raggiunge anche con Tab e Invio.',
   keys: [
-    { key: 'j o ↓', does: 'vai alla richiesta successiva' },
-    { key: 'k o ↑', does: 'vai alla richiesta precedente' },
-    { key: 'Invio', does: 'apri la richiesta e passa ai suoi dettagli' },
-    {
-      key: 'c',
-      does: 'accredita, approva o paga, come dice il primo pulsante della richiesta: prima di confermare puoi aggiungere una nota',
-    },
-    { key: 'r', does: 'rifiuta questa, o tutte quelle selezionate: viene chiesta una nota' },
-    { key: 'x', does: 'seleziona: poi r rifiuta tutte quelle selezionate' },
-    { key: 'm', does: 'segna per riguardarla, o togli il segno' },
-    { key: 'z', does: 'ingrandisci la prova di pagamento, accanto a quanto previsto, o chiudila' },
-    { key: 'l', does: 'vai all’elenco successivo' },
-    { key: 'Ctrl + Invio', does: 'conferma una decisione' },
-    { key: '/', does: 'cerca un membro o una richiesta' },
-    { key: '?', does: 'mostra questo elenco' },
+    { keys: ['j', '↓'], does: 'Richiesta successiva' },
+    { keys: ['c'], does: 'Accredita, approva o paga' },
+    { keys: ['k', '↑'], does: 'Richiesta precedente' },
+    { keys: ['r'], does: 'Rifiuta questa, o le selezionate' },
+    { keys: ['Invio'], does: 'Apri la richiesta' },
+    { keys: ['Ctrl', 'Invio'], does: 'Conferma una decisione' },
+    { keys: ['l'], does: 'Elenco successivo' },
+    { keys: ['Esc'], does: 'Lascia una domanda' },
+    { keys: ['z'], does: 'Ingrandisci la prova' },
+    { keys: ['x'], does: 'Seleziona' },
+    { keys: ['/'], does: 'Cerca' },
+    { keys: ['m'], does: 'Segna, o togli il segno' },
+    { keys: ['?'], does: 'Questo elenco' },
   ],
-  also: 'Tutto si raggiunge anche con Tab e si attiva con Invio. Esc chiude una domanda senza rispondere.',
   switch: 'Usa questi tasti',
   close: 'Chiudi',
 };
