@@ -8,21 +8,23 @@ const sentences: SentencesFor<MessageErrors> = {
   },
 };
 
+const form = {
+  fields: { text: { label: 'Message' } },
+  error: errorText(sentences),
+  submit: 'Send',
+  sending: 'Sending…',
+};
+
 /** A thread between a member and the operators, on either side. */
 export const messageText = {
   you: 'You',
   operator: 'Operator',
   member: 'Member',
   log: 'Messages',
-  form: {
-    fields: {
-      text: {
-        label: 'Message',
-        hint: `At most ${LONGEST_MESSAGE} characters. Ctrl+Enter or ⌘+Enter sends the message.`,
-      },
-    },
-    error: errorText(sentences),
-    submit: 'Send',
-    sending: 'Sending…',
+  form,
+  /** Once a message is nearly too long. */
+  longForm: {
+    ...form,
+    fields: { text: { ...form.fields.text, hint: `At most ${LONGEST_MESSAGE} characters.` } },
   },
 } as const;

@@ -6,8 +6,8 @@ export const sandboxText = {
   whoAnswers: 'In this sandbox no one but you answers.',
   openConsole: 'Open the operators’ console in a new tab',
   asSecond: {
-    deposit: 'Credit as the second sample operator',
-    withdrawal: 'Pay as the second sample operator',
+    deposit: 'Credit as the second',
+    withdrawal: 'Pay as the second',
   },
   pretend: 'Pretend that I paid',
   pretending: 'Crediting…',

@@ -85,7 +85,7 @@ test('two hundred deposits wait: all that are due are decided by keyboard, and n
 
   // What the keys do is read from its beginning.
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog').getByText('to the next request')).toBeInViewport();
+  await expect(page.getByRole('dialog').getByText('Next request')).toBeInViewport();
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('j');

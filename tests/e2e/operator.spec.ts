@@ -201,7 +201,7 @@ memberTest(
     await expect(said(page)).toContainText('approved. Another operator has to credit it.');
     await expect(opened).toContainText('Approved by you');
     await expectNoFindings(page);
-    await opened.getByRole('button', { name: /^Credit as the second sample operator/ }).click();
+    await opened.getByRole('button', { name: /^Credit as the second/ }).click();
     await confirm(page, 'Credit', 'Seen by both of us.');
     await expect(said(page)).toContainText(': credited.');
     await expect(page.getByText('No deposit is waiting')).toBeVisible();
@@ -341,7 +341,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
       await expect(opened('sample_002').getByRole('button', { name: /^Pay:/ })).toHaveCount(0);
       await expectNoFindings(page);
       await opened('sample_002')
-        .getByRole('button', { name: /^Pay as the second sample operator/ })
+        .getByRole('button', { name: /^Pay as the second/ })
         .click();
       await expect(page.getByRole('dialog')).toContainText('as the second sample operator');
       await confirm(page, 'Pay');
@@ -368,6 +368,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     await page.getByRole('button', { name: 'Select all' }).click();
     await expect(page.getByText(`${before} selected`)).toBeVisible();
     const downloading = page.waitForEvent('download');
+    await page.getByText('CSV', { exact: true }).click();
     await page.getByRole('button', { name: 'Download as CSV' }).click();
     const [header, ...lines] = (await readFile(await (await downloading).path(), 'utf8'))
       .trim()
@@ -376,7 +377,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     expect(lines).toHaveLength(before);
 
     const id = lines[0]?.split(',')[0] ?? '';
-    await page.getByRole('button', { name: 'Record many…' }).click();
+    await page.getByRole('button', { name: 'Record references…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record many at once' });
     await dialog.getByRole('textbox').fill(`${id}\ttx-1\nno_one\ttx-2`);
     await expect(dialog.getByRole('row', { name: /no_one/ })).toContainText('No payout that waits');
@@ -400,14 +401,17 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$0.00');
   });
 
-  await test.step('a proof can be viewed in its own size', async () => {
+  await test.step('a proof fills the window, and is larger still on a press', async () => {
     await page.goto('/operator/');
     const proof = page.getByRole('button', { name: /^Enlarge the proof/ }).first();
     await proof.scrollIntoViewIfNeeded();
     await proof.click();
     const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
-    await dialog.getByRole('button', { name: 'Show in its own size' }).click();
-    await expect(dialog.getByRole('img')).toHaveJSProperty('clientWidth', 480);
+    const width = () => dialog.getByRole('img').evaluate((picture) => picture.clientWidth);
+    const fitted = await width();
+    expect(fitted).toBeGreaterThan(480);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(width).toBeGreaterThan(fitted);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(proof).toBeFocused();
   });

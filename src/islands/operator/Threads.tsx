@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
@@ -7,6 +8,7 @@ import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
 import { $threads, openView, queryOf, replyTo, type Thread, threadOf } from '#islands/operator/model.ts';
 import { threadText } from '#islands/operator/later-text.ts';
+import { decisionText } from '#islands/operator/queue/text.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { $uid } from '#stores/session.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
@@ -99,11 +101,7 @@ function ThreadLink({ thread: { member, latest, isUnanswered }, isCurrent }: Pro
       <span className={styles.beginning} dir="auto">
         {latest.text}
       </span>
-      {isUnanswered && (
-        <span className={styles.waits} title={threadText.unanswered}>
-          <span className="visually-hidden">{threadText.unanswered}</span>
-        </span>
-      )}
+      {isUnanswered && <span className="chip chip--pending">{threadText.unanswered}</span>}
     </ViewLink>
   );
 }
@@ -132,9 +130,10 @@ function OpenThread({ uid, isChosen, listed, onBack }: OpenThreadProps) {
   }, [isChosen]);
 
   return (
-    <section className={`card stack ${styles.thread}`} aria-labelledby="open-thread">
+    <section className={`card ${styles.thread}`} aria-labelledby="open-thread">
       <div className={styles.back}>
-        <button type="button" className="button button--quiet" onClick={onBack}>
+        <button type="button" className="link-button" onClick={onBack}>
+          <ArrowLeft size={16} aria-hidden="true" />
           {threadText.back}
         </button>
       </div>
@@ -170,10 +169,17 @@ function OpenThread({ uid, isChosen, listed, onBack }: OpenThreadProps) {
       {uid === operator ? (
         <p className="field__hint">{threadText.own}</p>
       ) : (
-        <div className="stack">
-          {member && <p className="field__hint">{threadText.reads[member.language]}</p>}
-          <MessageComposer form={replyTo(uid)} />
-        </div>
+        <MessageComposer
+          form={replyTo(uid)}
+          beside={
+            <>
+              <span className={`field__hint ${styles.reads}`}>
+                {member && threadText.reads[member.language]}
+              </span>
+              <span className={`field__hint ${styles.keys}`}>{decisionText.keys}</span>
+            </>
+          }
+        />
       )}
     </section>
   );

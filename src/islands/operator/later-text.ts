@@ -58,7 +58,7 @@ export const threadText = {
   unanswered: 'Unanswered',
   choose: 'Choose a member to read and answer.',
   with: 'Messages with',
-  back: 'All members',
+  back: 'All messages',
   /** Beside the field for an answer. */
   reads: {
     it: 'This member reads Italian.',
@@ -188,11 +188,10 @@ export const correctionText = {
   title: 'Take this back?',
   consequence: {
     deposit:
-      'The amount goes from Active deposit back outside, by a posting that names this one. What the member has spent cannot be taken back.',
+      'It goes from Active deposit back outside, once and for good. What the member has spent cannot be taken back.',
     withdrawal:
-      'The amount comes back from outside to Earning, by a posting that names this one. If it was sent, make sure first that it has come back.',
+      'It comes back from outside to Earning, once and for good. If it was sent, make sure first that it has come back.',
   } as const satisfies Record<Decision['requestKind'], string>,
-  final: 'The member reads the reason. It is done once and is final.',
   byCommand: 'Those who run the site do this, with this command:',
   command: (posting: string, operator: string) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
@@ -220,11 +219,11 @@ export const payoutText = {
   shown: (count: number, total: number) => `These are the oldest ${count} of ${total}.`,
   select: (what: string) => `Select: ${what}`,
   selectAll: 'Select all',
-  selectNone: 'Select none',
+  selectNone: 'Clear',
   selected: (count: number) => `${count} selected`,
+  csv: 'CSV',
   copyCsv: 'Copy as CSV',
   saveCsv: 'Download as CSV',
-  copied: 'Copied',
   file: (day: string) => `tessera-to-send-${day}.csv`,
   columns: [
     'Id',
@@ -239,7 +238,7 @@ export const payoutText = {
     'Decided',
   ],
   batch: {
-    open: 'Record many…',
+    open: 'Record references…',
     title: 'Record many at once',
     text: 'Paste two columns: id or address, then the reference. Each becomes a record of its own.',
     label: 'Id or address, and reference',
@@ -255,7 +254,7 @@ export const payoutText = {
       'wrong-reference': 'Not a reference',
       own: 'Your own: another operator sends it',
     } as const satisfies Record<Exclude<BatchLine<unknown>['kind'], 'matched'>, string>,
-    submit: (count: number) => (count === 1 ? 'Record 1 as sent' : `Record ${count} as sent`),
+    submit: (count: number) => (count === 0 ? 'Record as sent' : `Record ${count} as sent`),
     recording: (done: number, all: number) => `Recording ${done} of ${all}…`,
     done: (count: number) => (count === 1 ? '1 recorded as sent.' : `${count} recorded as sent.`),
     failed: (what: string, why: string) => `${what}: ${why}`,
@@ -267,7 +266,6 @@ export const payoutText = {
   undecided: (count: number) =>
     count === 1 ? '1 withdrawal waits for a decision' : `${count} withdrawals wait for a decision`,
   decidedAt: 'Decided',
-  copy: (label: string, what: string) => `Copy ${label.toLowerCase()}: ${what}`,
   own: 'Your own withdrawal: another operator sends it.',
   record: 'Record as sent',
   title: 'Record what was sent?',
@@ -287,28 +285,28 @@ export const payoutText = {
   },
 } as const;
 
+/** A proof that fills the window. */
+export const enlargedText = { zoom: 'Zoom in', fit: 'Fit into the window', close: 'Close' } as const;
+
 /** Explains the keys of a queue. */
 export const keyText = {
   title: 'By keyboard',
-  text: 'While a queue is on the screen and you are not typing. No key decides anything without a confirmation.',
+  text: 'No key decides anything without a confirmation. Tab and Enter reach everything too.',
   keys: [
-    { key: 'j or ↓', does: 'to the next request' },
-    { key: 'k or ↑', does: 'to the previous request' },
-    { key: 'Enter', does: 'open the request: the focus goes to its detail' },
-    {
-      key: 'c',
-      does: 'credit, approve or pay it, as its first button says: a note can be added before it is confirmed',
-    },
-    { key: 'r', does: 'refuse it, or all that are selected: a note is asked for' },
-    { key: 'x', does: 'select it: then r refuses all that are selected' },
-    { key: 'm', does: 'mark it for another look, or remove the mark' },
-    { key: 'z', does: 'enlarge the proof, beside what is expected, or close it' },
-    { key: 'l', does: 'to the next list' },
-    { key: 'Ctrl + Enter', does: 'confirm a decision' },
-    { key: '/', does: 'find a member or a request' },
-    { key: '?', does: 'this list' },
+    { keys: ['j', '↓'], does: 'Next request' },
+    { keys: ['c'], does: 'Credit, approve or pay' },
+    { keys: ['k', '↑'], does: 'Previous request' },
+    { keys: ['r'], does: 'Refuse it, or all selected' },
+    { keys: ['Enter'], does: 'Open the request' },
+    { keys: ['Ctrl', 'Enter'], does: 'Confirm a decision' },
+    { keys: ['l'], does: 'Next list' },
+    { keys: ['Esc'], does: 'Leave a question' },
+    { keys: ['z'], does: 'Enlarge the proof' },
+    { keys: ['x'], does: 'Select' },
+    { keys: ['/'], does: 'Find' },
+    { keys: ['m'], does: 'Mark, or unmark' },
+    { keys: ['?'], does: 'This list' },
   ],
-  also: 'Everything can also be reached by Tab and pressed by Enter. Escape closes a question without an answer.',
   switch: 'Use these keys',
   close: 'Close',
 } as const;
@@ -316,9 +314,5 @@ export const keyText = {
 /** One note for several requests. */
 export const bulkDialogText = {
   title: (count: number) => (count === 1 ? 'Refuse 1 request?' : `Refuse ${count} requests?`),
-  text: [
-    'Each is a decision of its own, on what you saw of it. What is held goes back to Earning; otherwise no money moves. Every member reads the note.',
-    decisionText.final,
-  ],
   form: { ...decisionText.form('refuse'), submit: 'Refuse them', sending: 'Refusing…' },
 } as const;

@@ -40,7 +40,7 @@ export async function seesInWallet(
 
 /** In the operators' console: looks at a deposit's proof, and credits it. */
 export async function creditDeposit(console: Page, { username }: Person, site = ENGLISH): Promise<void> {
-  const { label, what: names, enlarge, close, verb } = site.queueText;
+  const { label, what: names, enlarge, verb } = site.queueText;
   const what = names.deposit(site.usd(500_00), username);
   await console.goto(site.at('/operator/'));
   await openRequest(console, username, site);
@@ -50,7 +50,7 @@ export async function creditDeposit(console: Page, { username }: Person, site = 
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(400);
-  await console.getByRole('button', { name: close }).click();
+  await console.getByRole('button', { name: site.decisionText.close }).click();
   await console.getByRole('button', { name: label(verb.credit, what) }).click();
   await console.getByRole('dialog').getByRole('button', { name: verb.credit, exact: true }).click();
   await expect(console.getByText(`${what}: ${site.DONE.credit}`)).toBeVisible();
@@ -85,10 +85,11 @@ export async function recordPayout(
   reference: string,
   site = ENGLISH,
 ): Promise<void> {
-  const { copy, record, done, form, empty } = site.payoutText;
+  const { record, done, form, empty } = site.payoutText;
   await openPart(console, site.operatorText.view.payouts);
   const what = payoutOf(site, username);
-  await expect(console.getByRole('button', { name: copy(site.payeeText.accountNumber, what) })).toBeVisible();
+  const copy = site.queueText.copy(site.payeeText.accountNumber, what);
+  await expect(console.getByRole('button', { name: copy })).toBeVisible();
   await console.getByRole('button', { name: site.queueText.label(record, what) }).click();
   const dialog = console.getByRole('dialog');
   await fillIn(dialog.getByLabel(form.fields.reference.label), ` ${reference} `);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Decision } from '#domain/decisions/decision.ts';
 import { originalOf } from '#domain/settlement/reversals.ts';
 import { correctionText } from '#islands/operator/later-text.ts';
-import { decisionSummary } from '#islands/operator/text.ts';
+import { decisionSummary, userNameOf } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import { $uid } from '#stores/session.ts';
@@ -21,35 +21,53 @@ interface Props {
 /** Takes back what a decision has credited or paid: in a sandbox at once, elsewhere by a command to copy. */
 export function CorrectionDialog({ decision, onClose }: Props) {
   const hasSandbox = useStore($hasSandbox);
-  const { consequence, final, keep, title } = correctionText;
-  const text = [decisionSummary(decision), consequence[decision.requestKind], final];
+  const { consequence, title } = correctionText;
   return (
-    <Dialog title={title} text={text} onClose={onClose}>
-      {(close) => (
-        <>
-          {hasSandbox ? <ReasonForm decision={decision} onSent={close} /> : <Command decision={decision} />}
-          <div>
-            <button type="button" className="button button--quiet" onClick={close}>
-              {keep}
-            </button>
-          </div>
-        </>
-      )}
+    <Dialog
+      title={title}
+      subject={`${decisionSummary(decision)}: ${userNameOf(decision.member)}`}
+      text={[consequence[decision.requestKind]]}
+      onClose={onClose}
+    >
+      {(close) =>
+        hasSandbox ? (
+          <ReasonForm decision={decision} onDone={close} />
+        ) : (
+          <>
+            <Command decision={decision} />
+            <div className="answers">
+              <Keep onClick={close} />
+            </div>
+          </>
+        )
+      }
     </Dialog>
   );
 }
 
+const Keep = ({ onClick }: { readonly onClick: () => void }) => (
+  <button type="button" className="button button--quiet" onClick={onClick}>
+    {correctionText.keep}
+  </button>
+);
+
 function ReasonForm({
   decision,
-  onSent,
+  onDone,
 }: Pick<Props, 'decision'> & {
-  readonly onSent: () => void;
+  readonly onDone: () => void;
 }) {
   const [form] = useState(() => createReversal(decision));
-  useSent(form, onSent);
+  useSent(form, onDone);
 
   return (
-    <FormFrame form={form} text={correctionText.form} sendsByKeys>
+    <FormFrame
+      form={form}
+      text={correctionText.form}
+      sendsByKeys
+      tone="danger"
+      beside={<Keep onClick={onDone} />}
+    >
       <TextAreaField form={form} text={correctionText.form} name="note" rows={2} />
     </FormFrame>
   );

@@ -212,7 +212,7 @@ interface Asked {
 }
 
 /** Whether the account is suspended, why, and the button that changes it. */
-function Standing({ member: { uid, suspension } }: { readonly member: FoundMember }) {
+function Standing({ member: { uid, username, suspension } }: { readonly member: FoundMember }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const part = useRef<HTMLDivElement>(null);
@@ -266,12 +266,13 @@ function Standing({ member: { uid, suspension } }: { readonly member: FoundMembe
           </DangerButton>
         </div>
       )}
-      {asked && <StandingDialog form={asked.form} text={asked.text} onClose={onClose} />}
+      {asked && <StandingDialog username={username} form={asked.form} text={asked.text} onClose={onClose} />}
     </div>
   );
 }
 
 interface StandingProps {
+  readonly username: string;
   readonly form: StandingForm;
   readonly text: typeof standingText.suspend | typeof standingText.lift;
   /** @param isDone whether it is done */
@@ -279,8 +280,13 @@ interface StandingProps {
 }
 
 /** Asks for the reason, and confirms. */
-const StandingDialog = ({ form, text, onClose }: StandingProps) => (
-  <Dialog title={text.title} text={text.text} onClose={() => onClose(form.$state.get().phase === 'sent')}>
+const StandingDialog = ({ username, form, text, onClose }: StandingProps) => (
+  <Dialog
+    title={text.title}
+    subject={username}
+    text={text.text}
+    onClose={() => onClose(form.$state.get().phase === 'sent')}
+  >
     {(close) => <ReasonForm form={form} text={text} onDone={close} />}
   </Dialog>
 );
@@ -289,18 +295,20 @@ function ReasonForm({
   form,
   text,
   onDone,
-}: Omit<StandingProps, 'onClose'> & { readonly onDone: () => void }) {
+}: Pick<StandingProps, 'form' | 'text'> & { readonly onDone: () => void }) {
   useSent(form, onDone);
   return (
-    <>
-      <FormFrame form={form} text={text.form}>
-        <TextAreaField form={form} text={text.form} name="reason" rows={3} />
-      </FormFrame>
-      <div>
+    <FormFrame
+      form={form}
+      text={text.form}
+      tone={text === standingText.suspend ? 'danger' : undefined}
+      beside={
         <button type="button" className="button button--quiet" onClick={onDone}>
           {text.keep}
         </button>
-      </div>
-    </>
+      }
+    >
+      <TextAreaField form={form} text={text.form} name="reason" rows={2} />
+    </FormFrame>
   );
 }

@@ -132,8 +132,7 @@ export const standingText = {
     open: 'Suspend the account',
     title: 'Suspend this account?',
     text: [
-      'The member declares no deposit and activates no level until you lift it. All that is theirs stays theirs: they log in, see everything, are paid by partners, cancel, withdraw, and write to you.',
-      'The member reads the reason. It stands in the audit trail with your name.',
+      'Until you lift it, they declare no deposit and activate no level. They still log in, are paid by partners, cancel, withdraw, and write to you.',
     ],
     keep: 'Leave it as it is',
     form: {

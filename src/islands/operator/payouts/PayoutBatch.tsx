@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { sum } from '#domain/money/cents.ts';
 import { matchBatch } from '#domain/withdrawals/payout-batch.ts';
@@ -22,35 +23,49 @@ interface BatchBarProps {
 
 /** What can be done with several at once. */
 export function BatchBar({ payouts, selected, onAll, onRecord }: BatchBarProps) {
-  const today = new Date().toISOString().slice(0, 10);
-  const csv = payoutsCsv(selected);
   return (
     <div className={styles.bar}>
       <strong className={styles.sum}>
         {usd(sum((selected.length > 0 ? selected : payouts).map(({ withdrawal }) => withdrawal.amount)))}
       </strong>
-      <button type="button" className="button button--quiet" onClick={onAll}>
-        {selected.length > 0 ? payoutText.selectNone : payoutText.selectAll}
-      </button>
       {selected.length > 0 && (
         <>
           <span role="status">{payoutText.selected(selected.length)}</span>
-          <CopyButton text={csv.replace('\uFEFF', '')} label={payoutText.copyCsv} face={payoutText.copyCsv} />
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() =>
-              saveFile(payoutText.file(today), new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-            }
-          >
-            {payoutText.saveCsv}
-          </button>
+          <Csv text={payoutsCsv(selected)} />
         </>
       )}
       <button type="button" className="button button--quiet" aria-haspopup="dialog" onClick={onRecord}>
         {payoutText.batch.open}
       </button>
+      <button type="button" className="link-button" onClick={onAll}>
+        {selected.length > 0 ? payoutText.selectNone : payoutText.selectAll}
+      </button>
     </div>
+  );
+}
+
+/** What can be done with the file of those that are selected. */
+function Csv({ text }: { readonly text: string }) {
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <details className={styles.menu}>
+      <summary className="button button--quiet">
+        {payoutText.csv}
+        <ChevronDown size={16} aria-hidden="true" />
+      </summary>
+      <div>
+        <CopyButton text={text.replace('\uFEFF', '')} label={payoutText.copyCsv} face={payoutText.copyCsv} />
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() =>
+            saveFile(payoutText.file(today), new Blob([text], { type: 'text/csv;charset=utf-8' }))
+          }
+        >
+          {payoutText.saveCsv}
+        </button>
+      </div>
+    </details>
   );
 }
 
@@ -67,7 +82,12 @@ export function BatchDialog({ payouts, own, onClose }: BatchProps) {
   const { batch } = payoutText;
   const done = useRef<string | null>(null);
   return (
-    <Dialog title={batch.title} text={[batch.text, payoutText.final]} onClose={() => onClose(done.current)}>
+    <Dialog
+      title={batch.title}
+      text={[batch.text, payoutText.final]}
+      isWide
+      onClose={() => onClose(done.current)}
+    >
       {(close) => (
         <BatchForm
           payouts={payouts}
@@ -163,7 +183,7 @@ function BatchForm({ payouts, own, onDone, onClose }: BatchFormProps) {
           }))}
         />
       )}
-      <div className="cluster">
+      <div className="answers">
         <button type="button" className="button button--quiet" onClick={onClose}>
           {failed.length > 0 ? batch.close : batch.keep}
         </button>

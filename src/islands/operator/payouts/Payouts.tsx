@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RequestRef } from '#domain/decisions/desk.ts';
-import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { payeeText } from '#i18n/payee.ts';
-import { payeeDetails } from '#i18n/payee-details.ts';
+import { CopyFact, payeeFacts } from '#islands/operator/CopyFact.tsx';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $payouts, $withdrawalQueue, type Payout, queryOf } from '#islands/operator/model.ts';
 import { hold } from '#islands/operator/queue/model.ts';
@@ -16,7 +15,6 @@ import { $uid } from '#stores/session.ts';
 import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { CopyButton } from '#ui/feedback/CopyButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
@@ -140,6 +138,7 @@ interface RowProps {
 /** One payout. Who selects it or records it says so to the others: the money must not be sent twice. */
 function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: RowProps) {
   const { member, withdrawal } = payout;
+  const { amount, details, decidedAt } = withdrawal;
   const isOwn = own === member.uid;
   const name = nameOf(payout);
   const request: RequestRef = {
@@ -160,16 +159,12 @@ function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: 
         />
         <span className="visually-hidden">{payoutText.select(name)}</span>
       </label>
-      <div className={styles.title}>
-        <h3>
-          <strong>{usd(withdrawal.amount)}</strong> <UserName user={member} />
-        </h3>
-        <CopyButton
-          text={usdDecimal(withdrawal.amount)}
-          label={payoutText.copy(payeeText.amount, name)}
-          className={styles.copy}
-        />
-      </div>
+      <h3 className={styles.title}>
+        <CopyFact text={usdDecimal(amount)} label={queueText.copy(payeeText.amount, name)}>
+          <strong>{usd(amount)}</strong>
+        </CopyFact>{' '}
+        <UserName user={member} />
+      </h3>
       {!isOwn && handledBy === null && (
         <button
           type="button"
@@ -183,44 +178,15 @@ function Row({ payout, isFirst, own, isSelected, isAsked, onSelect, onRecord }: 
       <div className={styles.facts}>
         {handledBy && <p className="notice notice--warning">{handledBy}</p>}
         {isOwn && <p className="notice">{payoutText.own}</p>}
-        <PayoutDetails withdrawal={withdrawal} name={name} />
+        <DescriptionList
+          across
+          items={[
+            ...payeeFacts(details, name),
+            { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
+          ]}
+        />
       </div>
     </li>
-  );
-}
-
-/** Values that a wallet or bank lets one choose: no copy button. */
-const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
-
-interface Props {
-  readonly withdrawal: Withdrawal;
-  /** Tells the copy buttons of several rows apart. */
-  readonly name: string;
-}
-
-/** The payee, with copy buttons. */
-function PayoutDetails({ withdrawal, name }: Props) {
-  const { details, decidedAt } = withdrawal;
-  return (
-    <DescriptionList
-      across
-      items={[
-        ...payeeDetails(details)
-          .filter(({ value }) => value !== '—')
-          .map(({ label, value }) => ({
-            label,
-            value: (
-              <span className={styles.fact}>
-                <bdi>{value}</bdi>
-                {!TO_CHOOSE.includes(label) && (
-                  <CopyButton text={value} label={payoutText.copy(label, name)} className={styles.copy} />
-                )}
-              </span>
-            ),
-          })),
-        { label: payoutText.decidedAt, value: decidedAt !== null && <DateTime at={decidedAt} /> },
-      ]}
-    />
   );
 }
 
@@ -236,7 +202,12 @@ function PayoutDialog({ payout, name, onClose }: PayoutDialogProps) {
   const [form] = useState(() => createPayoutRecord(payout));
   const isDone = useRef(false);
   return (
-    <Dialog title={payoutText.title} text={[name, payoutText.final]} onClose={() => onClose(isDone.current)}>
+    <Dialog
+      title={payoutText.title}
+      subject={name}
+      text={[payoutText.final]}
+      onClose={() => onClose(isDone.current)}
+    >
       {(close) => (
         <ReferenceForm
           form={form}
@@ -261,22 +232,23 @@ function ReferenceForm({ form, onSent, onKeep }: FormProps) {
   useSent(form, onSent);
 
   return (
-    <>
-      <FormFrame form={form} text={payoutText.form}>
-        <TextField
-          form={form}
-          text={payoutText.form}
-          name="reference"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </FormFrame>
-      <div>
+    <FormFrame
+      form={form}
+      text={payoutText.form}
+      beside={
         <button type="button" className="button button--quiet" onClick={onKeep}>
           {payoutText.keep}
         </button>
-      </div>
-    </>
+      }
+    >
+      <TextField
+        form={form}
+        text={payoutText.form}
+        name="reference"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormFrame>
   );
 }

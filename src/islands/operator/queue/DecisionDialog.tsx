@@ -30,14 +30,9 @@ interface Props extends Asked {
 export function DecisionDialog({ onClose, ...asked }: Props) {
   const { row, choice, asSecond } = asked;
   const outcome = asSecond ? AGREED_OUTCOME[row.kind] : outcomeOf(row, choice);
-  const text = [
-    nameOf(row),
-    ...(asSecond ? [decisionText.asSecond] : []),
-    consequenceOf(row, outcome),
-    decisionText.final,
-  ];
+  const text = [consequenceOf(row, outcome), ...(asSecond ? [decisionText.asSecond] : [])];
   return (
-    <Dialog title={titleOf(row, outcome)} text={text} onClose={onClose}>
+    <Dialog title={titleOf(row, outcome)} subject={nameOf(row)} text={text} onClose={onClose}>
       {(close) => <NoteForm asked={asked} onDone={close} />}
     </Dialog>
   );
@@ -84,23 +79,23 @@ export function NoteFields({ form, text, list, onKeep }: FieldsProps) {
   };
 
   return (
-    <>
-      <FormFrame
-        form={form}
-        text={text}
-        sendsByKeys
-        tone={list && list !== 'unproven' ? 'danger' : undefined}
-      >
-        <TextAreaField form={form} text={text} name="note" rows={3} onKeyDown={onKeyDown} />
-        {list && <Reasons reasons={reasons} form={form} />}
-      </FormFrame>
-      <div className="cluster">
-        <button type="button" className="button button--quiet" onClick={onKeep}>
-          {decisionText.keep}
-        </button>
-        <span className={`field__hint ${styles.byKeys}`}>{list ? reasonText.keys : decisionText.keys}</span>
-      </div>
-    </>
+    <FormFrame
+      form={form}
+      text={text}
+      sendsByKeys
+      tone={list && list !== 'unproven' ? 'danger' : undefined}
+      beside={
+        <>
+          <span className={`field__hint ${styles.byKeys}`}>{decisionText.keys}</span>
+          <button type="button" className="button button--quiet" onClick={onKeep}>
+            {decisionText.keep}
+          </button>
+        </>
+      }
+    >
+      <TextAreaField form={form} text={text} name="note" rows={2} onKeyDown={onKeyDown} />
+      {list && <Reasons reasons={reasons} form={form} />}
+    </FormFrame>
   );
 }
 
@@ -108,7 +103,9 @@ export function NoteFields({ form, text, list, onKeep }: FieldsProps) {
 function Reasons({ reasons, form }: { readonly reasons: readonly string[]; readonly form: DecisionForm }) {
   return (
     <fieldset className={styles.reasons}>
-      <legend className="field__hint">{reasonText.title}</legend>
+      <legend className="field__hint">
+        {reasonText.title} <span className={styles.byKeys}>{reasonText.key}</span>
+      </legend>
       {reasons.map((reason) => (
         <button
           key={reason}
@@ -139,7 +136,7 @@ function Overtaken({ row, state, onDone }: OvertakenProps) {
       <p className="notice notice--warning" role="alert">
         {overtakenText(row, state)}
       </p>
-      <div>
+      <div className="answers">
         <button type="button" className="button" onClick={onDone} ref={button}>
           {decisionText.close}
         </button>

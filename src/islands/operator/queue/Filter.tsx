@@ -1,5 +1,8 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
+import { payeeText } from '#i18n/payee.ts';
 import styles from './Queue.module.css';
 import { EVERY_REQUEST, type QueueFilter } from './model.ts';
 import { queueText } from './text.ts';
@@ -11,8 +14,9 @@ interface FilterProps {
   readonly onChange: (filter: QueueFilter) => void;
 }
 
-/** Narrows the list by coin, amount and age. */
+/** Narrows the list by coin, amount and age. A narrow window shows a button that unfolds it. */
 export function Filter({ kind, filter, offers, onChange }: FilterProps) {
+  const [isOpen, setOpen] = useState(false);
   const { coin, amount, amounts, age, ages, title } = queueText.filter;
   const { overdue, ...others } = ages;
   const change = (field: keyof QueueFilter) => (value: string) => {
@@ -21,30 +25,49 @@ export function Filter({ kind, filter, offers, onChange }: FilterProps) {
     onChange(isAny ? EVERY_REQUEST : next);
   };
   const fields = [
-    ['coin', coin, Object.fromEntries(offers.coins.map(({ id, name }) => [id, name]))],
+    [
+      'coin',
+      kind === 'deposit' ? coin : payeeText.method,
+      {
+        ...(kind === 'withdrawal' && { bank: payeeText.bank }),
+        ...Object.fromEntries(offers.coins.map(({ id, name }) => [id, name])),
+      },
+    ],
     ['amount', amount, amounts],
     ['age', age, kind === 'deposit' ? { overdue, ...others } : others],
   ] as const;
   return (
-    <fieldset className={styles.filter}>
-      <legend className="visually-hidden">{title}</legend>
-      {fields.map(([field, label, options]) => (
-        <label key={field}>
-          <span className="visually-hidden">{label}</span>
-          <select
-            className="input"
-            value={filter[field]}
-            onChange={(event) => change(field)(event.currentTarget.value)}
-          >
-            <option value="">{label}</option>
-            {Object.entries(options).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.fold}`}
+        aria-expanded={isOpen}
+        aria-label={title}
+        title={title}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilter size={20} aria-hidden="true" />
+      </button>
+      <fieldset className={styles.filter} data-open={isOpen || filter !== EVERY_REQUEST}>
+        <legend className="visually-hidden">{title}</legend>
+        {fields.map(([field, label, options]) => (
+          <label key={field}>
+            <span className="visually-hidden">{label}</span>
+            <select
+              className="input"
+              value={filter[field]}
+              onChange={(event) => change(field)(event.currentTarget.value)}
+            >
+              <option value="">{label}</option>
+              {Object.entries(options).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { keyText } from '#islands/operator/later-text.ts';
 import { $hasKeys } from '#islands/operator/model.ts';
-import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
+import styles from './KeyHelp.module.css';
 
 /** Explains the shortcuts and lets the operator switch them off. */
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const hasKeys = useStore($hasKeys);
   return (
-    <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
+    <Dialog title={keyText.title} text={[keyText.text]} isWide onClose={onClose}>
       {(close) => (
         <>
           {/* It has the focus, so it stands where reading begins. */}
@@ -20,9 +20,19 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
             />
             {keyText.switch}
           </label>
-          <DescriptionList items={keyText.keys.map(({ key, does }) => ({ label: key, value: does }))} />
-          <p>{keyText.also}</p>
-          <div>
+          <dl className={styles.keys}>
+            {keyText.keys.map(({ keys, does }) => (
+              <div key={does}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="answers">
             <button type="button" className="button" onClick={close}>
               {keyText.close}
             </button>

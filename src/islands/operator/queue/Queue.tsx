@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Keyboard } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -291,6 +292,15 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
         paged.some((row) => keyOf(row) === key) || (followed.state === 'ready' && followed.value.has(key)),
     );
 
+  const chosenBar = selection.selected.length > 0 && (
+    <SelectionBar
+      count={selection.selected.length}
+      onRefuse={() => setRefusing(true)}
+      onAll={() => selection.choose(rows.filter((row) => isRefusable(row, operator)))}
+      onClear={() => selection.choose([])}
+    />
+  );
+
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
@@ -316,11 +326,13 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
         )}
         <button
           type="button"
-          className={`link-button ${styles.keys}`}
+          className={styles.tool}
           aria-haspopup="dialog"
+          aria-label={queueText.keys}
+          title={queueText.keys}
           onClick={() => setHelpOpen(true)}
         >
-          {queueText.keys}
+          <Keyboard size={20} aria-hidden="true" />
         </button>
         {isHelpOpen && (
           <Deferred load={loadDialogs} fallback={null}>
@@ -328,16 +340,10 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
           </Deferred>
         )}
       </div>
-      {selection.selected.length > 0 && (
-        <SelectionBar
-          count={selection.selected.length}
-          onRefuse={() => setRefusing(true)}
-          onClear={selection.clear}
-        />
-      )}
       <StatusMessage text={report} tone={report === hindrance ? 'warning' : 'success'} onDismiss={goOn} />
       {!detailed || rows.length === 0 ? (
         <>
+          {chosenBar}
           <Empty
             title={
               isFiltered
@@ -346,26 +352,27 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
             }
             hint={isFiltered ? '' : queueText.emptyHint}
             refer={empty}
-          />
-          {isFiltered && (
-            <div>
+          >
+            {isFiltered && (
               <button type="button" className="button button--quiet" onClick={() => setFilter(EVERY_REQUEST)}>
                 {queueText.filter.reset}
               </button>
-            </div>
-          )}
+            )}
+          </Empty>
           {more && <MoreButton onMore={more} shown={requests.length} />}
         </>
       ) : (
         <div className={styles.split} data-open={isOpen && (hasFollowed || wasOpen)}>
           <div className={styles.list} ref={list}>
-            <p className={styles.hint}>
-              {isFiltered && more === null
-                ? queueText.filter.shown(memberRows.flat().length)
-                : listName === 'declared'
-                  ? queueText.declaredHint
-                  : queueText.order[kind]}
-            </p>
+            {chosenBar || (
+              <p className={`${styles.bar} ${styles.hint}`}>
+                {isFiltered && more === null
+                  ? queueText.filter.shown(memberRows.flat().length)
+                  : listName === 'declared'
+                    ? queueText.declaredHint
+                    : queueText.order[kind]}
+              </p>
+            )}
             <ol className="lines" aria-label={queueText.list} onKeyDown={onArrow}>
               {rows.map((row) => (
                 <RequestRow
@@ -413,7 +420,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
               onRefused={(refusals) => setRefused({ refusals, before: $notice.get() })}
               onClose={(isDone) => {
                 setRefusing(false);
-                if (isDone) selection.clear();
+                if (isDone) selection.choose([]);
               }}
             />
           )}

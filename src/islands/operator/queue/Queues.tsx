@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
+import { depositReference } from '#domain/deposits/deposit-reference.ts';
 import { type Deposit, dueAt } from '#domain/deposits/deposit.ts';
 import { type OfferMismatch, offerMismatches } from '#domain/deposits/own-offer.ts';
 import { proofProblem } from '#domain/deposits/proof.ts';
-import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
-import { payeeDetails } from '#i18n/payee-details.ts';
 import { coinAmount, depositReferenceText, networkName, packageName } from '#i18n/status.ts';
 import {
   $depositQueue,
@@ -16,12 +15,12 @@ import {
   type QueuedDeposit,
   type QueuedWithdrawal,
 } from '#islands/operator/model.ts';
+import { CopyFact, payeeFacts } from '#islands/operator/CopyFact.tsx';
 import { MemberLink } from '#islands/operator/links.tsx';
 import { userNameOf } from '#islands/operator/text.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { useVisible } from '#ui/canvas/LazyOnVisible.tsx';
 import { DateTime } from '#ui/data/DateTime.tsx';
-import { DepositReference } from '#ui/data/DepositReference.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { ReadablePicture } from '#ui/data/ReadablePicture.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -31,6 +30,7 @@ import { Deferred } from '#ui/feedback/Deferred.tsx';
 import styles from './ProofPicture.module.css';
 import { loadDialogs, Queue as RequestQueue, type QueueList } from './Queue.tsx';
 import { proofStoreOf, provenAt, sameProofAs } from './model.ts';
+import { nameOf } from './notice-text.ts';
 import { queueText } from './text.ts';
 
 export function DepositQueue({ offers }: { readonly offers: SiteOffers }) {
@@ -81,7 +81,7 @@ function Withdrawals({ queue, offers }: QueueProps<Queue<QueuedWithdrawal>>) {
   const ready = useMemo(() => listOf(queue, withdrawal), [queue]);
   return (
     <RequestQueue kind="withdrawal" ready={ready} offers={offers}>
-      {(row) => row.kind === 'withdrawal' && <WithdrawalDetailsList withdrawal={row.withdrawal} />}
+      {(row) => row.kind === 'withdrawal' && <WithdrawalDetails row={row} />}
     </RequestQueue>
   );
 }
@@ -97,6 +97,7 @@ function DepositDetails({ deposit, offers }: DepositProps) {
   const chosen = packageName(deposit.package, offers.packages);
   const mismatches = offerMismatches(deposit, offers);
   const due = dueAt(deposit);
+  const reference = depositReference(deposit.id);
   const marked = (value: ReactNode, mismatch: OfferMismatch) => (
     <span className="cluster">
       <span>{value}</span>
@@ -108,11 +109,26 @@ function DepositDetails({ deposit, offers }: DepositProps) {
   return (
     <DescriptionList
       items={[
-        { label: depositReferenceText.label, value: <DepositReference deposit={deposit} /> },
+        {
+          label: depositReferenceText.label,
+          value: (
+            <CopyFact text={reference} label={depositReferenceText.copy(reference)}>
+              <code>{reference}</code>
+            </CopyFact>
+          ),
+        },
         { label: queueText.declared, value: marked(coinAmount(deposit.coinAmount, symbol), 'amount') },
         { label: queueText.package, value: chosen },
         { label: queueText.network, value: networkName(deposit.coin, deposit.network) },
-        { label: queueText.address, value: marked(<WalletAddress address={deposit.address} />, 'address') },
+        {
+          label: queueText.address,
+          value: marked(
+            <CopyFact text={deposit.address} label={queueText.copy(queueText.address, reference)}>
+              <WalletAddress address={deposit.address} />
+            </CopyFact>,
+            'address',
+          ),
+        },
         { label: queueText.declaredAt, value: <DateTime at={deposit.createdAt} /> },
         ...(due === null ? [] : [{ label: queueText.due, value: <DateTime at={due} /> }]),
       ]}
@@ -120,13 +136,13 @@ function DepositDetails({ deposit, offers }: DepositProps) {
   );
 }
 
-/** The payee of a withdrawal. */
-function WithdrawalDetailsList({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+function WithdrawalDetails({ row }: { readonly row: Extract<PendingRequest, { kind: 'withdrawal' }> }) {
+  const { details, createdAt } = row.withdrawal;
   return (
     <DescriptionList
       items={[
-        ...payeeDetails(withdrawal.details),
-        { label: queueText.askedAt, value: <DateTime at={withdrawal.createdAt} /> },
+        ...payeeFacts(details, nameOf(row)),
+        { label: queueText.askedAt, value: <DateTime at={createdAt} /> },
       ]}
     />
   );

@@ -51,7 +51,7 @@ export function RequestDetail({ row, operator, mark, refer, heading, onBack, chi
   return (
     <section className={`card ${styles.detail}`} aria-labelledby={headingId} ref={refer}>
       <div className={styles.back}>
-        <button type="button" className="button button--quiet" onClick={onBack}>
+        <button type="button" className="link-button" onClick={onBack}>
           <ArrowLeft size={16} aria-hidden="true" />
           {queueText.back}
         </button>

@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import { keyOf, type PendingRequest } from '#islands/operator/model.ts';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
+import styles from './Queue.module.css';
 import { bulkText } from './text.ts';
 
 interface SelectionBarProps {
   readonly count: number;
   readonly onRefuse: () => void;
+  readonly onAll: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with all that is selected. */
-export const SelectionBar = ({ count, onRefuse, onClear }: SelectionBarProps) => (
-  <div className="cluster">
+export const SelectionBar = ({ count, onRefuse, onAll, onClear }: SelectionBarProps) => (
+  <div className={`${styles.bar} ${styles.chosen}`}>
     <span role="status">{bulkText.selected(count)}</span>
-    <DangerButton onClick={onRefuse}>{bulkText.refuse}</DangerButton>
-    <button type="button" className="button button--quiet" onClick={onClear}>
+    <button type="button" className="link-button" onClick={onAll}>
+      {bulkText.all}
+    </button>
+    <button type="button" className="link-button" onClick={onClear}>
       {bulkText.clear}
     </button>
+    <DangerButton onClick={onRefuse}>{bulkText.refuse}</DangerButton>
   </div>
 );
 
@@ -32,6 +37,7 @@ export function useSelection(requests: readonly PendingRequest[]) {
       if (!next.delete(keyOf(request))) next.set(keyOf(request), request);
       setChosen(next);
     },
-    clear: (): void => setChosen(new Map()),
+    choose: (these: readonly PendingRequest[]): void =>
+      setChosen(new Map(these.map((each) => [keyOf(each), each]))),
   };
 }

@@ -32,6 +32,7 @@ export type ListName = (typeof LISTS)[number];
 
 /** What is chosen in the filter. Empty: any. */
 export interface QueueFilter {
+  /** Or `bank`. */
   readonly coin: string;
   readonly amount: '' | 'small' | 'middle' | 'large';
   readonly age: '' | 'overdue' | 'hour' | 'day' | 'week';
@@ -54,7 +55,7 @@ export function passesFilter(
   { coin, amount, age }: QueueFilter,
   now: Instant,
 ): boolean {
-  const ownCoin = request.kind === 'deposit' ? request.deposit.coin : coinOf(request.withdrawal);
+  const ownCoin = request.kind === 'deposit' ? request.deposit.coin : (coinOf(request.withdrawal) ?? 'bank');
   const [least, most] = amount === '' ? [0, Number.MAX_SAFE_INTEGER] : AMOUNTS[amount];
   const cents = amountOf(request);
   return (coin === '' || ownCoin === coin) && cents >= least && cents <= most && isOfAge(request, age, now);

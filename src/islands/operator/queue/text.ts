@@ -23,8 +23,7 @@ export const queueText = {
     declared: 'No declaration waits for its proof.',
     marked: 'Nothing is marked. “Mark” on a request keeps it here for another look.',
   } as const satisfies Record<ListName, string>,
-  declaredHint:
-    'Each waits for its member or, if it says so, for a second operator. After 14 days without a proof it expires.',
+  declaredHint: 'Expires after 14 days without proof',
   filter: {
     title: 'Filter',
     coin: 'Coin',
@@ -67,7 +66,7 @@ export const queueText = {
   },
   package: 'Package',
   amount: 'Amount',
-  declared: 'Declared payment',
+  declared: 'Payment',
   network: 'Network',
   address: 'Receiving address',
   mismatch: {
@@ -88,9 +87,6 @@ export const queueText = {
   noProof: 'No proof yet',
   enlarge: 'Enlarge the proof',
   proofAlt: (what: string) => `Proof of payment of: ${what}`,
-  wholeSize: 'Show in its own size',
-  fitted: 'Fit into the window',
-  close: 'Close',
   verb: { credit: 'Credit', approve: 'Approve', pay: 'Pay', refuse: 'Refuse' } satisfies Record<
     Outcome,
     string
@@ -105,6 +101,7 @@ export const queueText = {
   refuse: 'Refuse',
   allAbout: (member: string) => `All about ${member}`,
   label: (verb: string, what: string) => `${verb}: ${what}`,
+  copy: (label: string, what: string) => `Copy ${label.toLowerCase()}: ${what}`,
 } as const;
 
 export const decisionText = {
@@ -124,15 +121,16 @@ export const decisionText = {
     },
   } satisfies Record<RequestKind, object>,
   credit: (isUnproven: boolean) =>
-    `The amount is added to the member’s Active deposit.${isUnproven ? ` There is no proof of payment. If the member’s credits without a proof are more than ${usd(SECOND_OPERATOR_ABOVE)} within 24 hours, you approve it, and another operator credits it.` : ''}`,
-  pay: 'The held amount leaves the programme. Send it after this, not before, and record that under “To send”. Only test coins are paid.',
+    isUnproven
+      ? `It is added to the member’s Active deposit without a proof: beyond ${usd(SECOND_OPERATOR_ABOVE)} of such credits in 24 hours, another operator credits what you approve.`
+      : 'It is added to the member’s Active deposit.',
+  pay: 'The held amount leaves the programme. Send it after this, not before, and record that under “To send”.',
   refuse: {
-    deposit: 'No money moves. The member reads your note.',
-    withdrawal: 'The held amount goes back to Earning. The member reads your note.',
+    deposit: 'No money moves. A refusal is final.',
+    withdrawal: 'What is held goes back to Earning. A refusal is final.',
   } satisfies Record<RequestKind, string>,
-  final: 'A decision is final and stands in the audit trail.',
   keep: 'Leave it waiting',
-  keys: 'Ctrl + Enter confirms',
+  keys: 'Ctrl + Enter',
   form: (outcome: Outcome, isUnproven = false) => ({
     fields: {
       note: {
@@ -192,16 +190,17 @@ export const reasonTexts = {
 } as const satisfies Record<ReasonList, readonly string[]>;
 
 export const reasonText = {
-  title: 'At hand',
+  title: 'Usual reasons',
+  key: '↓',
   use: (reason: string) => `Use: ${reason}`,
-  keys: '↓ takes one, Ctrl + Enter confirms',
 } as const;
 
 export const bulkText = {
   select: (what: string) => `Select: ${what}`,
   selected: (count: number) => `${count} selected`,
-  refuse: 'Refuse them',
-  clear: 'Select none',
+  refuse: 'Refuse…',
+  all: 'All',
+  clear: 'Clear',
   done: (refused: number, all: number) =>
     refused === all ? `${refused} refused.` : `${refused} of ${all} refused.`,
 } as const;

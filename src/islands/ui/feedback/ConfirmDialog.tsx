@@ -43,7 +43,7 @@ export function ConfirmDialog({ action, id, text, onClose }: Props) {
       {(close) => (
         <>
           <ActionFailure progress={progress} />
-          <div className="cluster">
+          <div className="answers">
             {/* First, so that it has the focus: an accidental Enter cancels. */}
             <button type="button" className="button button--quiet" onClick={close}>
               {text.keep}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { uiText } from '#i18n/ui.ts';
 import styles from './CopyButton.module.css';
 
@@ -6,8 +6,8 @@ interface Props {
   readonly text: string;
   /** The accessible name, e.g. `Copy address`. */
   readonly label: string;
-  /** What stands on the button, if `Copy` is not enough. */
-  readonly face?: string;
+  /** What stands on the button, if not `Copy`. */
+  readonly face?: ReactNode;
   /** Announced after copying. */
   readonly done?: string;
   /** Lays out the button and what is announced; by default side by side. */

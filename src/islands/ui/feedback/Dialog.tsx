@@ -3,13 +3,17 @@ import styles from './Dialog.module.css';
 
 interface Props {
   readonly title: string;
+  /** What it is about, above the text: how much, and whose. */
+  readonly subject?: string;
   readonly text: readonly string[];
+  /** Whether it holds a table, or several columns. */
+  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog. Opens on mount. */
-export function Dialog({ title, text, onClose, children }: Props) {
+/** A modal dialog. Opens on mount. What is in `.answers` stays at its lower edge, however long the rest is. */
+export function Dialog({ title, subject, text, isWide, onClose, children }: Props) {
   const { dialog, close } = useModal();
   const titleId = useId();
   const textId = useId();
@@ -18,14 +22,16 @@ export function Dialog({ title, text, onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-wide={isWide}
       aria-labelledby={titleId}
-      aria-describedby={text.length > 0 ? textId : undefined}
+      aria-describedby={subject || text.length > 0 ? textId : undefined}
       onClose={onClose}
     >
       <div className="stack">
         <h2 id={titleId}>{title}</h2>
-        {text.length > 0 && (
-          <div className="stack" id={textId}>
+        {(subject || text.length > 0) && (
+          <div className={styles.text} id={textId}>
+            {subject && <strong>{subject}</strong>}
             {text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

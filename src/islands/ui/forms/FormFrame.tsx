@@ -14,6 +14,8 @@ interface Props<F extends string, P> {
   readonly sendsByKeys?: boolean;
   /** `danger`: the button takes something away. */
   readonly tone?: 'danger' | undefined;
+  /** In a dialog: what stands before its button, in one line at the lower edge. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,9 +30,15 @@ export function FormFrame<F extends string, P>({
   earlyPress,
   sendsByKeys = false,
   tone,
+  beside,
   children,
 }: Props<F, P>) {
   const isEditing = useStore(form.$state).phase === 'editing';
+  const button = (
+    <button type="submit" className={tone ? `button button--${tone}` : 'button'} aria-disabled={!isEditing}>
+      {isEditing ? text.submit : text.sending}
+    </button>
+  );
   return (
     <form
       className="stack"
@@ -45,9 +53,14 @@ export function FormFrame<F extends string, P>({
     >
       <ErrorSummary form={form} text={text} />
       {children}
-      <button type="submit" className={tone ? `button button--${tone}` : 'button'} aria-disabled={!isEditing}>
-        {isEditing ? text.submit : text.sending}
-      </button>
+      {beside ? (
+        <div className="answers">
+          {beside}
+          {button}
+        </div>
+      ) : (
+        button
+      )}
     </form>
   );
 }

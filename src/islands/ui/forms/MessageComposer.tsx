@@ -1,13 +1,25 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { LONGEST_MESSAGE } from '#domain/message.ts';
 import { messageText } from '#i18n/message.ts';
 import type { Composer } from '#stores/message-composer.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
-export function MessageComposer({ form }: { readonly form: Composer }) {
-  const text = messageText.form;
+interface Props {
+  readonly form: Composer;
+  /** What stands before its button. */
+  readonly beside?: ReactNode;
+}
+
+/** From here on the field says how long a message may be. */
+const LONG = 0.8 * LONGEST_MESSAGE;
+
+export function MessageComposer({ form, beside }: Props) {
+  const text = useStore(form.$state).values.text.length > LONG ? messageText.longForm : messageText.form;
   return (
-    <FormFrame form={form} text={text} sendsByKeys>
-      <TextAreaField form={form} text={text} name="text" rows={4} />
+    <FormFrame form={form} text={text} sendsByKeys beside={beside}>
+      <TextAreaField form={form} text={text} name="text" rows={3} />
     </FormFrame>
   );
 }

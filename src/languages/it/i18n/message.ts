@@ -10,20 +10,21 @@ const sentences: SentencesFor<MessageErrors> = {
   },
 };
 
+const form = {
+  fields: { text: { label: 'Messaggio' } },
+  error: errorText(sentences),
+  submit: 'Invia',
+  sending: 'Invio…',
+};
+
 export const messageText: Words<typeof english.messageText> = {
   you: 'Tu',
   operator: 'Operatore',
   member: 'Membro',
   log: 'Messaggi',
-  form: {
-    fields: {
-      text: {
-        label: 'Messaggio',
-        hint: `Al massimo ${LONGEST_MESSAGE} caratteri. Ctrl+Invio o ⌘+Invio invia il messaggio.`,
-      },
-    },
-    error: errorText(sentences),
-    submit: 'Invia',
-    sending: 'Invio…',
+  form,
+  longForm: {
+    ...form,
+    fields: { text: { ...form.fields.text, hint: `Al massimo ${LONGEST_MESSAGE} caratteri.` } },
   },
 };

@@ -9,8 +9,8 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   whoAnswers: 'In questa simulazione l’operatore sei tu: solo tu puoi rispondere.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
   asSecond: {
-    deposit: 'Accredita come secondo operatore di esempio',
-    withdrawal: 'Paga come secondo operatore di esempio',
+    deposit: 'Accredita come secondo',
+    withdrawal: 'Paga come secondo',
   },
   pretend: 'Fai finta che io abbia pagato',
   pretending: 'Accredito…',

@@ -51,7 +51,7 @@ export const threadText: Words<typeof english.threadText> = {
   unanswered: 'Senza risposta',
   choose: 'Scegli un membro per leggere e rispondere.',
   with: 'Messaggi con',
-  back: 'Tutti i membri',
+  back: 'Tutti i messaggi',
   reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
   own: 'Sono messaggi tuoi: risponde un altro operatore.',
   author: ({ from, operator }, reader) => {
@@ -188,11 +188,10 @@ export const correctionText: Words<typeof english.correctionText> = {
   title: 'Confermare lo storno?',
   consequence: {
     deposit:
-      'L’importo torna dal Deposito attivo all’esterno, con un movimento che richiama questo. Quello che il membro ha speso non si può stornare.',
+      'L’importo torna dal Deposito attivo all’esterno, una volta per tutte. Quello che il membro ha speso non si può stornare.',
     withdrawal:
-      'L’importo torna dall’esterno nei Guadagni, con un movimento che richiama questo. Se era stato inviato, assicurati prima che sia tornato.',
+      'L’importo torna dall’esterno nei Guadagni, una volta per tutte. Se era stato inviato, assicurati prima che sia tornato.',
   },
-  final: 'Il membro legge il motivo. Si fa una volta sola ed è definitivo.',
   byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
   command: (posting, operator) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
@@ -215,22 +214,16 @@ const referenceSentences: SentencesFor<ReferenceErrors> = {
   },
 };
 
-/** `l’importo`, `il numero di conto`, `il CAP`: what is copied is masculine. */
-function withArticle(label: string): string {
-  const name = label.toUpperCase() === label ? label : label.toLowerCase();
-  return /^[aeiou]/.test(name) ? `l’${name}` : `il ${name}`;
-}
-
 export const payoutText: Words<typeof english.payoutText> = {
   order: 'Dal più vecchio. Invia i soldi, poi registra il riferimento del pagamento.',
   shown: (count, total) => `Qui vedi i più vecchi: ${count} su ${total}.`,
   select: (what) => `Seleziona: ${what}`,
   selectAll: 'Seleziona tutti',
-  selectNone: 'Deseleziona tutti',
+  selectNone: 'Nessuno',
   selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
+  csv: 'CSV',
   copyCsv: 'Copia in CSV',
   saveCsv: 'Scarica in CSV',
-  copied: 'Copiato',
   file: (day) => `tessera-da-inviare-${day}.csv`,
   columns: [
     'ID',
@@ -245,7 +238,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     'Deciso il',
   ],
   batch: {
-    open: 'Registra più invii…',
+    open: 'Riferimenti…',
     title: 'Registra più invii insieme',
     text: 'Incolla due colonne: l’ID del prelievo (o l’indirizzo del membro) e il riferimento del pagamento. Ogni invio viene registrato a parte.',
     label: 'ID o indirizzo, e riferimento',
@@ -261,7 +254,8 @@ export const payoutText: Words<typeof english.payoutText> = {
       'wrong-reference': 'Non è un riferimento',
       own: 'Tuo: lo invia un altro operatore',
     },
-    submit: (count) => (count === 1 ? 'Registra 1 invio' : `Registra ${count} invii`),
+    submit: (count) =>
+      count === 0 ? 'Registra gli invii' : count === 1 ? 'Registra 1 invio' : `Registra ${count} invii`,
     recording: (done, all) => `Registrazione di ${done} su ${all}…`,
     done: (count) => (count === 1 ? '1 invio registrato.' : `${count} invii registrati.`),
     failed: (what, why) => `${what}: ${why}`,
@@ -273,7 +267,6 @@ export const payoutText: Words<typeof english.payoutText> = {
   undecided: (count) =>
     count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
   decidedAt: 'Deciso il',
-  copy: (label, what) => `Copia ${withArticle(label)}: ${what}`,
   own: 'È un tuo prelievo: lo invia un altro operatore.',
   record: 'Registra l’invio',
   title: 'Registrare l’invio?',
@@ -293,36 +286,35 @@ export const payoutText: Words<typeof english.payoutText> = {
   },
 };
 
+export const enlargedText: Words<typeof english.enlargedText> = {
+  zoom: 'Ingrandisci',
+  fit: 'Adatta alla finestra',
+  close: 'Chiudi',
+};
+
 export const keyText: Words<typeof english.keyText> = {
   title: 'Con la tastiera',
-  text: 'Quando sullo schermo c’è una coda e non stai scrivendo. Nessun tasto decide qualcosa senza una conferma.',
+  text: 'Nessun tasto decide qualcosa senza una conferma. Tutto si raggiunge anche con Tab e Invio.',
   keys: [
-    { key: 'j o ↓', does: 'vai alla richiesta successiva' },
-    { key: 'k o ↑', does: 'vai alla richiesta precedente' },
-    { key: 'Invio', does: 'apri la richiesta e passa ai suoi dettagli' },
-    {
-      key: 'c',
-      does: 'accredita, approva o paga, come dice il primo pulsante della richiesta: prima di confermare puoi aggiungere una nota',
-    },
-    { key: 'r', does: 'rifiuta questa, o tutte quelle selezionate: viene chiesta una nota' },
-    { key: 'x', does: 'seleziona: poi r rifiuta tutte quelle selezionate' },
-    { key: 'm', does: 'segna per riguardarla, o togli il segno' },
-    { key: 'z', does: 'ingrandisci la prova di pagamento, accanto a quanto previsto, o chiudila' },
-    { key: 'l', does: 'vai all’elenco successivo' },
-    { key: 'Ctrl + Invio', does: 'conferma una decisione' },
-    { key: '/', does: 'cerca un membro o una richiesta' },
-    { key: '?', does: 'mostra questo elenco' },
+    { keys: ['j', '↓'], does: 'Richiesta successiva' },
+    { keys: ['c'], does: 'Accredita, approva o paga' },
+    { keys: ['k', '↑'], does: 'Richiesta precedente' },
+    { keys: ['r'], does: 'Rifiuta questa, o le selezionate' },
+    { keys: ['Invio'], does: 'Apri la richiesta' },
+    { keys: ['Ctrl', 'Invio'], does: 'Conferma una decisione' },
+    { keys: ['l'], does: 'Elenco successivo' },
+    { keys: ['Esc'], does: 'Lascia una domanda' },
+    { keys: ['z'], does: 'Ingrandisci la prova' },
+    { keys: ['x'], does: 'Seleziona' },
+    { keys: ['/'], does: 'Cerca' },
+    { keys: ['m'], does: 'Segna, o togli il segno' },
+    { keys: ['?'], does: 'Questo elenco' },
   ],
-  also: 'Tutto si raggiunge anche con Tab e si attiva con Invio. Esc chiude una domanda senza rispondere.',
   switch: 'Usa questi tasti',
   close: 'Chiudi',
 };
 
 export const bulkDialogText: Words<typeof english.bulkDialogText> = {
   title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
-  text: [
-    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano nei Guadagni; per il resto i soldi non si muovono. Ogni membro legge la nota.',
-    decisionText.final,
-  ],
-  form: { ...decisionText.form('refuse'), submit: 'Rifiuta la selezione', sending: 'Rifiuto in corso…' },
+  form: { ...decisionText.form('refuse'), submit: 'Rifiuta tutte', sending: 'Rifiuto in corso…' },
 };

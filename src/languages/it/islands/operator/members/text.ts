@@ -126,8 +126,7 @@ export const standingText: Words<typeof english.standingText> = {
     open: 'Sospendi l’account',
     title: 'Sospendere questo account?',
     text: [
-      'Il membro non può fare depositi né attivare livelli finché non togli la sospensione. Conserva ciò che è suo: può accedere, vedere tutto, ricevere i pagamenti dei partner, annullare le sue richieste, prelevare e scriverti.',
-      'Il membro legge il motivo, che resta tra le decisioni con il tuo nome.',
+      'Finché non togli la sospensione, il membro non può fare depositi né attivare livelli. Può accedere, ricevere i pagamenti dei partner, annullare le sue richieste, prelevare e scriverti.',
     ],
     keep: 'Non sospendere',
     form: {

@@ -7,6 +7,12 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/operator/queue/text.ts';
 import { DONE } from '#islands/operator/text.ts';
 
+/** `l’importo`, `il numero di conto`, `il CAP`: what is copied is masculine. */
+function withArticle(label: string): string {
+  const name = label.toUpperCase() === label ? label : label.toLowerCase();
+  return /^[aeiou]/.test(name) ? `l’${name}` : `il ${name}`;
+}
+
 export const queueText: Words<typeof english.queueText> = {
   list: 'Richieste in attesa',
   order: {
@@ -20,8 +26,7 @@ export const queueText: Words<typeof english.queueText> = {
     declared: 'Nessun deposito è in attesa della prova di pagamento.',
     marked: 'Non ne hai segnato nessuno. Premi «Segna» in una richiesta per ritrovarla qui.',
   },
-  declaredHint:
-    'Questi depositi aspettano la prova di pagamento o, dove è indicato, un secondo operatore. Senza prova scadono dopo 14 giorni.',
+  declaredHint: 'Senza prova di pagamento, un deposito scade dopo 14 giorni.',
   filter: {
     title: 'Filtro',
     coin: 'Moneta',
@@ -74,7 +79,7 @@ export const queueText: Words<typeof english.queueText> = {
   },
   package: 'Pacchetto',
   amount: 'Importo',
-  declared: 'Pagamento dichiarato',
+  declared: 'Pagamento',
   network: 'Rete',
   address: 'Indirizzo di ricezione',
   mismatch: {
@@ -95,9 +100,6 @@ export const queueText: Words<typeof english.queueText> = {
   noProof: 'Ancora nessuna prova di pagamento',
   enlarge: 'Ingrandisci la prova di pagamento',
   proofAlt: (what) => `Prova di pagamento: ${what}`,
-  wholeSize: 'Mostra in dimensioni originali',
-  fitted: 'Adatta alla finestra',
-  close: 'Chiudi',
   verb: { credit: 'Accredita', approve: 'Approva', pay: 'Paga', refuse: 'Rifiuta' },
   own: 'È una tua richiesta: deve decidere un altro operatore.',
   needsTwo: {
@@ -109,6 +111,7 @@ export const queueText: Words<typeof english.queueText> = {
   refuse: 'Rifiuta',
   allAbout: (member) => `Tutto su ${member}`,
   label: (verb, what) => `${verb}: ${what}`,
+  copy: (label, what) => `Copia ${withArticle(label)}: ${what}`,
 };
 
 const UNPROVEN_WITHOUT_NOTE =
@@ -156,17 +159,19 @@ export const decisionText: Words<typeof english.decisionText> = {
     },
   },
   credit: (isUnproven) =>
-    `L’importo si aggiunge al Deposito attivo del membro.${isUnproven ? ` Non c’è una prova di pagamento. Se gli accrediti di questo tipo al membro superano ${usd(SECOND_OPERATOR_ABOVE)} in 24 ore, tu approvi e un altro operatore accredita.` : ''}`,
-  pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e registra l’invio in «Da inviare». Si pagano solo monete di prova.',
+    isUnproven
+      ? `Si aggiunge al Deposito attivo del membro senza prova di pagamento: oltre ${usd(SECOND_OPERATOR_ABOVE)} di questi accrediti in 24 ore, tu approvi e un altro operatore accredita.`
+      : 'L’importo si aggiunge al Deposito attivo del membro.',
+  pay: 'L’importo in sospeso esce dal programma. Invialo dopo questa decisione, non prima, e registra l’invio in «Da inviare».',
   refuse: {
-    deposit: 'I soldi non si muovono. Il membro legge la tua nota.',
-    withdrawal: 'L’importo in sospeso torna nei Guadagni. Il membro legge la tua nota.',
+    deposit: 'I soldi non si muovono. Un rifiuto è definitivo.',
+    withdrawal: 'L’importo in sospeso torna nei Guadagni. Un rifiuto è definitivo.',
   },
-  final: 'La decisione è definitiva e resta nell’elenco delle decisioni.',
   keep: 'Lascia in attesa',
-  keys: 'Ctrl + Invio conferma',
+  keys: 'Ctrl + Invio',
   form,
-  asSecond: 'Decidi come secondo operatore di esempio: in questa simulazione gli operatori sono due, e sei tu entrambi.',
+  asSecond:
+    'Decidi come secondo operatore di esempio: in questa simulazione gli operatori sono due, e sei tu entrambi.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
   approvedMeanwhile: (what, by) =>
     `${what}: nel frattempo l’ha approvato ${by}. Chiudi questa finestra e controlla di nuovo.`,
@@ -202,16 +207,17 @@ export const reasonTexts: Words<typeof english.reasonTexts> = {
 };
 
 export const reasonText: Words<typeof english.reasonText> = {
-  title: 'Motivi pronti',
+  title: 'Motivi frequenti',
+  key: '↓',
   use: (reason) => `Usa: ${reason}`,
-  keys: '↓ sceglie un motivo, Ctrl + Invio conferma',
 };
 
 export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona: ${what}`,
   selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
-  refuse: 'Rifiuta la selezione',
-  clear: 'Deseleziona tutti',
+  refuse: 'Rifiuta…',
+  all: 'Tutti',
+  clear: 'Nessuno',
   done: (refused, all) =>
     refused === all ? `Richieste rifiutate: ${refused}.` : `Richieste rifiutate: ${refused} su ${all}.`,
 };
