@@ -1,7 +1,17 @@
 import type { Downline } from '#domain/partners/partners.ts';
 import { type ColourOf, readColours, watchTheme } from '#ui/canvas/canvas-theme.ts';
 import type { PartnerTree } from './model.ts';
-import { type Arc, arcAt, arcOf, arcsIn, between, ringsIn, type Tree, type View, viewOf } from './sunburst.ts';
+import {
+  type Arc,
+  arcAt,
+  arcOf,
+  arcsIn,
+  between,
+  ringsIn,
+  type Tree,
+  type View,
+  viewOf,
+} from './sunburst.ts';
 import { partnerText } from './text.ts';
 
 /** A sunburst on a canvas. */

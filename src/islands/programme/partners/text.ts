@@ -23,7 +23,8 @@ export const partnerText = {
   cut: (generations: number) => `Partners further than ${generations} lines from you are not shown.`,
 
   sunburst: 'Picture of your partners',
-  sunburstHint: 'Each ring is a line, each colour the branch of someone you invited. Press an arc to go into it, the middle to go back.',
+  sunburstHint:
+    'Each ring is a line, each colour the branch of someone you invited. Press an arc to go into it, the middle to go back.',
   sunburstKeys:
     'Left and right move among partners of one upline, up and down between lines. Enter goes into a branch, Escape goes back. The list tells the same.',
   you: 'You',

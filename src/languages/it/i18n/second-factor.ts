@@ -16,7 +16,8 @@ const recoverySentences: SentencesFor<RecoveryErrors> &
   SentencesFor<{ readonly recoveryCode: 'code-refused' }> = {
   recoveryCode: {
     required: 'Inserisci uno dei tuoi codici di recupero.',
-    malformed: 'Il codice di recupero è di sedici caratteri, lettere e cifre, in quattro gruppi. Scrivilo per intero.',
+    malformed:
+      'Il codice di recupero è di sedici caratteri, lettere e cifre, in quattro gruppi. Scrivilo per intero.',
     'code-refused':
       'Questo codice di recupero non è di questo account, oppure è già stato usato. Provane un altro.',
   },
@@ -34,7 +35,9 @@ export const secondFactorText: Words<typeof english.secondFactorText> = {
     sending: 'Controllo del codice…',
   },
   recoveryForm: {
-    fields: { recoveryCode: { label: 'Codice di recupero', hint: 'Ogni codice di recupero vale una volta sola.' } },
+    fields: {
+      recoveryCode: { label: 'Codice di recupero', hint: 'Ogni codice di recupero vale una volta sola.' },
+    },
     error: errorText(recoverySentences),
     submit: 'Usa il codice di recupero',
     sending: 'Controllo del codice…',

@@ -7,7 +7,9 @@ function said(account: Parameters<typeof UplineLine>[0]['account']): string | nu
 }
 
 it('an upline that is still open is not called final, and one that is final is not called open', () => {
-  expect(said({ upline: 'ada', uplineConfirmed: false, guest: false })).toContain('It is final once you confirm it');
+  expect(said({ upline: 'ada', uplineConfirmed: false, guest: false })).toContain(
+    'It is final once you confirm it',
+  );
   expect(said({ upline: 'ada', uplineConfirmed: true, guest: false })).toContain('It is final.');
 });
 

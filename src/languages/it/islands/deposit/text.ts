@@ -12,7 +12,8 @@ export const depositText: Words<typeof english.depositText> = {
   coinTitle: 'Scegli una moneta',
   packageTitle: 'Scegli un pacchetto',
   advertised: (percent) => `Rendimento pubblicizzato: ${percent}%`,
-  reached: (share, members) => `Nella nostra simulazione con ${members} membri, l’ha raggiunto ${il(share)} di loro.`,
+  reached: (share, members) =>
+    `Nella nostra simulazione con ${members} membri, l’ha raggiunto ${il(share)} di loro.`,
   advertisedHint: 'Il rendimento è quello che questi programmi pubblicizzano, non quello che possono pagare.',
   mathsLink: 'Vedi i conti',
   coinUnknown: 'Questa moneta non è disponibile. Scegline un’altra.',
