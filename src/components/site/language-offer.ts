@@ -12,7 +12,9 @@ addEventListener('click', ({ target }) => {
   localStorage[CHOSEN] = link.hreflang;
 });
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer]')];
+// Those of pages with a top bar of their own: the operators' console has no height to spare for the offer.
+const OFFERS = 'header [data-offer], header ~ footer [data-offer]';
+const links = [...document.querySelectorAll<HTMLAnchorElement>(OFFERS)];
 const known = (tag: string) => (tag === lang ? null : links.find(({ hreflang }) => hreflang === tag));
 const wanted = navigator.languages.map((tag) => known(tag.slice(0, 2))).find((link) => link !== undefined);
 if (wanted && !(CHOSEN in localStorage)) offer(wanted);
