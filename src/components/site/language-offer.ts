@@ -12,7 +12,9 @@ addEventListener('click', ({ target }) => {
   localStorage[CHOSEN] = link.hreflang;
 });
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-offer]')];
+// Those of pages with a top bar of their own: the operators' console has no height to spare for the offer.
+const OFFERS = 'header [data-offer], header ~ footer [data-offer]';
+const links = [...document.querySelectorAll<HTMLAnchorElement>(OFFERS)];
 const known = (tag: string) => (tag === lang ? null : links.find(({ hreflang }) => hreflang === tag));
 const wanted = navigator.languages.map((tag) => known(tag.slice(0, 2))).find((link) => link !== undefined);
 if (wanted && !(CHOSEN in localStorage)) offer(wanted);
@@ -28,10 +30,7 @@ function offer(other: HTMLAnchorElement): void {
   const line = document.createElement('aside');
   line.lang = other.lang;
   line.ariaLabel = words;
-  // Nothing moves, and nothing is covered: every page leaves this height free between its top bar and its heading.
-  line.style.cssText =
-    'position:absolute;inset-block-start:3.75rem;inset-inline-start:max(var(--gutter),50vw - var(--page)/2);display:flex;align-items:center;padding-inline-start:1em;border-radius:var(--radius-cut);background:var(--color-surface);font-size:var(--text-s);box-shadow:var(--shadow)';
-  close.style.cssText = 'border:0';
+  line.className = 'offer';
   line.append(link, close);
   document.body.append(line);
   close.onclick = () => {

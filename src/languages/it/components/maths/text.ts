@@ -29,7 +29,7 @@ export const outcomeText: typeof english.outcomeText = {
 export const walkText: Words<typeof english.walkText> = {
   label: (matrix: string) => `Un ciclo di ${matrix}, passo per passo`,
   people:
-    'Persone di esempio: questa matrice è di Ria, che invita Ada, Ben e così via. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma. Sotto ogni nome, quanto ha guadagnato o perso.',
+    'Persone di esempio, e quanto ognuna ha guadagnato o perso. La matrice è di Ria. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma.',
   back: 'Indietro',
   next: 'Avanti',
   play: 'Avvia',
