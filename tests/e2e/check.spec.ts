@@ -37,8 +37,7 @@ test('on a phone a line at the bottom says the answer, once there is one', async
 
 test('the ready examples have the figures of the maths page', async ({ page }) => {
   await page.goto('/maths/');
-  const rows = await page.getByRole('row', { name: /^(Bronze|Silver|Gold|Premium)/ }).all();
-  const texts = await Promise.all(rows.map((row) => row.innerText()));
+  const texts = await page.getByRole('row', { name: /^(Bronze|Silver|Gold|Premium)/ }).allInnerTexts();
   const offers = texts.map((text) => text.match(/^(\w+), \S+: (.+)\s+(\S+%)\s*$/) ?? []);
   await page.goto('/check/');
   for (const [name, cycles] of [
