@@ -38,6 +38,7 @@ const USERS = {
   profile: /\/src\/islands\/profile\/(ProfileScreen)\.tsx$/,
   accountPage:
     /\/src\/islands\/(?:login\/LogIn|register\/Register|forgot-password\/ForgotPassword|email-action\/EmailAction)\.tsx$/,
+  ledger: /\/src\/islands\/ledger\/(LedgerScreen)\.tsx$/,
   otherPage: /\/src\/islands\/(?:outbox\/Outbox|backup\/BackupScreen|ledger\/LedgerScreen)\.tsx$/,
 };
 
@@ -47,7 +48,7 @@ const LOG = /\/(?:i18n\/log-faults|domain\/log\/compare)\.ts$/;
 /** What screens draw once it comes into view. */
 const CHARTS = /\/src\/islands\/(?:home|wallet|programme)\//;
 
-const SCREENS = [USERS.screen, USERS.deposit, USERS.operators, USERS.profile];
+const SCREENS = [USERS.screen, USERS.deposit, USERS.operators, USERS.profile, USERS.ledger];
 
 /**
  * Shared scripts are few files, by who needs them. The bundler's own would be one for each combination of screens: dozens
@@ -115,7 +116,8 @@ function chunkOf(id: string, graph: ModuleGraph): Chunk | null {
   // What the charts of several screens share are a few lines each.
   const charting = new Set(later.filter((each) => CHARTS.test(each)).map(folderOf));
   if (charting.size > 1) return pages > 0 ? 'shared' : 'members';
-  if (pages > 0) return later.length > 0 ? 'ledger' : null;
+  const isOfLedger = count(USERS.ledger) > 0 && later.every((each) => folderOf(each) === 'ledger');
+  if (pages > 0) return later.length === 0 || isOfLedger ? null : 'ledger';
   if (islands > 0 && laterBackend.length > 0) return 'shared';
   // A later part of one screen would bring another screen with it.
   const [screen] = needing.filter((each) => SCREENS.some((user) => user.test(each)));

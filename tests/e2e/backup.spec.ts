@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Download, expect } from '@playwright/test';
 import { expectNoFindings } from './pages/axe.ts';
+import { seedPostings } from './pages/stored.ts';
 import { memberTest } from './test.ts';
 
 /** The file with another first name, and the checksum that belongs to it: anyone can write one. */
@@ -12,9 +13,21 @@ async function withNameOf(file: Download, firstName: unknown): Promise<Buffer> {
   return Buffer.from(JSON.stringify(content));
 }
 
+const CREDIT = {
+  id: 'credit',
+  kind: 'credit',
+  from: 'external',
+  to: 'locked:own',
+  amount: 300_00,
+  at: Date.UTC(2026, 0, 10, 12),
+  subject: 'deposit',
+};
+
 memberTest(
   'a browser’s community is saved as a file, and takes the place of another one',
   async ({ page }) => {
+    await page.goto('/dashboard/');
+    await seedPostings(page, [CREDIT]);
     await page.goto('/ledger/');
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('This browser sees this ledger for the first time.')).toBeVisible();
@@ -42,7 +55,7 @@ memberTest(
     );
 
     await page.getByLabel('File', { exact: true }).setInputFiles(await file.path());
-    await expect(page.getByText(/^The file is sound: 1 account and 0 postings/)).toBeVisible();
+    await expect(page.getByText(/^The file is sound: 1 account and 1 posting/)).toBeVisible();
     await page.getByRole('button', { name: 'Replace everything here' }).click();
     const question = page.getByRole('dialog');
     await expect(question.getByRole('button', { name: 'Keep what is here' })).toBeFocused();

@@ -9,14 +9,13 @@ import { ledgerText } from './text.ts';
 
 const loadOutcome = () => import('./later.ts');
 
-/** The button that verifies, and under it and what stands beside it what that found. */
 export function Verify() {
   const run = useStore($verificationState);
   const seen = useStore($lastSeenLog);
   const isRunning = run.state === 'running';
   return (
-    <>
-      <section className="card stack" aria-labelledby="verify">
+    <section className={styles.verify} aria-labelledby="verify">
+      <div className="card stack">
         <h2 id="verify">{ledgerText.verifyTitle}</h2>
         <p>{ledgerText.verifyHint}</p>
         {run.state === 'idle' && seen && (
@@ -48,7 +47,7 @@ export function Verify() {
           )}
         </div>
         {run.state === 'failed' && <Failed failure={run.failure} onRetry={() => void verify()} />}
-      </section>
+      </div>
       <div role="status" className={styles.outcome}>
         {!isRunning && run.state !== 'idle' && run.state !== 'failed' && (
           <Deferred load={loadOutcome} fallback={null}>
@@ -56,6 +55,6 @@ export function Verify() {
           </Deferred>
         )}
       </div>
-    </>
+    </section>
   );
 }

@@ -38,25 +38,26 @@ function Entry({ entry, nth, root }: Props) {
   const before = SAMPLE_ENTRIES[nth] as LogEntry;
   return (
     <li className={styles.entry}>
-      <HashTiles key={beginningOf(root)} hash={root} fits={fits} nth={nth} />
-      <span className={styles.what}>
-        <span className="muted">{entry.sequence}</span> {entryName(entry)}
-      </span>
-      <span className={styles.amount}>
-        {entry.cents === before.cents ? (
-          <span className={entry.cents === 0 ? 'muted' : undefined}>{amountOf(entry)}</span>
-        ) : (
-          <>
-            <del>{amountOf(before)}</del> <ins>{amountOf(entry)}</ins>
-          </>
-        )}
-      </span>
-      <small className={styles.path}>{pathOf(SAMPLE_POSTINGS[nth] as Posting, entry)}</small>
-      <small className={fits ? styles.hash : `${styles.hash} ${styles.misfit}`}>
-        <span className="visually-hidden">{sampleText.hash('')}</span>
-        {beginningOf(root)}
-        {!fits && <span className="visually-hidden"> {sampleText.misfit}</span>}
-      </small>
+      <HashTiles key={beginningOf(root)} hash={root} fits={fits} nth={fits ? undefined : nth} />
+      <div>
+        <p className={styles.line}>
+          <span>
+            <span className="muted">{entry.sequence}</span> {entryName(entry)}
+          </span>
+          <span className={entry.cents === 0 ? 'muted' : undefined}>
+            {entry.cents !== before.cents && <del>{amountOf(before)}</del>}{' '}
+            {entry.cents === before.cents ? amountOf(entry) : <ins>{amountOf(entry)}</ins>}
+          </span>
+        </p>
+        <p className={styles.line}>
+          <small className="muted">{pathOf(SAMPLE_POSTINGS[nth] as Posting, entry)}</small>
+          <small className={fits ? styles.hash : `${styles.hash} ${styles.misfit}`}>
+            <span className="visually-hidden">{sampleText.hash('')}</span>
+            {beginningOf(root)}
+            {!fits && <span className="visually-hidden"> {sampleText.misfit}</span>}
+          </small>
+        </p>
+      </div>
     </li>
   );
 }

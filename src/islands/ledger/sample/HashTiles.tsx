@@ -9,16 +9,16 @@ interface Props {
   readonly hash: Hash;
   /** Whether it is the hash that was signed. */
   readonly fits: boolean;
-  /** Its place among those that turn one after the other. */
-  readonly nth?: number;
+  /** Its place among those that turn one after the other; absent: it does not wait for others. */
+  readonly nth?: number | undefined;
 }
 
 /** A hash as a mosaic: a tile for each of its 32 bytes, in one of four colours. */
-export const HashTiles = ({ hash, fits, nth = 0 }: Props) => (
+export const HashTiles = ({ hash, fits, nth }: Props) => (
   <svg
     className={fits ? styles.tiles : `${styles.tiles} ${styles.turned}`}
     viewBox={`-1 -1 ${COLUMNS * TILE + 1} ${(hash.length / COLUMNS) * TILE + 1}`}
-    style={{ animationDelay: `calc(${nth} * var(--time-1) / 2)` }}
+    style={nth === undefined ? undefined : { animationDelay: `calc(${nth} * var(--time-1) / 2)` }}
     preserveAspectRatio="none"
     aria-hidden="true"
   >
