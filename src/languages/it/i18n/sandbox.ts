@@ -4,7 +4,7 @@ import type { Words } from '#i18n/words.ts';
 export const sandboxText: Words<typeof english.sandboxText> = {
   entry: 'Fai l’operatore di esempio in questa scheda',
   entering: 'Apertura dell’area…',
-  entryHint: 'Decidi tu su depositi e prelievi. Tutto avviene solo nel tuo browser.',
+  entryHint: 'Decidi tu su depositi e prelievi, solo nel tuo browser.',
   whoDecides: 'In questa simulazione puoi decidere solo tu.',
   whoAnswers: 'In questa simulazione puoi rispondere solo tu.',
   openConsole: 'Apri l’area degli operatori in una nuova scheda',
