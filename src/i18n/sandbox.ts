@@ -1,7 +1,7 @@
 export const sandboxText = {
   entry: 'Be the sample operator in this tab',
   entering: 'Opening the console…',
-  entryHint: 'Decide yourself on deposits and withdrawals. All of it runs in your browser alone.',
+  entryHint: 'Decide on deposits and withdrawals, in your browser alone.',
   whoDecides: 'In this sandbox no one but you decides about it.',
   whoAnswers: 'In this sandbox no one but you answers.',
   openConsole: 'Open the operators’ console in a new tab',

@@ -42,7 +42,7 @@ const fields = {
   email: { label: 'E-mail', hint: 'La usi per accedere e la verifichi con un link.' },
   username: {
     label: 'Nome utente',
-    hint: `Da 3 a 20 caratteri: a–z, 0–9 e _. ${USERNAME_STAYS}`,
+    hint: `Da 3 a 20 caratteri: a–z, 0–9 o _.\n${USERNAME_STAYS}`,
   },
   password: { label: 'Password', hint: NEW_PASSWORD_HINT },
   confirmPassword: { label: 'Conferma la password' },
