@@ -36,8 +36,7 @@ async function open(): Promise<Backend> {
 }
 
 /** The language of the page, in which a new account gets its mails. */
-const pageLanguage = (): MailLanguage =>
-  firstMailLanguage([globalThis.document?.documentElement.lang ?? '']);
+const pageLanguage = (): MailLanguage => firstMailLanguage([globalThis.document?.documentElement.lang ?? '']);
 
 /**
  * Opens only the public log, for visitors: on Firebase without the services that a session needs.

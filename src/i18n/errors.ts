@@ -21,8 +21,7 @@ export const FAILURE_SENTENCES: Readonly<Record<BackendErrorCode, string>> = {
   'code-refused':
     'This code is not right, or it was used already. Wait until your app shows the next one, and check that the clock of your device is right.',
   'challenge-expired': 'This took too long, or the second factor has changed. Begin again.',
-  'email-unverified':
-    'Verify your e-mail address first: “Send again” in your profile sends you the link.',
+  'email-unverified': 'Verify your e-mail address first: “Send again” in your profile sends you the link.',
   'popup-blocked':
     'The browser blocked the Google window. Allow pop-up windows for this site, then try again.',
   'popup-closed': 'The Google window was closed before you were signed in. Try again, or use your e-mail.',

@@ -112,9 +112,7 @@ function Who({ account }: WhoProps) {
         {photo.state === 'ready' && <photo.value.MemberPhoto />}
       </span>
       {account && (
-        <span className={styles.name}>
-          {account.guest ? uiText.guest : <bdi>{account.username}</bdi>}
-        </span>
+        <span className={styles.name}>{account.guest ? uiText.guest : <bdi>{account.username}</bdi>}</span>
       )}
     </>
   );

@@ -8,5 +8,10 @@ it('chooses the Italian article by the sound of a figure: before one, eight, wha
   expect([al('8 nov 2026'), al('0%'), al('300%')]).toEqual(['all’8 nov 2026', 'allo 0%', 'al 300%']);
   expect([nel('8º'), nel('18º')]).toEqual(['nell’8º', 'nel 18º']);
   expect([il('1%'), il('1,84%'), del('1')]).toEqual(['l’1%', 'l’1,84%', 'dell’1']);
-  expect([il('12%'), il('1.204'), del('1 nov 2026'), dal('110')]).toEqual(['il 12%', 'il 1.204', 'del 1 nov 2026', 'dal 110']);
+  expect([il('12%'), il('1.204'), del('1 nov 2026'), dal('110')]).toEqual([
+    'il 12%',
+    'il 1.204',
+    'del 1 nov 2026',
+    'dal 110',
+  ]);
 });

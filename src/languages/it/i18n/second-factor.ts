@@ -16,7 +16,8 @@ const recoverySentences: SentencesFor<RecoveryErrors> &
   SentencesFor<{ readonly recoveryCode: 'code-refused' }> = {
   recoveryCode: {
     required: 'Inserisci uno dei tuoi codici di recupero.',
-    malformed: 'Il codice di recupero è di sedici caratteri, lettere e cifre, in quattro gruppi. Scrivilo per intero.',
+    malformed:
+      'Il codice di recupero è di sedici caratteri, lettere e cifre, in quattro gruppi. Scrivilo per intero.',
     'code-refused':
       'Questo codice di recupero non è di questo account, oppure è già stato usato. Provane un altro.',
   },
@@ -34,13 +35,15 @@ export const secondFactorText: Words<typeof english.secondFactorText> = {
     sending: 'Controllo del codice…',
   },
   recoveryForm: {
-    fields: { recoveryCode: { label: 'Codice di recupero', hint: 'Ogni codice di recupero vale una volta sola.' } },
+    fields: {
+      recoveryCode: { label: 'Codice di recupero', hint: 'Ogni codice di recupero vale una volta sola.' },
+    },
     error: errorText(recoverySentences),
     submit: 'Usa il codice di recupero',
     sending: 'Controllo del codice…',
   },
-  useRecovery: 'Usa invece un codice di recupero',
-  useCode: 'Usa invece un codice dell’app',
+  useRecovery: 'Usa un codice di recupero',
+  useCode: 'Usa un codice dell’app',
   noRecovery:
     'Hai perso il dispositivo? In questo sito non ci sono codici di recupero. Chi lo gestisce può togliere il secondo fattore: dovrai dimostrare chi sei.',
   back: 'Indietro',

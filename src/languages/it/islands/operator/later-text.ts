@@ -10,7 +10,7 @@ import { userNameOf } from './text.ts';
 
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
-  hint: 'L’elaborazione di ognuna è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi falla ritentare con il comando.',
+  hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
   empty: 'Nessuna richiesta accantonata',
   emptyHint: 'Una richiesta la cui elaborazione è fallita più volte compare qui da sola.',
   what: 'Richiesta',
@@ -41,7 +41,7 @@ export const totalsText: Words<typeof english.totalsText> = {
   },
   sum: 'Somma',
   sumMeaning: 'Sempre zero: i soldi passano solo da un conto all’altro',
-  broken: 'La somma dei conti non è zero. Smetti di decidere e fai controllare il registro.',
+  broken: 'La somma dei conti non è zero. Non prendere altre decisioni e fai controllare il registro.',
 };
 
 export const threadText: Words<typeof english.threadText> = {
@@ -53,7 +53,7 @@ export const threadText: Words<typeof english.threadText> = {
   with: 'Messaggi con',
   back: 'Tutti i membri',
   reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
-  own: 'Sono messaggi tuoi: risponde un altro operatore.',
+  own: 'Sono messaggi tuoi: deve rispondere un altro operatore.',
   author: ({ from, operator }, reader) => {
     if (from === 'member') return messageText.member;
     if (operator === null) return messageText.operator;
@@ -100,7 +100,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     save: 'Scarica in CSV',
     saving: (rows) => `${rows} righe…`,
     done: (rows) => `Righe scaricate: ${rows}.`,
-    wrong: 'Scegli due giorni, il primo prima dell’ultimo.',
+    wrong: 'Scegli due date: la prima deve precedere la seconda.',
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
   },
   columns: {
@@ -111,9 +111,9 @@ export const accountingText: Words<typeof english.accountingText> = {
       'Riferimento',
       'Membro',
       'Nome utente',
-      'Richiesto il',
+      'Data della richiesta',
       'Prova di pagamento',
-      'Deciso il',
+      'Data della decisione',
       'Importo',
       'Moneta o banca',
       'Importo in moneta',
@@ -133,7 +133,7 @@ export const recordsText: Words<typeof english.recordsText> = {
   any: 'Qualsiasi',
   from: 'Presentate dal',
   to: 'Presentate fino al',
-  filter: 'Quali richieste',
+  filter: 'Filtri',
   ofAll: 'Mostra quelle di tutti i membri',
   caption: { deposit: 'Depositi, dal più recente', withdrawal: 'Prelievi, dal più recente' },
   empty: { deposit: 'Nessun deposito trovato', withdrawal: 'Nessun prelievo trovato' },
@@ -141,8 +141,8 @@ export const recordsText: Words<typeof english.recordsText> = {
   amount: 'Importo',
   member: 'Membro',
   how: 'Metodo',
-  when: 'Richiesto il',
-  decided: 'Deciso il',
+  when: 'Richiesta',
+  decided: 'Decisione',
 };
 
 export const auditText: Words<typeof english.auditText> = {
@@ -165,7 +165,7 @@ export const auditText: Words<typeof english.auditText> = {
   grants: {
     title: 'Decisioni di chi gestisce il sito',
     caption: 'Diritti degli operatori e richieste ritentate, dai più recenti',
-    by: 'Da',
+    by: 'Decisa da',
     sandbox: 'la simulazione in questo browser',
     empty: 'Ancora niente.',
     change: {
@@ -178,7 +178,7 @@ export const auditText: Words<typeof english.auditText> = {
 };
 
 const SENTENCES: Readonly<Record<NoteProblem, string>> = {
-  required: 'Scrivi perché si storna: il membro non ha altro su cui basarsi.',
+  required: 'Scrivi il motivo dello storno: al membro non arriva altra spiegazione.',
   'too-long': 'Il motivo è troppo lungo. Usa al massimo 500 caratteri.',
 };
 
@@ -192,12 +192,12 @@ export const correctionText: Words<typeof english.correctionText> = {
     withdrawal:
       'L’importo torna dall’esterno nei Guadagni, con un movimento che richiama questo. Se era stato inviato, assicurati prima che sia tornato.',
   },
-  final: 'Il membro legge il motivo. Si fa una volta sola ed è definitivo.',
+  final: 'Il membro legge il motivo. Lo storno si fa una volta sola ed è definitivo.',
   byCommand: 'Lo fa chi gestisce il sito, con questo comando:',
   command: (posting, operator) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
   copy: 'Copia il comando',
-  keep: 'Lascia com’è',
+  keep: 'Non stornare',
   form: {
     fields: { note: { label: 'Motivo', hint: 'Per il membro, per esempio: Accreditato due volte.' } },
     error: (error) => SENTENCES[error],
@@ -242,7 +242,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     'Intestatario',
     'Banca',
     'Paese',
-    'Deciso il',
+    'Data della decisione',
   ],
   batch: {
     open: 'Registra più invii…',
@@ -251,15 +251,15 @@ export const payoutText: Words<typeof english.payoutText> = {
     label: 'ID o indirizzo, e riferimento',
     caption: 'Che cosa hai incollato',
     line: 'Riga',
-    named: 'Indicato',
+    named: 'ID o indirizzo',
     payout: 'Pagamento',
     reference: 'Riferimento',
     outcome: {
       unknown: 'Nessun pagamento in attesa',
-      ambiguous: 'Più pagamenti: indicalo con l’ID',
+      ambiguous: 'Più pagamenti possibili: indica l’ID',
       repeated: 'Già indicato sopra',
       'wrong-reference': 'Non è un riferimento',
-      own: 'Tuo: lo invia un altro operatore',
+      own: 'È tuo: deve inviarlo un altro operatore',
     },
     submit: (count) => (count === 1 ? 'Registra 1 invio' : `Registra ${count} invii`),
     recording: (done, all) => `Registrazione di ${done} su ${all}…`,
@@ -272,9 +272,9 @@ export const payoutText: Words<typeof english.payoutText> = {
   emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui da soli.',
   undecided: (count) =>
     count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
-  decidedAt: 'Deciso il',
+  decidedAt: 'Data della decisione',
   copy: (label, what) => `Copia ${withArticle(label)}: ${what}`,
-  own: 'È un tuo prelievo: lo invia un altro operatore.',
+  own: 'È un tuo prelievo: deve inviarlo un altro operatore.',
   record: 'Registra l’invio',
   title: 'Registrare l’invio?',
   final: 'Il membro vede il riferimento. Poi non si può più cambiare.',
@@ -304,7 +304,7 @@ export const keyText: Words<typeof english.keyText> = {
       key: 'c',
       does: 'accredita, approva o paga, come dice il primo pulsante della richiesta: prima di confermare puoi aggiungere una nota',
     },
-    { key: 'r', does: 'rifiuta questa, o tutte quelle selezionate: viene chiesta una nota' },
+    { key: 'r', does: 'rifiuta la richiesta, o tutte quelle selezionate: ti viene chiesta una nota' },
     { key: 'x', does: 'seleziona: poi r rifiuta tutte quelle selezionate' },
     { key: 'm', does: 'segna per riguardarla, o togli il segno' },
     { key: 'z', does: 'ingrandisci la prova di pagamento, accanto a quanto previsto, o chiudila' },
@@ -321,7 +321,7 @@ export const keyText: Words<typeof english.keyText> = {
 export const bulkDialogText: Words<typeof english.bulkDialogText> = {
   title: (count) => (count === 1 ? 'Rifiutare 1 richiesta?' : `Rifiutare ${count} richieste?`),
   text: [
-    'Ognuna è una decisione a sé, su quello che ne hai visto. Gli importi in sospeso tornano nei Guadagni; per il resto i soldi non si muovono. Ogni membro legge la nota.',
+    'Ogni richiesta è una decisione a sé, in base a quello che hai visto. Gli importi in sospeso tornano nei Guadagni; per il resto i soldi non si muovono. Ogni membro legge la nota.',
     decisionText.final,
   ],
   form: { ...decisionText.form('refuse'), submit: 'Rifiuta la selezione', sending: 'Rifiuto in corso…' },

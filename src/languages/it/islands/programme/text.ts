@@ -14,7 +14,7 @@ export const LEVEL_STATUS: Words<typeof english.LEVEL_STATUS> = {
 export const programmeText: Words<typeof english.programmeText> = {
   tabs: 'Parti del programma',
   tab: { levels: 'Livelli', partners: 'Partner' },
-  nothingOwed: 'Nessun livello è obbligatorio. I prelievi non ne dipendono mai.',
+  nothingOwed: 'Nessun livello è obbligatorio, e per prelevare non ne serve nessuno.',
   upline: 'La tua upline:',
   uplineFinal: 'È definitiva.',
   uplineOpen:
@@ -29,7 +29,7 @@ export const programmeText: Words<typeof english.programmeText> = {
 
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
-    'Si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
+    'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   boardSum: (active, net) =>
     active === 0
       ? 'Nessun livello attivo'
@@ -86,12 +86,12 @@ export const activationText: Words<typeof english.activationText> = {
   fromEarning: (amount) => `${amount} dei Guadagni`,
   left: 'Saldo dopo l’attivazione',
   leftValue: (locked, earning) => `Deposito attivo ${locked}, Guadagni ${earning}`,
-  to: 'Va a',
+  to: 'Pagato a',
   toValue:
-    'Quando confermi, la matrice stabilisce a chi va il 100%: a un membro sopra di te, o al programma. Non è trattenuto nulla.',
+    'Quando confermi, la matrice stabilisce a chi va il 100%: a un membro sopra di te, o al programma. Nulla viene trattenuto.',
   freezing: (next, price) =>
     `Se questo livello completa un ciclo mentre il livello ${next} non è attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, che costa ${price}.`,
-  thaws: (below) => `Scongela anche il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
+  thaws: (below) => `Scongela anche il livello ${below}: per quel livello torni a ricevere i pagamenti.`,
   arithmetic: 'Che cosa dicono i conti',
   final: 'Un’attivazione non si può annullare.',
   confirm: (price) => `Attiva per ${price}`,
@@ -103,7 +103,7 @@ export const activationText: Words<typeof english.activationText> = {
     'Puoi aumentarlo con un deposito di monete di prova, una volta accreditato da un operatore. Non c’è fretta: i prezzi non cambiano.',
   deposit: 'Vai ai depositi',
   requestedAlready: (amount) =>
-    `Hai già chiesto ${amount}, per prelievi o livelli in attesa di elaborazione. Qui non sono contati.`,
+    `Hai già chiesto ${amount}, per prelievi o livelli in attesa di elaborazione. Qui quell’importo non è contato.`,
   refused: (refusal) =>
     `La tua ultima richiesta è stata rifiutata${refusal === 'insufficient-funds' ? ': saldo insufficiente' : ''}. Non è stato tolto nulla.`,
   alreadyActive: 'Questo livello è già attivo.',
@@ -125,5 +125,5 @@ export const incomeText: Words<typeof english.incomeText> = {
   date: 'Data',
   empty: 'Ancora niente',
   emptyHint:
-    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. A molti membri non ne tocca mai nessuno.',
+    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. Molti membri non ricevono mai un pagamento.',
 };

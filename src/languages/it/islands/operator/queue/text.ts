@@ -81,8 +81,8 @@ export const queueText: Words<typeof english.queueText> = {
     address: 'Non è un indirizzo di questo sito',
     amount: 'L’importo non corrisponde',
   },
-  declaredAt: 'Richiesto il',
-  askedAt: 'Richiesto il',
+  declaredAt: 'Data della richiesta',
+  askedAt: 'Data della richiesta',
   due: 'Accredito entro',
   decided: {
     credit: 'Decisione registrata: accreditare',
@@ -166,7 +166,8 @@ export const decisionText: Words<typeof english.decisionText> = {
   keep: 'Lascia in attesa',
   keys: 'Ctrl + Invio conferma',
   form,
-  asSecond: 'Decidi come secondo operatore di esempio: in questa simulazione gli operatori sono due, e sei tu entrambi.',
+  asSecond:
+    'Decidi come secondo operatore di esempio: in questa simulazione gli operatori sono due, e sei tu entrambi.',
   gone: 'Questa richiesta non è più in attesa. Non c’è più niente da decidere.',
   approvedMeanwhile: (what, by) =>
     `${what}: nel frattempo l’ha approvato ${by}. Chiudi questa finestra e controlla di nuovo.`,
