@@ -90,7 +90,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
   why: (kind) =>
     kind === 'security'
       ? 'Le e-mail sulla sicurezza del tuo account arrivano sempre.'
-      : `Ricevi questa e-mail perché hai scelto ${WHY[kind]}.`,
+      : `Ricevi questa e-mail perché hai scelto di ricevere ${WHY[kind]}.`,
   preferences: 'Scegli quali e-mail ricevere',
   digest: {
     subject: (count, site) => `${count} novità su ${site}`,

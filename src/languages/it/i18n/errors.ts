@@ -22,7 +22,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Il codice è sbagliato, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
   'challenge-expired': 'È passato troppo tempo, oppure il secondo fattore è cambiato. Ricomincia.',
   'email-unverified':
-    'Prima verifica il tuo indirizzo e-mail: nel profilo, «Manda di nuovo» ti invia il link.',
+    'Prima verifica il tuo indirizzo e-mail: con «Manda di nuovo», nel profilo, ricevi il link.',
   'popup-blocked':
     'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa per questo sito, poi riprova.',
   'popup-closed':

@@ -8,8 +8,8 @@ export const rangeText: Words<typeof english.rangeText> = {
   '7d': { short: '7 gg', long: '7 giorni' },
   '30d': { short: '30 gg', long: '30 giorni' },
   '90d': { short: '90 gg', long: '90 giorni' },
-  '1y': { short: '1 a', long: '1 anno' },
-  '3y': { short: '3 a', long: '3 anni' },
+  '1y': { short: '1 anno', long: '1 anno' },
+  '3y': { short: '3 anni', long: '3 anni' },
 };
 
 /** E.g. `un anno`. */

@@ -18,7 +18,7 @@ export const queueText: Words<typeof english.queueText> = {
   nothing: {
     ready: 'Nessun deposito con prova di pagamento è in attesa.',
     declared: 'Nessun deposito è in attesa della prova di pagamento.',
-    marked: 'Non ne hai segnato nessuno. Premi «Segna» in una richiesta per ritrovarla qui.',
+    marked: 'Ancora niente di segnato. Premi «Segna» in una richiesta per ritrovarla qui.',
   },
   declaredHint:
     'Questi depositi aspettano la prova di pagamento o, dove è indicato, un secondo operatore. Senza prova scadono dopo 14 giorni.',
