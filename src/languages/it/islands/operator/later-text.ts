@@ -171,8 +171,8 @@ export const auditText: Words<typeof english.auditText> = {
     change: {
       granted: 'È diventato operatore',
       revoked: 'Non è più operatore',
-      'factor-removed': 'Secondo fattore perso, tolto',
-      'request-released': 'Richiesta accantonata, ritentata',
+      'factor-removed': 'Secondo fattore perso: è stato tolto',
+      'request-released': 'Richiesta accantonata: viene ritentata',
     },
   },
 };
@@ -306,7 +306,7 @@ export const keyText: Words<typeof english.keyText> = {
     },
     { key: 'r', does: 'rifiuta la richiesta, o tutte quelle selezionate: ti viene chiesta una nota' },
     { key: 'x', does: 'seleziona: poi r rifiuta tutte quelle selezionate' },
-    { key: 'm', does: 'segna per riguardarla, o togli il segno' },
+    { key: 'm', does: 'segna la richiesta per riguardarla, o togli il segno' },
     { key: 'z', does: 'ingrandisci la prova di pagamento, accanto a quanto previsto, o chiudila' },
     { key: 'l', does: 'vai all’elenco successivo' },
     { key: 'Ctrl + Invio', does: 'conferma una decisione' },

@@ -35,7 +35,7 @@ export const programmeText: Words<typeof english.programmeText> = {
       ? 'Nessun livello attivo'
       : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
   advertised: (places, percent) =>
-    `Il ciclo è completo quando sotto di te sono occupati ${places} posti. Pubblicizzato: ${percent}% lordo.`,
+    `Il ciclo è completo quando sotto di te sono occupati ${places} posti. Rendimento pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
     `Nella nostra simulazione ${il(ahead)} dei membri ha ricevuto più di quanto ha pagato, ${il(behind)} ha ricevuto di meno.`,
   mathsLink: 'Vedi i conti',
