@@ -1,13 +1,9 @@
-import {
-  DEFAULT_MAIL_LANGUAGE,
-  firstMailLanguage,
-  type MailLanguage,
-} from '#domain/notices/mail-language.ts';
+import { firstMailLanguage, type MailLanguage } from '#domain/notices/mail-language.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import type { Instant } from '#domain/time.ts';
 import type { OnError, Unsubscribe } from './watch.ts';
 
-export { DEFAULT_MAIL_LANGUAGE, firstMailLanguage, type MailLanguage };
+export { firstMailLanguage, type MailLanguage };
 
 export interface MailOptions {
   /**

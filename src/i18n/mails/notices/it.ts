@@ -34,7 +34,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
     }),
     'withdrawal-paid': ({ amount }) => ({
       subject: `Prelievo pagato: ${amount}`,
-      opening: `gli operatori stanno pagando il tuo prelievo di ${amount}. Riceverai un’altra e-mail quando sarà stato inviato.`,
+      opening: `gli operatori stanno pagando il tuo prelievo di ${amount}. Riceverai un’altra e-mail quando i soldi saranno stati inviati.`,
       link: 'Vedi il prelievo',
     }),
     'withdrawal-sent': ({ amount }) => ({
@@ -48,7 +48,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
       link: 'Vedi il prelievo',
     }),
     'withdrawal-reversed': ({ amount }) => ({
-      subject: `Prelievo restituito: ${amount}`,
+      subject: `Prelievo stornato: ${amount}`,
       opening: `il pagamento del tuo prelievo di ${amount} è stato stornato. L’importo è di nuovo nei Guadagni.`,
       link: 'Vedi il prelievo',
     }),
@@ -90,7 +90,7 @@ export const ITALIAN_NOTICES: NoticeWords = {
   why: (kind) =>
     kind === 'security'
       ? 'Le e-mail sulla sicurezza del tuo account arrivano sempre.'
-      : `Ricevi questa e-mail perché hai scelto ${WHY[kind]}.`,
+      : `Ricevi questa e-mail perché hai scelto di ricevere ${WHY[kind]}.`,
   preferences: 'Scegli quali e-mail ricevere',
   digest: {
     subject: (count, site) => `${count} novità su ${site}`,

@@ -22,7 +22,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
     'Il codice è sbagliato, oppure è già stato usato. Aspetta che l’app mostri il prossimo, e controlla che l’orologio del dispositivo sia esatto.',
   'challenge-expired': 'È passato troppo tempo, oppure il secondo fattore è cambiato. Ricomincia.',
   'email-unverified':
-    'Prima verifica il tuo indirizzo e-mail: nel profilo, «Manda di nuovo» ti invia il link.',
+    'Prima verifica il tuo indirizzo e-mail: con «Manda di nuovo», nel profilo, ricevi il link.',
   'popup-blocked':
     'Il browser ha bloccato la finestra di Google. Consenti le finestre a comparsa per questo sito, poi riprova.',
   'popup-closed':
@@ -37,8 +37,8 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'action-code-used': 'Questo link è già stato usato. Se non sei stato tu, chiedine uno nuovo.',
   'session-expired': 'La sessione è scaduta. Accedi di nuovo, poi ripeti l’ultima operazione.',
   'permission-denied':
-    'Al sito non è stato permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
-  'not-found': 'Non c’è più. Ricarica la pagina per vedere la situazione attuale.',
+    'Il sito non ha il permesso di farlo. Ricarica la pagina e riprova; se non cambia, scrivi all’operatore.',
+  'not-found': 'Questo elemento non esiste più. Ricarica la pagina per vedere la situazione attuale.',
   'already-decided': 'Nel frattempo è stata presa una decisione: non si può più cambiare.',
   'changed-since-seen':
     'Il membro ha fatto una modifica dopo che hai aperto la richiesta. Non è stato deciso niente: controlla com’è adesso.',
@@ -52,16 +52,16 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'daily-limit': 'Per oggi hai raggiunto il numero massimo di richieste di questo tipo. Riprova domani.',
   suspended:
     'Il tuo account è sospeso, quindi questa richiesta non è possibile. Quello che è tuo resta tuo: puoi prelevarlo. Scrivi agli operatori da «Aiuto».',
-  'own-request': 'Questa richiesta è tua: decide un altro operatore.',
+  'own-request': 'Questa richiesta è tua: deve decidere un altro operatore.',
   'second-operator-needed':
-    'Qui servono due operatori, e non puoi essere entrambi: uno approva, un altro paga o accredita.',
+    'Per questa richiesta servono due operatori, e non puoi essere entrambi: uno approva, un altro paga o accredita.',
   'being-handled':
-    'In questo momento se ne occupa un altro operatore. Si libera quando ha finito, o dopo 3 minuti.',
+    'Di questa richiesta si sta occupando un altro operatore. Si libera quando ha finito, o dopo 3 minuti.',
   'already-approved':
-    'Nel frattempo un altro operatore ha approvato. Controlla di nuovo, poi paga, accredita o rifiuta.',
-  'already-reversed': 'È già stato stornato.',
+    'Nel frattempo un altro operatore ha approvato la richiesta. Controllala di nuovo, poi paga, accredita o rifiuta.',
+  'already-reversed': 'Il movimento è già stato stornato.',
   spent:
-    'Il membro ne ha già speso una parte: il Deposito attivo scenderebbe sotto zero. Non è cambiato niente.',
+    'Il membro ha già speso una parte dell’importo: il Deposito attivo scenderebbe sotto zero. Non è cambiato niente.',
   'insufficient-funds':
     'Saldo insufficiente: l’importo supera quello che hai a disposizione in questo momento.',
   'level-active': 'Questo livello è già attivo. Dal tuo conto non è stato tolto niente.',
@@ -72,7 +72,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'withdrawals-open':
     'Il tuo account non è ancora stato eliminato: i soldi di un prelievo sono ancora in viaggio. Un operatore completa l’eliminazione, oppure riprova tu più tardi.',
   'no-settler-answer': 'Il programma di elaborazione non risponde. Riprova più tardi.',
-  'erasure-waits': 'Non è stato eliminato niente: qualcosa è ancora aperto.',
+  'erasure-waits': 'Non è stato eliminato niente: una richiesta è ancora aperta.',
   'walk-broken':
     'Questa comunità non può andare avanti: i suoi membri di esempio avrebbero agito in un altro modo. Ricomincia da capo.',
   'settlement-pending':

@@ -18,11 +18,11 @@ export const helpAnswers: typeof english.helpAnswers = () => [
     answers: [
       {
         title: 'Che cosa sono i Guadagni?',
-        text: 'Quello che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.',
+        text: 'Sono i soldi che hai ricevuto dai livelli dei tuoi partner. Puoi prelevarli, o usarli per i livelli.',
       },
       {
         title: 'Che cos’è il Deposito attivo?',
-        text: 'Quello che gli operatori ti hanno accreditato. Serve per i livelli e non si può prelevare.',
+        text: 'Sono i soldi che gli operatori ti hanno accreditato. Servono per i livelli e non si possono prelevare.',
       },
       {
         title: 'Che cosa vuol dire «In sospeso»?',

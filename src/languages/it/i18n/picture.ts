@@ -38,4 +38,4 @@ const UNREADABLE: Readonly<Record<StoredPictureProblem, string>> = {
 };
 
 export const unreadableSentence: typeof english.unreadableSentence = (problem) =>
-  `Illeggibile: ${UNREADABLE[problem]}. Non viene aperta.`;
+  `Immagine illeggibile: ${UNREADABLE[problem]}. Non viene aperta.`;

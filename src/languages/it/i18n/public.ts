@@ -98,7 +98,7 @@ export const PROMO_CARDS: Words<typeof english.PROMO_CARDS> = [
 ];
 
 export const landingText: Words<typeof english.landingText> = {
-  loggedOut: 'Sei uscito, in tutte le schede.',
+  loggedOut: 'Hai chiuso la sessione in tutte le schede.',
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
     'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
@@ -213,7 +213,7 @@ export const notFoundText: Words<typeof english.notFoundText> = {
   title: 'Qui manca una tessera',
   description: 'A questo indirizzo non c’è nessuna pagina.',
   text: 'A questo indirizzo non c’è niente. Forse la pagina è stata spostata, oppure l’indirizzo non è stato copiato per intero.',
-  home: 'Alla pagina iniziale',
+  home: 'Vai alla pagina iniziale',
   goOn: 'Oppure prosegui verso:',
   ways: [
     { href: '/news/', label: 'le notizie' },

@@ -42,8 +42,8 @@ export const secondFactorText: Words<typeof english.secondFactorText> = {
     submit: 'Usa il codice di recupero',
     sending: 'Controllo del codice…',
   },
-  useRecovery: 'Usa invece un codice di recupero',
-  useCode: 'Usa invece un codice dell’app',
+  useRecovery: 'Usa un codice di recupero',
+  useCode: 'Usa un codice dell’app',
   noRecovery:
     'Hai perso il dispositivo? In questo sito non ci sono codici di recupero. Chi lo gestisce può togliere il secondo fattore: dovrai dimostrare chi sei.',
   back: 'Indietro',

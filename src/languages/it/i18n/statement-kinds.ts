@@ -5,7 +5,7 @@ export const STATEMENT_KIND_NAMES: typeof english.STATEMENT_KIND_NAMES = {
   earned: 'Guadagno',
   hold: 'In sospeso per un prelievo',
   pay: 'Prelievo pagato',
-  release: 'Prelievo restituito',
+  release: 'Importo restituito',
   activation: 'Livello attivato',
   creditReversal: 'Storno di un deposito',
   payReversal: 'Storno di un prelievo',

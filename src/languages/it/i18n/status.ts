@@ -23,7 +23,7 @@ export const depositHint: typeof english.depositHint = (status) =>
 export const WITHDRAWAL_STATUS: Words<typeof english.WITHDRAWAL_STATUS> = {
   requested: 'Richiesto',
   held: 'In sospeso',
-  cancelling: 'In annullamento',
+  cancelling: 'Annullamento in corso',
   paid: 'Pagato',
   refused: 'Rifiutato, importo restituito',
   cancelled: 'Annullato, importo restituito',
@@ -38,13 +38,14 @@ export const withdrawalStatus: typeof english.withdrawalStatus = (withdrawal) =>
 };
 
 export const withdrawalHint: typeof english.withdrawalHint = ({ status, neverHeld }) => {
-  if (status === 'requested') return 'In attesa di elaborazione: per ora non c’è niente in sospeso.';
+  if (status === 'requested') return 'In attesa di elaborazione: nessun importo è ancora in sospeso.';
   if (status === 'cancelling') return 'L’importo torna nei Guadagni appena l’annullamento è elaborato.';
   if (neverHeld === undefined) return null;
-  if (neverHeld === 'insufficient-funds') return 'Saldo insufficiente: non è stato messo in sospeso niente.';
+  if (neverHeld === 'insufficient-funds')
+    return 'Saldo insufficiente: nessun importo è stato messo in sospeso.';
   if (neverHeld === 'id-used')
-    return 'Era già stato eseguito. Non è stato messo in sospeso niente: chiedine uno nuovo.';
-  return 'Non è stato messo in sospeso niente.';
+    return 'Questo prelievo era già stato eseguito. Nessun importo è in sospeso: fai una nuova richiesta.';
+  return 'Nessun importo è stato messo in sospeso.';
 };
 
 export const depositReferenceText: Words<typeof english.depositReferenceText> = {

@@ -18,7 +18,7 @@ const newcomers = (count: number): string => {
 
 export const walkText: Words<typeof english.walkText> = {
   title: 'Entra in una comunità',
-  intro: 'Cresce per 20 mesi, poi non entra più nessuno. Tu quando entri?',
+  intro: 'La comunità cresce per 20 mesi, poi non entra più nessuno. Tu quando entri?',
   places: PLACES,
   placeHints: {
     first: 'Entri il terzo giorno.',

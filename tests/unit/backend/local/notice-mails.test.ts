@@ -53,3 +53,11 @@ it('a verified member is told by mail, until they turn it off; security is told 
   await tab.deleteAccount();
   expect(await mailsIn(tab)).toEqual([]);
 });
+
+it('a reader in whose languages there are no mails gets them in English, as the pages are', async () => {
+  const tab = await openTab({ name: 'other-languages' });
+  await join(tab, 'ada');
+  await tab.requestPasswordReset('ada@mail.example', { languages: ['de', 'fr-CH'] });
+  const [newest] = await mailsIn(tab);
+  expect(newest).toMatchObject({ mode: 'resetPassword', language: 'en' });
+});

@@ -11,7 +11,7 @@ export const backupText: Words<typeof english.backupText> = {
   intro:
     'Questo sito funziona interamente nel browser: membri, monete di prova e messaggi sono conservati solo qui. Puoi scaricarli tutti in un unico file, e caricare un file di questo tipo qui o in un altro browser.',
 
-  storage: 'Quanto sono al sicuro qui',
+  storage: 'Quanto sono al sicuro i dati',
   kept: 'Il browser ha promesso di conservare i dati anche quando il disco è pieno.',
   notKept:
     'Il browser può eliminare i dati quando il disco è pieno. Al tuo primo deposito o prelievo gli viene chiesto di conservarli.',
@@ -44,7 +44,7 @@ export const backupText: Words<typeof english.backupText> = {
   ],
   replaceConfirm: 'Elimina e sostituisci',
   replacing: 'Sostituzione in corso…',
-  keep: 'Tieni quello che c’è qui',
+  keep: 'Non sostituire',
   replaced: 'Il file è stato caricato',
   replacedHint: 'Imposta una nuova password per accedere.',
   forgotPassword: 'Password dimenticata',

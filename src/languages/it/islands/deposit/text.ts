@@ -5,7 +5,7 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/deposit/text.ts';
 
 export const depositText: Words<typeof english.depositText> = {
-  steps: 'Passi di un deposito',
+  steps: 'Fasi del deposito',
   stepNames: { coin: 'Moneta', package: 'Pacchetto', payment: 'Pagamento' },
   back: 'Indietro',
 
@@ -22,7 +22,7 @@ export const depositText: Words<typeof english.depositText> = {
   checkout: 'Pagamento del deposito',
   states: {
     waiting: 'In attesa del tuo pagamento',
-    proven: 'Prova di pagamento ricevuta: ora la guarda un operatore',
+    proven: 'Prova di pagamento ricevuta: un operatore la controllerà',
     credited: (amount) => `Accreditato: ${amount} aggiunti al Deposito attivo.`,
     reversed: (amount) => `Stornato: ${amount} accreditati, poi tolti dal Deposito attivo.`,
     refused: 'Rifiutato: al tuo conto non è stato aggiunto nulla.',
@@ -131,7 +131,7 @@ export const packageFormText: Words<typeof english.packageFormText> = {
 };
 
 export const depositDetailsText: Words<typeof english.depositDetailsText> = {
-  asked: 'Richiesto il',
+  asked: 'Data della richiesta',
   package: 'Pacchetto',
   toPay: 'Da pagare',
   payOn: (amount, network) => `${amount} su ${network}`,
@@ -139,7 +139,7 @@ export const depositDetailsText: Words<typeof english.depositDetailsText> = {
   copyAddress: 'Copia l’indirizzo',
   proof: 'Prova di pagamento',
   noProof: 'Nessuna',
-  uploaded: 'Caricata',
+  uploaded: 'Caricata in data',
   due: 'Accredito entro',
   decision: 'Decisione',
   on: 'in data',
@@ -158,5 +158,6 @@ export const proofText: Words<typeof english.proofText> = {
   replace: 'Un’altra immagine al posto di questa',
   send: 'Carica la prova di pagamento',
   sent: 'La prova di pagamento è stata caricata.',
-  decided: 'Su questo deposito è già stato deciso: la prova di pagamento non si può più cambiare.',
+  decided:
+    'La decisione su questo deposito è già stata presa: la prova di pagamento non si può più cambiare.',
 };

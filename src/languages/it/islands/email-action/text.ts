@@ -58,7 +58,7 @@ export const emailActionText: Words<typeof english.emailActionText> = {
   resetMail: {
     button: 'Mandami un link per una nuova password',
     running: 'Invio in corso…',
-    done: (email) => `Un link è in arrivo a ${email}. Vale un’ora.`,
+    done: (email) => `Abbiamo mandato un link a ${email}. Vale un’ora.`,
   },
 
   resetTitle: 'Scegli una nuova password',

@@ -22,8 +22,8 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   sentText: (email) =>
     `Se esiste un account con l’indirizzo ${email}, tra poco quell’indirizzo riceverà un’e-mail con un link. Il link vale un’ora.`,
   sentHint:
-    'Non arriva niente? Guarda nella posta indesiderata, oppure controlla l’indirizzo e chiedi di nuovo.',
-  again: 'Chiedi di nuovo',
+    'Non arriva niente? Guarda nella posta indesiderata, oppure controlla l’indirizzo e chiedi un altro link.',
+  again: 'Chiedi un altro link',
   logIn: 'Torna all’accesso',
   noAccount: 'Non hai ancora un account?',
   register: 'Registrati',

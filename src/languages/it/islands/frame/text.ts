@@ -32,8 +32,8 @@ export const frameText: Words<typeof english.frameText> = {
 
 export const accountMenuText: Words<typeof english.accountMenuText> = {
   label: 'Account',
-  signedInAs: (username) => `Accesso come ${username}`,
-  signedInAsGuest: 'Accesso come ospite',
+  signedInAs: (username) => `Hai fatto l’accesso come ${username}`,
+  signedInAsGuest: 'Hai fatto l’accesso come ospite',
   ledger: 'Registro',
   maths: 'I conti',
   news: 'Notizie',
@@ -75,5 +75,5 @@ export const correctionText: Words<typeof english.correctionText> = {
 
 export const suspensionText: Words<typeof english.suspensionText> = {
   title: 'Gli operatori hanno sospeso il tuo account:',
-  text: 'Per ora non puoi fare depositi né attivare livelli. Puoi prelevare, annullare e vedere tutto, e i livelli dei tuoi partner continuano a pagarti. Rispondi da «Aiuto».',
+  text: 'Per ora non puoi fare depositi né attivare livelli. Puoi prelevare, annullare le tue richieste e vedere tutto, e continui a ricevere i pagamenti dei partner. Rispondi da «Aiuto».',
 };

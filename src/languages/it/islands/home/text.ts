@@ -19,7 +19,7 @@ export const homeText: Words<typeof english.homeText> = {
 export const tourText: Words<typeof english.tourText> = {
   title: 'La tua visita guidata',
   done: 'Fatto:',
-  passedOver: 'Non è successo:',
+  passedOver: 'Non fatto:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
   letTimePass: 'Vai al tuo percorso',
@@ -55,7 +55,7 @@ export const tourText: Words<typeof english.tourText> = {
     },
     income: {
       name: 'Il primo guadagno',
-      hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. A molti membri non ne tocca mai nessuno.',
+      hint: 'Arriva quando un partner attiva un livello che hai anche tu, e la matrice assegna il pagamento a te. Molti membri non ricevono mai un pagamento.',
       earned: (amount) => `Finora hai guadagnato ${amount}.`,
       missed: (amount) => `${amount} non ti sono arrivati, per un livello che non avevi.`,
       nothing: 'Non è ancora arrivato niente.',

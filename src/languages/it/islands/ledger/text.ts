@@ -22,12 +22,12 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   witnesses: 'Richiedi dei testimoni',
 
   booksTitle: 'I conti in questo momento',
-  booksCaption: 'Che cosa c’è in ogni conto, dopo tutte le voci',
+  booksCaption: 'Quanto c’è in ogni conto, dopo tutte le voci',
   book: 'Conto',
   holds: 'Contiene',
   sum: 'In tutto',
 
-  historyTitle: 'Come si sono mossi',
+  historyTitle: 'Come sono cambiati i conti',
   historyCaption: 'Quanto hanno i membri e quanto ha trattenuto il programma, giorno per giorno',
   onDay: (day: string, members: string, house: string) =>
     `${day}: i membri hanno ${members}, il programma ha trattenuto ${house}`,
@@ -39,7 +39,7 @@ export const ledgerText: Words<typeof english.ledgerText> = {
   newestCaption: 'Dalla più recente',
   number: 'Voce',
   what: 'Operazione',
-  path: 'Da e a',
+  path: 'Da → a',
   amount: 'Importo',
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   amongMembers: 'Tra membri',
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<string, string>> = {
   activation: 'Livello attivato',
   hold: 'In sospeso per un prelievo',
   pay: 'Prelievo pagato',
-  release: 'Prelievo restituito',
+  release: 'Importo restituito',
   reversal: 'Storno',
 };
 

@@ -10,7 +10,7 @@ import { userNameOf } from './text.ts';
 
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
-  hint: 'L’elaborazione di ognuna è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi falla ritentare con il comando.',
+  hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
   empty: 'Nessuna richiesta accantonata',
   emptyHint: 'Una richiesta la cui elaborazione è fallita più volte compare qui da sola.',
   what: 'Richiesta',
@@ -41,7 +41,7 @@ export const totalsText: Words<typeof english.totalsText> = {
   },
   sum: 'Somma',
   sumMeaning: 'Sempre zero: i soldi passano solo da un conto all’altro',
-  broken: 'La somma dei conti non è zero. Smetti di decidere e fai controllare il registro.',
+  broken: 'La somma dei conti non è zero. Non prendere altre decisioni e fai controllare il registro.',
 };
 
 export const threadText: Words<typeof english.threadText> = {
@@ -53,7 +53,7 @@ export const threadText: Words<typeof english.threadText> = {
   with: 'Messaggi con',
   back: 'Tutti i messaggi',
   reads: { it: 'Questo membro legge l’italiano.', en: 'Questo membro legge l’inglese.' },
-  own: 'Sono messaggi tuoi: risponde un altro operatore.',
+  own: 'Sono messaggi tuoi: deve rispondere un altro operatore.',
   author: ({ from, operator }, reader) => {
     if (from === 'member') return messageText.member;
     if (operator === null) return messageText.operator;
@@ -100,7 +100,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     save: 'Scarica in CSV',
     saving: (rows) => `${rows} righe…`,
     done: (rows) => `Righe scaricate: ${rows}.`,
-    wrong: 'Scegli due giorni, il primo prima dell’ultimo.',
+    wrong: 'Scegli due date: la prima deve precedere la seconda.',
     fileName: (file, from, to) => `tessera-${file}-dal-${from}-al-${to}.csv`,
   },
   columns: {
@@ -111,9 +111,9 @@ export const accountingText: Words<typeof english.accountingText> = {
       'Riferimento',
       'Membro',
       'Nome utente',
-      'Richiesto il',
+      'Data della richiesta',
       'Prova di pagamento',
-      'Deciso il',
+      'Data della decisione',
       'Importo',
       'Moneta o banca',
       'Importo in moneta',
@@ -133,7 +133,7 @@ export const recordsText: Words<typeof english.recordsText> = {
   any: 'Qualsiasi',
   from: 'Presentate dal',
   to: 'Presentate fino al',
-  filter: 'Quali richieste',
+  filter: 'Filtri',
   ofAll: 'Mostra quelle di tutti i membri',
   caption: { deposit: 'Depositi, dal più recente', withdrawal: 'Prelievi, dal più recente' },
   empty: { deposit: 'Nessun deposito trovato', withdrawal: 'Nessun prelievo trovato' },
@@ -141,8 +141,8 @@ export const recordsText: Words<typeof english.recordsText> = {
   amount: 'Importo',
   member: 'Membro',
   how: 'Metodo',
-  when: 'Richiesto il',
-  decided: 'Deciso il',
+  when: 'Richiesta',
+  decided: 'Decisione',
 };
 
 export const auditText: Words<typeof english.auditText> = {
@@ -165,20 +165,20 @@ export const auditText: Words<typeof english.auditText> = {
   grants: {
     title: 'Decisioni di chi gestisce il sito',
     caption: 'Diritti degli operatori e richieste ritentate, dai più recenti',
-    by: 'Da',
+    by: 'Decisa da',
     sandbox: 'la simulazione in questo browser',
     empty: 'Ancora niente.',
     change: {
       granted: 'È diventato operatore',
       revoked: 'Non è più operatore',
-      'factor-removed': 'Secondo fattore perso, tolto',
-      'request-released': 'Richiesta accantonata, ritentata',
+      'factor-removed': 'Secondo fattore perso: è stato tolto',
+      'request-released': 'Richiesta accantonata: viene ritentata',
     },
   },
 };
 
 const SENTENCES: Readonly<Record<NoteProblem, string>> = {
-  required: 'Scrivi perché si storna: il membro non ha altro su cui basarsi.',
+  required: 'Scrivi il motivo dello storno: al membro non arriva altra spiegazione.',
   'too-long': 'Il motivo è troppo lungo. Usa al massimo 500 caratteri.',
 };
 
@@ -196,7 +196,7 @@ export const correctionText: Words<typeof english.correctionText> = {
   command: (posting, operator) =>
     `npm run settle -- --reverse ${posting} --reason "…" --operator ${operator}`,
   copy: 'Copia il comando',
-  keep: 'Lascia com’è',
+  keep: 'Non stornare',
   form: {
     fields: { note: { label: 'Motivo', hint: 'Per il membro, per esempio: Accreditato due volte.' } },
     error: (error) => SENTENCES[error],
@@ -235,7 +235,7 @@ export const payoutText: Words<typeof english.payoutText> = {
     'Intestatario',
     'Banca',
     'Paese',
-    'Deciso il',
+    'Data della decisione',
   ],
   batch: {
     open: 'Riferimenti…',
@@ -244,15 +244,15 @@ export const payoutText: Words<typeof english.payoutText> = {
     label: 'ID o indirizzo, e riferimento',
     caption: 'Che cosa hai incollato',
     line: 'Riga',
-    named: 'Indicato',
+    named: 'ID o indirizzo',
     payout: 'Pagamento',
     reference: 'Riferimento',
     outcome: {
       unknown: 'Nessun pagamento in attesa',
-      ambiguous: 'Più pagamenti: indicalo con l’ID',
+      ambiguous: 'Più pagamenti possibili: indica l’ID',
       repeated: 'Già indicato sopra',
       'wrong-reference': 'Non è un riferimento',
-      own: 'Tuo: lo invia un altro operatore',
+      own: 'È tuo: deve inviarlo un altro operatore',
     },
     submit: (count) =>
       count === 0 ? 'Registra gli invii' : count === 1 ? 'Registra 1 invio' : `Registra ${count} invii`,
@@ -266,8 +266,8 @@ export const payoutText: Words<typeof english.payoutText> = {
   emptyHint: 'I prelievi che un operatore ha deciso di pagare compaiono qui da soli.',
   undecided: (count) =>
     count === 1 ? '1 prelievo aspetta una decisione' : `${count} prelievi aspettano una decisione`,
-  decidedAt: 'Deciso il',
-  own: 'È un tuo prelievo: lo invia un altro operatore.',
+  decidedAt: 'Data della decisione',
+  own: 'È un tuo prelievo: deve inviarlo un altro operatore.',
   record: 'Registra l’invio',
   title: 'Registrare l’invio?',
   final: 'Il membro vede il riferimento. Poi non si può più cambiare.',

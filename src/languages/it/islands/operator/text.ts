@@ -58,11 +58,11 @@ export const settlementText: Words<typeof english.settlementText> = {
   looking: 'Controllo del programma di elaborazione…',
   browser: 'Le richieste vengono elaborate subito, in questo browser.',
   never:
-    'Il programma di elaborazione non si è ancora fatto vivo. Richieste e decisioni aspettano finché non è avviato: sezione «The settler» di docs/operating.md.',
+    'Il programma di elaborazione non è ancora in funzione. Richieste e decisioni aspettano finché non viene avviato: vedi la sezione «The settler» di docs/operating.md.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
   setAside: (count) => `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}`,
   unwell: (reason) => `Il programma di elaborazione ha un problema: ${reason.replace(/\.$/, '')}.`,
-  silent: 'Il programma di elaborazione tace. Ultimo segnale:',
+  silent: 'Il programma di elaborazione non dà più segnali. L’ultimo:',
   waiting: (count) =>
     count === 0
       ? 'Non c’è niente da elaborare'
@@ -74,7 +74,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   oldest: ', la più vecchia in data',
   last: 'Ultima elaborazione:',
   since:
-    'Le richieste e le decisioni successive aspettano che il programma riparta: sezione «What to watch» di docs/operating.md.',
+    'Le richieste e le decisioni successive aspettano che il programma riparta: vedi la sezione «What to watch» di docs/operating.md.',
 };
 
 export const decisionSummary: typeof english.decisionSummary = ({ requestKind, outcome, amount }) =>

@@ -49,7 +49,7 @@ export const profileText: Words<typeof english.profileText> = {
     title: 'Account superiore',
     dueLabel: 'Pacchetto da acquistare:',
     due: 'nessuno',
-    button: 'Fai il passaggio',
+    button: 'Richiedi il passaggio',
   },
   fee: {
     title: 'Commissione di prelievo',

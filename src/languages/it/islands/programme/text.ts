@@ -30,7 +30,7 @@ export const programmeText: Words<typeof english.programmeText> = {
 
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
-    'Si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
+    'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
   boardSum: (active, net) =>
     active === 0
       ? 'Nessun livello attivo'
@@ -109,7 +109,7 @@ export const activationText: Words<typeof english.activationText> = {
     'Puoi aumentarlo con un deposito di monete di prova, una volta accreditato da un operatore. Non c’è fretta: i prezzi non cambiano.',
   deposit: 'Vai ai depositi',
   requestedAlready: (amount) =>
-    `Hai già chiesto ${amount}, per prelievi o livelli in attesa di elaborazione. Qui non sono contati.`,
+    `Hai già chiesto ${amount}, per prelievi o livelli in attesa di elaborazione. Qui quell’importo non è contato.`,
   refused: (refusal) =>
     `La tua ultima richiesta è stata rifiutata${refusal === 'insufficient-funds' ? ': saldo insufficiente' : ''}. Non è stato tolto nulla.`,
   alreadyActive: 'Questo livello è già attivo.',
@@ -132,5 +132,5 @@ export const incomeText: Words<typeof english.incomeText> = {
   date: 'Data',
   empty: 'Ancora niente',
   emptyHint:
-    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. A molti membri non ne tocca mai nessuno.',
+    'Quando un membro sotto di te attiva un livello che hai anche tu, la matrice può assegnare il pagamento a te. Molti membri non ricevono mai un pagamento.',
 };

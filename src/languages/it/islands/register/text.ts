@@ -67,7 +67,7 @@ export const registerText: Words<typeof english.registerText> = {
 
   upgrade: {
     title: 'Trasforma il tuo account ospite in uno completo',
-    text: 'Tutto quello che contiene resta: depositi, prelievi e messaggi. In più hai un nome tuo.',
+    text: 'Tutto quello che contiene resta: depositi, prelievi e messaggi. In più scegli un nome utente tuo.',
     logIn: {
       anyBrowser: 'Poi accedi con la tua e-mail da qualsiasi browser.',
       thisBrowser: 'Poi accedi con la tua e-mail, in questo browser: il sito conserva l’account solo qui.',
@@ -108,7 +108,7 @@ export const uplineText: Words<typeof english.uplineText> = {
       ? `La tua upline è ${username}, il programma stesso.`
       : `La tua upline è ${username}.`,
   fromLink:
-    'Lo dice il link d’invito che hai aperto. La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
+    'È quella indicata dal link d’invito che hai aperto. La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
   malformedLink:
     'Il link d’invito che hai aperto non è valido: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi a chi ti ha mandato il link, oppure scrivi qui il suo nome utente.',
   unknown: (username) =>

@@ -36,7 +36,7 @@ export const ruleText = {
   inviterRules: INVITERS,
   feePercent: 'Commissione di rete',
   exactMembers: `Membri, fino a ${count(1_000_000)}`,
-  seed: 'Seme',
+  seed: 'Numero di partenza',
   perThousand: (value: number) => `${count(value / 10)}%`,
   budgetIs: wholeDollars,
   percent: (value: number) => `${value}%`,
@@ -82,7 +82,7 @@ const scenarioSentence: typeof english.simulatorText.scenario = (scenario) => {
       ? 'gli altri li può invitare chiunque'
       : 'gli altri li invita il 20% più recente';
   const fee = scenario.feePercent === 0 ? '' : ` Commissione di rete: ${scenario.feePercent}%.`;
-  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 entrano e non fanno niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Seme ${scenario.seed}.`;
+  return `${MATRICES.find(({ value }) => value === matrix)?.long}, ${count(members)} membri. ${idlePercent} su 100 entrano e non fanno niente; metà degli altri spende più di ${wholeDollars(budget)}. ${leaders}; ${rest}.${fee} Numero di partenza: ${scenario.seed}.`;
 };
 
 const levels = (number: number): string => (number === 1 ? '1 livello' : `${number} livelli`);
@@ -152,7 +152,7 @@ export const keyFigures: typeof english.keyFigures = (result) => {
     {
       figure: part(standing.unpaid),
       what: 'non viene mai pagato',
-      more: `Membri che non hanno ricevuto proprio niente: ${count(standing.unpaid)}.`,
+      more: `Membri che non hanno ricevuto niente: ${count(standing.unpaid)}.`,
     },
     {
       figure: share(first.received, turnover),
@@ -202,7 +202,7 @@ export const bandLabel: typeof english.bandLabel = ({ least, most }) => {
 
 export const chartText: Words<typeof english.chartText> = {
   money: 'Quando la crescita si ferma',
-  history: 'Se si fosse fermata prima',
+  history: 'Se la crescita si fosse fermata prima',
   distribution: 'Che cosa resta a ognuno',
   joinOrder: 'A chi vanno i soldi',
   growthStops: 'la crescita si ferma',

@@ -34,7 +34,7 @@ export const portfolioText: Words<typeof english.portfolioText> = {
   chart: (now, highest) => `Valore nel tempo: ora ${now}, valore massimo ${highest}`,
   toStatement: (day) => `Estratto conto ${del(day)}`,
   caption: 'Valore alla fine di ogni giorno con movimenti',
-  sketched: (day) => `Tratteggiato fino ${al(day)}: valori di fine giornata.`,
+  sketched: (day) => `La linea tratteggiata, fino ${al(day)}, mostra i valori di fine giornata.`,
   day: 'Giorno',
   value: 'Valore',
 };
@@ -141,12 +141,12 @@ export const inclusionProofText: Words<typeof english.inclusionProofText> = {
   good: (sequence, size) =>
     `È la voce ${sequence} su ${size}. Il percorso qui sotto la collega alla radice firmata.`,
   picture: (steps) =>
-    `Il movimento dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} dà la radice firmata.`,
+    `Il movimento dà un hash. ${steps === 1 ? 'Con un altro hash' : `Con altri ${steps} hash, uno dopo l’altro,`} porta alla radice firmata.`,
   posting: 'Il tuo movimento',
   root: 'Radice firmata',
   save: 'Scarica la ricevuta del registro',
   saveHint:
-    'Chiunque può verificare il file. Mostra di che cosa parla la voce: dallo solo a chi può saperlo.',
+    'Chiunque può verificare il file. Mostra di che cosa parla la voce: mandalo solo a chi può saperlo.',
   ledger: 'Apri il registro',
   close: 'Chiudi',
   again: 'Riprova',

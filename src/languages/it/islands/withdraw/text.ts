@@ -19,8 +19,8 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   tooLittle: (minimum) =>
     `Puoi prelevare quando nei Guadagni hai almeno ${minimum}. Molti membri non ci arrivano mai.`,
 
-  methodTitle: 'Quanto, e dove?',
-  bankHint: 'Di fantasia: nessun pagamento arriva a una banca vera',
+  methodTitle: 'Quanto vuoi prelevare, e dove?',
+  bankHint: 'Con dati inventati: nessun pagamento arriva a una banca vera',
   cryptoHint: 'Monete di prova al tuo indirizzo',
 
   formTitle: { bank: 'Preleva su un conto bancario', crypto: 'Preleva in criptovaluta' },
@@ -33,14 +33,15 @@ export const withdrawText: Words<typeof english.withdrawText> = {
 
   reviewTitle: 'Controlla e conferma',
   reviewText:
-    'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare il prelievo e riaverlo.',
+    'L’importo resta in sospeso finché un operatore non decide. Fino ad allora puoi annullare il prelievo e riavere i soldi.',
   nothingToReview: 'Non c’è niente da confermare. Compila di nuovo il modulo.',
   confirm: 'Conferma il prelievo',
   confirming: 'Registrazione del prelievo…',
   change: 'Modifica',
   fee: 'Commissione',
   recorded: (amount) => `Registrato: ${amount} sono in sospeso per il tuo prelievo.`,
-  requested: (amount) => `Richiesto: ${amount}. Finché non è registrato, non viene messo in sospeso niente.`,
+  requested: (amount) =>
+    `Prelievo di ${amount} richiesto. Finché la richiesta non è elaborata, nessun importo è in sospeso.`,
   requestedAlready: (amount) => `Dei tuoi Guadagni hai già chiesto ${amount}.`,
 
   amount: 'Importo',
@@ -52,21 +53,21 @@ export const withdrawText: Words<typeof english.withdrawText> = {
   newestFirst: 'Dal più recente',
   empty: 'Ancora niente',
   emptyHint: 'Qui compaiono i tuoi prelievi.',
-  to: 'A',
+  to: 'Destinatario',
   status: 'Stato',
   date: 'Data',
   actions: 'Azioni',
   cancel: 'Annulla',
-  cancelLabel: (what) => `Annulla ${what}`,
-  described: (to, amount, at) => `${amount} a ${to}, ${del(at)}`,
+  cancelLabel: (what) => `Annulla il prelievo: ${what}`,
+  described: (to, amount, at) => `${amount} (${to}), ${del(at)}`,
   cancelTitle: 'Annullare questo prelievo?',
   cancelText: (what) => `${what}. L’importo torna nei Guadagni.`,
-  cancelRequestText: (what) => `${what}. Per ora non c’è niente in sospeso per questo prelievo.`,
+  cancelRequestText: (what) => `${what}. Per questo prelievo nessun importo è ancora in sospeso.`,
   cancelConfirm: 'Annulla il prelievo',
   cancelling: 'Annullamento in corso…',
   keep: 'Non annullare',
   cancelled: 'Il prelievo è stato annullato. L’importo è di nuovo nei Guadagni.',
-  cancelledBefore: 'Il prelievo è stato annullato. Non era stato messo in sospeso niente.',
+  cancelledBefore: 'Il prelievo è stato annullato. Nessun importo era ancora in sospeso.',
   cancellationRecorded:
     'L’annullamento è registrato. L’importo torna nei Guadagni appena la richiesta è elaborata.',
 };
@@ -173,7 +174,7 @@ export const bankFormText: Words<typeof english.bankFormText> = {
     accountHolder: { label: payeeText.accountHolder },
     accountNumber: {
       label: payeeText.accountNumber,
-      hint: 'Un IBAN, nei Paesi che lo usano. Inventalo: si controlla solo che sia scritto giusto.',
+      hint: 'Un IBAN, nei Paesi che lo usano. Inventalo: viene controllato solo che sia scritto in modo corretto.',
     },
     zip: { label: payeeText.zip, optional: true },
     postalCode: { label: payeeText.postalCode, optional: true },
@@ -195,7 +196,7 @@ export const cryptoFormText: Words<typeof english.cryptoFormText> = {
 };
 
 export const withdrawalDetailsText: Words<typeof english.withdrawalDetailsText> = {
-  asked: 'Chiesto',
+  asked: 'Data della richiesta',
   amount: 'Importo',
   decision: 'Decisione',
   decided: {

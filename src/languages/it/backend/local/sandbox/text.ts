@@ -9,7 +9,7 @@ export const CONVERSATIONS: typeof english.CONVERSATIONS = [
       by: 'member',
       text: 'Messaggio di esempio: ho pagato e aggiunto la prova di pagamento. Manca qualcosa?',
     },
-    { by: 'operator', text: 'Risposta di esempio: non manca niente. Adesso è accreditato.' },
+    { by: 'operator', text: 'Risposta di esempio: non manca niente. Il deposito è stato accreditato.' },
     { by: 'member', text: 'Messaggio di esempio: lo vedo, grazie.' },
     { by: 'operator', text: 'Risposta di esempio: prego.' },
   ],
@@ -40,7 +40,7 @@ export const CONVERSATIONS: typeof english.CONVERSATIONS = [
 ];
 
 export const QUESTIONS: Words<typeof english.QUESTIONS> = [
-  'Messaggio di esempio: il mio prossimo livello è aperto, ma non ho ricevuto il pagamento di un partner. Perché?',
+  'Messaggio di esempio: non ho attivato il livello successivo e non ho ricevuto il pagamento di un partner. Perché?',
   'Messaggio di esempio: il mio deposito è «In attesa» da stamattina. Che cosa manca?',
   'Messaggio di esempio: quanto ci vuole per un prelievo su un conto bancario?',
   'Messaggio di esempio: posso attivare S8 prima di avere tutti i livelli di S6?',
@@ -56,5 +56,4 @@ export const QUESTIONS: Words<typeof english.QUESTIONS> = [
 
 export const CREDITED_SAMPLE = 'Nota di esempio: non è stato pagato niente. Questo membro è un esempio.';
 
-export const PRETENDED =
-  'Nota di esempio: non è stato pagato niente. Hai scelto tu di far finta di aver pagato.';
+export const PRETENDED = 'Nota di esempio: non è stato pagato niente. Hai chiesto tu di far finta.';

@@ -5,11 +5,11 @@ import type * as english from '#islands/home/charts/text.ts';
 
 export const rangeText: Words<typeof english.rangeText> = {
   '1d': { short: '1 g', long: '1 giorno' },
-  '7d': { short: '7 g', long: '7 giorni' },
-  '30d': { short: '30 g', long: '30 giorni' },
-  '90d': { short: '90 g', long: '90 giorni' },
-  '1y': { short: '1 a', long: '1 anno' },
-  '3y': { short: '3 a', long: '3 anni' },
+  '7d': { short: '7 gg', long: '7 giorni' },
+  '30d': { short: '30 gg', long: '30 giorni' },
+  '90d': { short: '90 gg', long: '90 giorni' },
+  '1y': { short: '1 anno', long: '1 anno' },
+  '3y': { short: '3 anni', long: '3 anni' },
 };
 
 /** E.g. `un anno`. */
@@ -85,7 +85,7 @@ export const priceChartText: Words<typeof english.priceChartText> = {
   fullScreen: 'Schermo intero',
   leaveFullScreen: 'Esci dallo schermo intero',
   empty: 'Per questo periodo non si conoscono prezzi di questa moneta.',
-  fullScreenRefused: 'Il browser non l’ha permesso.',
+  fullScreenRefused: 'Il browser non ha permesso lo schermo intero.',
   interval: { day: 'Una candela al giorno.', week: 'Una candela a settimana.' },
   detail: {
     trades: '',

@@ -75,7 +75,7 @@ export const erasureText: Words<typeof english.erasureText> = {
     paid: (amount) => `Un pagamento di ${amount} già deciso e non ancora inviato`,
   },
   held: (amount) => `${amount} che per la contabilità sono ancora in sospeso`,
-  ready: 'Nessuna richiesta è ancora aperta.',
+  ready: 'Non ci sono richieste aperte.',
   finish: 'Completa l’eliminazione',
   confirm: {
     title: 'Eliminare per sempre questo account?',

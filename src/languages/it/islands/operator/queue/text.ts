@@ -24,7 +24,7 @@ export const queueText: Words<typeof english.queueText> = {
   nothing: {
     ready: 'Nessun deposito con prova di pagamento è in attesa.',
     declared: 'Nessun deposito è in attesa della prova di pagamento.',
-    marked: 'Non ne hai segnato nessuno. Premi «Segna» in una richiesta per ritrovarla qui.',
+    marked: 'Ancora niente di segnato. Premi «Segna» in una richiesta per ritrovarla qui.',
   },
   declaredHint: 'Senza prova di pagamento, un deposito scade dopo 14 giorni.',
   filter: {
@@ -86,8 +86,8 @@ export const queueText: Words<typeof english.queueText> = {
     address: 'Non è un indirizzo di questo sito',
     amount: 'L’importo non corrisponde',
   },
-  declaredAt: 'Richiesto il',
-  askedAt: 'Richiesto il',
+  declaredAt: 'Data della richiesta',
+  askedAt: 'Data della richiesta',
   due: 'Accredito entro',
   decided: {
     credit: 'Decisione registrata: accreditare',

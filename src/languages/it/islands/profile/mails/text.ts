@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/profile/mails/text.ts';
 
 export const mailsText: Words<typeof english.mailsText> = {
-  text: 'Quello che succede lo trovi comunque nella Home. Le e-mail sulla sicurezza del tuo account arrivano sempre.',
+  text: 'Nella Home trovi comunque tutto quello che succede. Le e-mail sulla sicurezza del tuo account arrivano sempre.',
   unverified: 'Le e-mail arriveranno quando avrai verificato il tuo indirizzo.',
   languages: { it: 'Italiano', en: 'English' },
   form: {

@@ -2,7 +2,7 @@ import type { Words } from '#i18n/words.ts';
 import type * as english from '#islands/profile/push/text.ts';
 
 export const pushText: Words<typeof english.pushText> = {
-  what: 'Questo browser ti avvisa di quello che succede al tuo account, anche a sito chiuso. Una notifica non dice mai importi o nomi.',
+  what: 'Questo browser ti avvisa di quello che succede al tuo account, anche quando il sito è chiuso. Le notifiche non contengono mai importi o nomi.',
   on: 'Questo browser riceve notifiche finché non esci qui dal tuo account.',
   off: 'Questo browser non riceve notifiche.',
   turnOn: 'Attiva qui',

@@ -50,7 +50,7 @@ export const securityText: Words<typeof english.securityText> = {
     button: 'Togli il secondo fattore',
     title: 'Togliere il secondo fattore?',
     text: 'Per accedere basterà la password. I codici di recupero non varranno più.',
-    operator: 'Gli operatori devono averlo: senza, l’area degli operatori si chiude.',
+    operator: 'Per gli operatori è obbligatorio: senza, l’area degli operatori si chiude.',
     confirm: 'Togli',
     confirming: 'Un momento…',
     keep: 'Non togliere',

@@ -54,7 +54,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
       sending: 'Invio in corso…',
     },
     sent: (email) =>
-      `Se nessun altro account ha l’indirizzo ${email}, lì sta arrivando un link. Vale un giorno. Finché non lo apri, il tuo indirizzo resta com’è.`,
+      `Se nessun altro account ha l’indirizzo ${email}, a quell’indirizzo sta arrivando un link, valido un giorno. Finché non lo apri, il tuo indirizzo resta com’è.`,
   },
 
   mails: 'Scegli quali e-mail ricevere',
@@ -91,7 +91,7 @@ export const accountSettingsText: Words<typeof english.accountSettingsText> = {
   deletion: {
     title: 'Elimina il tuo account',
     goes: 'Vengono eliminati il tuo nome, l’e-mail, il numero di telefono e il Paese, la password e la foto, i depositi, le prove di pagamento, i prelievi e i messaggi. Nessuno può recuperarli.',
-    ends: 'Prima si annullano i prelievi aperti e si eliminano i depositi in attesa. Il tuo link d’invito non funziona più.',
+    ends: 'Prima vengono annullati i prelievi aperti ed eliminati i depositi in attesa. Il tuo link d’invito non funziona più.',
     stays:
       'Le voci del registro restano, senza il tuo nome, perché i conti del registro devono tornare. Resta anche il tuo nome utente, e nessun altro può prenderlo: i partner ti conoscono con quel nome. Le monete di prova sul conto restano dove sono; non hanno alcun valore.',
     button: 'Elimina l’account',

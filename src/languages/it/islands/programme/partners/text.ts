@@ -21,15 +21,15 @@ export const partnerText: Words<typeof english.partnerText> = {
       : `${wholeNumber(count)} di loro sono membri di esempio, non persone vere.`;
   },
   first: (count) =>
-    `Si vedono, e si contano, solo i primi ${wholeNumber(count)} che si sono registrati. Ce ne sono altri.`,
+    `Sono mostrati e contati solo i primi ${wholeNumber(count)} che si sono registrati. Ce ne sono altri.`,
   showMore: 'Mostra altri partner',
-  cut: (generations) => `I partner a più di ${generations} linee da te non si vedono.`,
+  cut: (generations) => `I partner a più di ${generations} linee da te non sono mostrati.`,
 
-  sunburst: 'Figura dei tuoi partner',
+  sunburst: 'Grafico dei tuoi partner',
   sunburstHint:
     'Ogni anello è una linea, ogni colore il ramo di una persona invitata da te. Premi un arco per entrarci, il centro per tornare indietro.',
   sunburstKeys:
-    'Con sinistra e destra passi tra i partner di una stessa upline, con su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco dice le stesse cose.',
+    'Con le frecce sinistra e destra passi tra i partner di una stessa upline, con su e giù tra le linee. Invio entra in un ramo, Esc torna indietro. L’elenco contiene gli stessi dati.',
   you: 'Tu',
   partners,
   sample: 'Esempio',
@@ -43,7 +43,7 @@ export const partnerText: Words<typeof english.partnerText> = {
 
   list: 'Elenco dei tuoi partner',
   from: (name) => `L’elenco comincia da ${name}.`,
-  backToTop: 'Ricomincia da te',
+  backToTop: 'Torna a te',
   open: (name) => `Mostra gli invitati di ${name}`,
   close: (name) => `Nascondi gli invitati di ${name}`,
   below: wholeNumber,
@@ -52,7 +52,7 @@ export const partnerText: Words<typeof english.partnerText> = {
   next: (count) => (count === 1 ? '1 altro' : `Altri ${wholeNumber(count)}`),
 
   chosen: 'Partner scelto',
-  nobodyChosen: 'Scegli un partner nella figura o nell’elenco.',
+  nobodyChosen: 'Scegli un partner nel grafico o nell’elenco.',
   chosenLong: (line, below) => `linea ${wholeNumber(line)}, ${partners(below)} nel suo ramo`,
   line: 'Linea',
   joined: 'Iscrizione',
