@@ -72,7 +72,8 @@ export function NextLevel({ level: at }: Pick<Props, 'level'>) {
     <li>
       <div className={`${styles.tile} ${styles.next}`}>
         <span className={styles.head} aria-hidden="true">
-          <span className={styles.number}>{level}</span> <span className={styles.price}>{usdShort(price)}</span>
+          <span className={styles.number}>{level}</span>{' '}
+          <span className={styles.price}>{usdShort(price)}</span>
         </span>
         {at.refusal && <span className={styles.refused}>{levelText.refused}</span>}
         <Places box={null} matrix={matrix} />

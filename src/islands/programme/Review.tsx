@@ -63,9 +63,7 @@ function Steps({ at, matrices, outcomes, onBack }: Props & { readonly onBack: ()
         const isShort = shortfall(level.price, left) > 0 && !isRunning;
         return (
           <>
-            {level.refusal && !isRunning && (
-              <p className="notice">{activationText.refused(level.refusal)}</p>
-            )}
+            {level.refusal && !isRunning && <p className="notice">{activationText.refused(level.refusal)}</p>}
             {isShort && <Shortfall level={level} balances={balances} left={left} />}
             <ReviewDetails price={level.price} balances={left} below={levels[at.level - 2]} />
             <FreezeWarning next={levels[at.level]} />
@@ -207,13 +205,19 @@ interface OutcomeProps {
   readonly outcomes: LevelOutcomes;
 }
 
-function sharesIn({ at, outcomes: { members, runs } }: OutcomeProps): readonly [ahead: string, behind: string] {
+function sharesIn({
+  at,
+  outcomes: { members, runs },
+}: OutcomeProps): readonly [ahead: string, behind: string] {
   const { ahead = 0, behind = 0 } = runs[at.matrix][at.level - 1] ?? {};
   return [share(ahead, members), share(behind, members)];
 }
 
 /** Of level 1, for a board: at all others the shares are the same to within half a percentage point, which a test sees to. */
-export function ShortOutcome({ matrix, outcomes }: { readonly matrix: MatrixId } & Pick<OutcomeProps, 'outcomes'>) {
+export function ShortOutcome({
+  matrix,
+  outcomes,
+}: { readonly matrix: MatrixId } & Pick<OutcomeProps, 'outcomes'>) {
   return (
     <>
       {programmeText.outcomeShort(...sharesIn({ at: { matrix, level: 1 }, outcomes }))}{' '}

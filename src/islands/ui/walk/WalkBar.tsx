@@ -25,10 +25,7 @@ export function WalkBar({ walk, offers }: Props) {
   return (
     <>
       {isPoor && <NoMoney offers={offers} />}
-      <section
-        className={styles.bar}
-        aria-label={walk.isOwn ? walkText.own(walk.place) : walkText.others}
-      >
+      <section className={styles.bar} aria-label={walk.isOwn ? walkText.own(walk.place) : walkText.others}>
         <div className={styles.said}>
           <strong>{walkText.day(day, LAST_DAY)}</strong>
           {!hasReport && (
