@@ -73,7 +73,9 @@ function wordsOn({ level, status }: LevelView, isNextOpen: boolean): string | nu
 }
 
 /** A narrow tile breaks a name after an underscore. */
-const breakable = (name: string) => name.split(/(?<=_)/).flatMap((part) => [part, <wbr key={part} />]);
+const breakable = (name: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a name never changes
+  name.split('_').flatMap((part, nth) => (nth === 0 ? [part] : ['_', <wbr key={nth} />, part]));
 
 function Cycle({ level: { matrix, status }, box }: { readonly level: LevelView; readonly box: Box }) {
   const names = new Map(box.places.map(({ place, username }) => [place, username]));
