@@ -89,7 +89,7 @@ async function show(page, site) {
   await page.waitForLoadState('networkidle');
   return board.evaluate((card) => {
     const { x, y, width } = card.getBoundingClientRect();
-    const levels = card.querySelector('ol').getBoundingClientRect();
+    const levels = card.querySelector('li').getBoundingClientRect();
     // Inside the border of the card, and above the levels that are locked.
     return { x: x + 2, y: y + 2, width: width - 4, height: levels.bottom - y + 6 };
   });

@@ -4,6 +4,7 @@ import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { ADA, type Person } from './people.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
+import { seedPostings } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
 const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
@@ -64,9 +65,12 @@ async function openProgramme(page: Page, person: Person): Promise<void> {
 /** Looks a level over, and activates it. */
 async function activate(page: Page, level: string, price: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${level} .*Activate$`) }).click();
-  await expect(page.getByRole('heading', { name: `Activate ${level}` })).toBeFocused();
-  await page.getByRole('button', { name: `Activate for ${price}` }).click();
+  await page
+    .getByRole('dialog', { name: `Activate ${level}` })
+    .getByRole('button', { name: `Activate for ${price}` })
+    .click();
   await expect(page.getByText(`${level} is active.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /My levels/ })).toBeFocused();
 }
 
 test('three members, one under the other, activate levels, and each sees who was paid', async ({ page }) => {
@@ -88,7 +92,7 @@ test('three members, one under the other, activate levels, and each sees who was
     await activate(page, 'S6 level 1', '$5.00');
     await activate(page, 'S8 level 1', '$5.00');
     await lookInto(page, 'S8', 1, async (sheet) => {
-      await expect(sheet).toContainText('0 of 8 places filled');
+      await expect(sheet).toContainText('Cycle 1: 0 of 8');
       await expect(sheet).toContainText('Freezes at its next full cycle unless level 2 is active');
       await expectNoFindings(page);
     });
@@ -115,8 +119,8 @@ test('three members, one under the other, activate levels, and each sees who was
   await test.step('Ada sees her places, and what they brought', async () => {
     await openProgramme(page, ADA);
     await lookInto(page, 'S6', 1, async (sheet) => {
-      await expect(sheet).toContainText('2 of 6 places filled');
-      await expect(sheet).toContainText(/Place 1\s*ben_test\s*Place 3\s*cleo_test/);
+      await expect(sheet).toContainText('Cycle 1: 2 of 6');
+      await expect(sheet).toContainText(/Place 1\s*ben_test\s*Place 2\s*Free\s*Place 3\s*cleo_test/);
     });
     await expect(tile(page, 'S8', 1)).toContainText('+$5');
     const rows = page
@@ -138,18 +142,18 @@ test('three members, one under the other, activate levels, and each sees who was
   });
 });
 
-test('a member who cannot pay sees the missing amount, and owes nothing', async ({ page }) => {
+test('a member who cannot pay sees the missing amount', async ({ page }) => {
   await registerBelow(page, 'tessera', ADA);
   await page.goto('/dashboard/programme/');
-  await expect(page.getByText('You owe no level')).toBeVisible();
   await tile(page, 'S6', 1).click();
   await expect(page.getByText(/\$5\.00 is missing/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Activate for/ })).toHaveCount(0);
   await expectNoFindings(page);
   await page.goto('/dashboard/programme/?activate=s8-4');
   await expect(page.getByText('level 3 comes first')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to all levels' }).click();
-  await expect(page.getByRole('heading', { name: /My levels/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/dashboard/programme/');
+  await expect(tile(page, 'S8', 4)).toBeVisible();
 });
 
 memberTest('the sheet of a locked level leads to the level that comes first', async ({ page }) => {
@@ -157,8 +161,8 @@ memberTest('the sheet of a locked level leads to the level that comes first', as
   await tile(page, 'S8', 3).click();
   const sheet = page.getByRole('dialog', { name: 'S8 level 3' });
   await expect(sheet).toContainText('It comes after level 2.');
-  await sheet.getByRole('button', { name: 'Go to level 1 · $5' }).click();
-  await expect(page.getByRole('heading', { name: 'Activate S8 level 1' })).toBeFocused();
+  await sheet.getByRole('button', { name: 'Activate level 1 · $5' }).click();
+  await expect(page.getByRole('dialog', { name: 'Activate S8 level 1' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard/programme/?activate=s8-1');
 });
 
@@ -168,3 +172,45 @@ memberTest('a level that a member cannot pay for says first what is missing', as
   await expect(page.getByText(/You do not have enough for it/)).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Activate for/ })).toBeHidden();
 });
+
+memberTest('the odds of a level are those of a population that goes up to it', async ({ page }) => {
+  await page.goto('/dashboard/');
+  await seedPostings(page, [
+    {
+      id: `posting-${crypto.randomUUID()}`,
+      kind: 'credit',
+      from: 'external',
+      to: 'earning:own',
+      amount: 500_00,
+      at: Date.UTC(2026, 0, 10),
+      subject: 'W'.repeat(36),
+    },
+  ]);
+  await page.goto('/dashboard/programme/?activate=s6-1');
+  await expect(page.getByRole('dialog')).toContainText('members each activated level 1 of S6');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await activate(page, 'S6 level 1', '$5.00');
+  await tile(page, 'S6', 2).click();
+  await expect(page.getByRole('dialog')).toContainText('members each activated levels 1 to 2 of S6');
+});
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  memberTest(`in a window ${size.width} px wide, a walk stays above the boards, small`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/dashboard/programme/');
+    await page.getByRole('button', { name: /^Number 900/ }).click();
+    const bar = page.getByRole('region', { name: /^Your walk/ });
+    await expect(bar).toContainText('Day 540 of 720', { timeout: 60_000 });
+    await page.getByRole('button', { name: /^Pay in/ }).click();
+    await expect(page.getByRole('button', { name: /^Pay in/ })).toBeHidden();
+    await matrix(page, 'S8').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThan(size.height / 8);
+    await bar.getByRole('button', { name: 'Next month' }).click();
+    await expect(bar).toContainText(/Day 570 of 720\s*30 days: .* joined, you earned nothing/);
+  });
+}

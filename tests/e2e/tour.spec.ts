@@ -12,10 +12,20 @@ const isOnTop = (element: Locator): Promise<boolean> =>
     return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-const isNext = (page: Page, step: string) =>
-  expect(tour(page).locator('[aria-current="step"]')).toContainText(step);
+async function isNext(page: Page, step: string): Promise<void> {
+  await expect(tour(page).locator('[aria-current="step"]')).toContainText(step);
+  await oneLeads(page);
+}
+
+/** Of all buttons of the screen, at most one is filled. */
+const oneLeads = (page: Page) =>
+  expect
+    .poll(() => page.getByRole('main').locator('.button:not([class*="button--"])').count())
+    .toBeLessThanOrEqual(1);
 
 async function activateLevels(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^S8 level 1 / })).toBeVisible();
+  await oneLeads(page);
   for (const level of [1, 2]) {
     await page.getByRole('button', { name: new RegExp(`^S8 level ${level} .*Activate$`) }).click();
     await page.getByRole('button', { name: /^Activate for/ }).click();
@@ -93,7 +103,7 @@ memberTest(
   'time passes by itself until it is paused; a walk that is over leaves no dead end',
   async ({ page }) => {
     await page.goto('/dashboard/');
-    await tour(page).getByText('Choose the seed').click();
+    await tour(page).getByText('Another community, by its seed').click();
     await tour(page).getByLabel('Seed').fill('7');
     await tour(page)
       .getByRole('button', { name: /^One of the last/ })
@@ -128,6 +138,7 @@ memberTest(
     await tour(page).getByRole('button', { name: 'End the tour' }).click();
     await expect(tour(page)).toBeHidden();
     await expect(walk(page)).toContainText('This is the end of the walk');
+    await oneLeads(page);
   },
 );
 

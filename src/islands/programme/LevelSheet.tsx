@@ -72,6 +72,11 @@ function wordsOn({ level, status }: LevelView, isNextOpen: boolean): string | nu
   return isNextOpen ? levelText.willFreeze(level + 1) : null;
 }
 
+/** A narrow tile breaks a name after an underscore. */
+const breakable = (name: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a name never changes
+  name.split('_').flatMap((part, nth) => (nth === 0 ? [part] : ['_', <wbr key={nth} />, part]));
+
 function Cycle({ level: { matrix, status }, box }: { readonly level: LevelView; readonly box: Box }) {
   const names = new Map(box.places.map(({ place, username }) => [place, username]));
   const unnamed = box.filled - box.places.length;
@@ -88,7 +93,7 @@ function Cycle({ level: { matrix, status }, box }: { readonly level: LevelView; 
               <small>
                 <span className="visually-hidden">{levelText.place}</span> {place}
               </small>{' '}
-              {name === undefined ? levelText.free : <bdi>{name}</bdi>}
+              {name === undefined ? levelText.free : <bdi>{breakable(name)}</bdi>}
             </li>
           );
         })}

@@ -67,7 +67,7 @@ function Steps({ at, matrices, outcomes, onBack }: Props & { readonly onBack: ()
             {isShort && <Shortfall level={level} balances={balances} left={left} />}
             <ReviewDetails price={level.price} balances={left} below={levels[at.level - 2]} />
             <FreezeWarning next={levels[at.level]} />
-            <section aria-labelledby="arithmetic">
+            <section className="stack" aria-labelledby="arithmetic">
               <h3 id="arithmetic">{activationText.arithmetic}</h3>
               <p>
                 <Outcome at={at} outcomes={outcomes} />

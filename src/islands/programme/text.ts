@@ -92,7 +92,7 @@ export const activationText = {
       ? 'The programme itself, 100%: no member is above you.'
       : `A member above you, such as your upline ${upline}, or the programme: 100%.`,
   freezing: (next: number, price: string) =>
-    `When this level completes a cycle while level ${next} is not active, it freezes: partners’ payments will pass you by until you activate level ${next}, which costs ${price}.`,
+    `If it completes a cycle before level ${next} is active, it freezes: payments will pass you by until you activate level ${next}, for ${price}.`,
   thaws: 'Thaws',
   thawsValue: (below: number) => `Level ${below}: payments reach you there again.`,
   arithmetic: 'What the arithmetic says',

@@ -101,20 +101,19 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['', 'page "Programme · Tessera"'],
     ...TO_THE_CONTENT,
     ['Tab', 'tab "Levels"'],
-    ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate"'],
+    ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate" opens dialog'],
     ['Tab', 'button "S6 level 2 $10 Locked" opens dialog'],
-    ['Enter', 'dialog "S6 level 2", button "Go to level 1 · $5"'],
+    ['Enter', 'dialog "S6 level 2", button "Close"'],
     ['Escape', 'region "My levels in Classic", region "S6", button "S6 level 2 $10 Locked" opens dialog'],
-    ['Shift+Tab', 'button "S6 level 1 $5 Activate"'],
-    ['Enter', 'heading "Activate S6 level 1" level 2'],
+    ['Shift+Tab', 'button "S6 level 1 $5 Activate" opens dialog'],
+    ['Enter', 'dialog "Activate S6 level 1", button "Close"'],
   ]);
-  // The balances are read once the title has the focus.
+  // The balances are read once the dialog is open.
   await page.getByRole('button', { name: 'Activate for $5.00' }).waitFor();
   await walk([
     ['Tab', 'region "What the arithmetic says", link "See the arithmetic"'],
+    ['Tab', 'button "Back"'],
     ['Tab', 'button "Activate for $5.00"'],
-    ['Tab', 'button "Back to all levels"'],
-    ['Shift+Tab', 'button "Activate for $5.00"'],
     [
       'Enter',
       'heading "My levels in Classic" level 2',

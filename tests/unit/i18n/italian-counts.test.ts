@@ -28,12 +28,8 @@ it('Italian verbs and articles agree with the number beside them', () => {
 });
 
 it('a sentence says no one and nothing instead of zero', () => {
-  expect(walkText.passed(1, 0, null, null)).toBe(
-    'È passato un giorno. Non è entrato nessuno. Non hai guadagnato niente.',
-  );
-  expect(walkText.passed(2, 1, '5 $', '10 $')).toBe(
-    'Sono passati 2 giorni. È entrata una persona. Hai guadagnato 5 $; 10 $ non ti sono arrivati.',
-  );
+  expect(walkText.passed(1, 0, null, null)).toBe('1 giorno: nessun nuovo membro, niente guadagni.');
+  expect(walkText.passed(2, 1, '5 $', '10 $')).toBe('2 giorni: 1 nuovo membro, guadagni 5 $, mancati 10 $.');
 });
 
 it('bands of results do not overlap, and thousands have no English K', () => {
