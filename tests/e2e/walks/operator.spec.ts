@@ -45,6 +45,7 @@ test('a screen reader hears an operator’s decisions, and keys rest while the o
       'region "Deposits", region "$500.00 sample_890 Sample", heading "$500.00 sample_890 Sample" level 3',
     ],
     ['c', 'dialog "Credit this deposit?", textbox "Note to the member (optional)"'],
+    ['Tab', 'button "Leave it waiting"'],
     ['Tab', 'button "Credit"'],
     [
       'Enter',

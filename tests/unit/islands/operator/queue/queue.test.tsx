@@ -9,7 +9,7 @@ import { cents } from '#domain/money/cents.ts';
 import type { PendingRequest } from '#islands/operator/model.ts';
 import { Queue } from '#islands/operator/queue/Queue.tsx';
 import { keepReason } from '#islands/operator/queue/model.ts';
-import { reasonTexts } from '#islands/operator/queue/text.ts';
+import { reasonText, reasonTexts } from '#islands/operator/queue/text.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 
 // Each row of a deposit shows its reference.
@@ -66,6 +66,25 @@ it('renders two of its rows when the focus goes from one to the other', () => {
   act(() => screen.getAllByRole('link', { name: /500\.00/ })[1]?.focus());
 
   expect(depositReference).toHaveBeenCalledTimes(2);
+});
+
+it('selects all that the operator may refuse, and none', () => {
+  const own = rowOf('olga', { member: { uid: 'olga', username: 'olga', isSample: false } });
+  render(
+    <Queue
+      kind="deposit"
+      ready={listOf([rowOf('ada'), own, rowOf('ben')])}
+      offers={{ coins: [], packages: [] }}
+    >
+      {() => null}
+    </Queue>,
+  );
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(boxes()).toEqual([true, false, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(boxes()).toEqual([false, false, false]);
 });
 
 it('stays with the list of which all is decided, and begins with declarations where nothing else waits', () => {
@@ -163,7 +182,7 @@ it('has none for a credit with a proof, which needs no note', () => {
   const [paid] = rowOf('ada');
   show(1, { deposit: { ...(paid as Deposit).deposit, proofAt: 1 } });
   fireEvent.keyDown(document.body, { key: 'c' });
-  expect(screen.queryByText('At hand')).toBeNull();
+  expect(screen.queryByText(reasonText.title, { exact: false })).toBeNull();
 });
 
 it('keeps a question that a key asks before the browser tells that the one before it was closed', () => {
