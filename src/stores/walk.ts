@@ -3,7 +3,8 @@ import type { WalkStart, WatchedWalk } from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
-import { $uid } from './session.ts';
+import { $hasSandbox } from './sandbox.ts';
+import { $session, $uid } from './session.ts';
 
 export type { WalkStart, WatchedWalk };
 
@@ -13,6 +14,12 @@ export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
   onWalk(null);
   return () => undefined;
 });
+
+/** Whether whoever is signed in may walk: a member or guest of a sandbox, not its sample operator. */
+export const $mayWalk: ReadableAtom<boolean> = computed(
+  [$hasSandbox, $session],
+  (hasSandbox, { kind }) => hasSandbox && kind !== 'operator',
+);
 
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;
 

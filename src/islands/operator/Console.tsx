@@ -13,45 +13,47 @@ import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { loadLaterView, Offers } from './Empty.tsx';
 import { $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { operatorText, settlementText } from './text.ts';
-
-/** All parts but the queues, with which the console opens. */
-const loadLaterView = () => import('./LaterView.tsx');
 
 /** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SiteOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   const isSettling = useStore($isSettling);
-  const settlement = (
-    <ViewBoundary>
-      <SettlementNotice />
-    </ViewBoundary>
-  );
   return (
-    <ConsoleFrame current={view}>
-      {!isSettling && settlement}
+    <ConsoleFrame
+      current={view}
+      about={
+        <ViewBoundary>
+          {isSettling && <SettlementNotice />}
+          <SandboxNotice />
+        </ViewBoundary>
+      }
+    >
+      {!isSettling && (
+        <ViewBoundary>
+          <SettlementNotice />
+        </ViewBoundary>
+      )}
       <section className={styles.view} data-view={view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>
-        <ViewBoundary key={view}>
-          {view === 'deposits' && <DepositQueue offers={offers} />}
-          {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
-          {view !== 'deposits' && view !== 'withdrawals' && (
-            <Deferred load={loadLaterView} fallback={<PendingPart />}>
-              {({ LaterView }) => <LaterView view={view} offers={offers} />}
-            </Deferred>
-          )}
-        </ViewBoundary>
+        <Offers value={offers}>
+          <ViewBoundary key={view}>
+            {view === 'deposits' && <DepositQueue offers={offers} />}
+            {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
+            {view !== 'deposits' && view !== 'withdrawals' && (
+              <Deferred load={loadLaterView} fallback={<PendingPart />}>
+                {({ LaterView }) => <LaterView view={view} offers={offers} />}
+              </Deferred>
+            )}
+          </ViewBoundary>
+        </Offers>
       </section>
-      {/* Last: what waits is what an operator comes for. */}
-      {isSettling && settlement}
-      <ViewBoundary>
-        <SandboxNotice />
-      </ViewBoundary>
     </ConsoleFrame>
   );
 }
@@ -60,7 +62,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
 function SandboxNotice() {
   if (!useStore($hasSandbox)) return null;
   return (
-    <p className={styles.settlement}>
+    <p>
       {sandboxText.notice} <a href={address(ROUTES.backup.path)}>{sandboxText.backup}</a>
     </p>
   );
@@ -69,8 +71,7 @@ function SandboxNotice() {
 /** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
 export function SettlementNotice() {
   return (
-    <div className={styles.settlement}>
-      <RemoteView
+    <RemoteView
         store={$settlement}
         fallback={
           <>
@@ -80,7 +81,7 @@ export function SettlementNotice() {
         }
       >
         {({ settlement }) => {
-          if (settlement.kind === 'browser') return <p>{settlementText.browser}</p>;
+          if (settlement.kind === 'browser') return null;
           if (settlement.status === null)
             return (
               <p className="notice notice--danger" role="alert">
@@ -90,7 +91,6 @@ export function SettlementNotice() {
           return <Settler status={settlement.status} />;
         }}
       </RemoteView>
-    </div>
   );
 }
 

@@ -8,13 +8,15 @@ export const membersText: Words<typeof english.membersText> = {
   languages: { it: 'Italiano', en: 'Inglese' },
   hint: {
     browser:
-      'Puoi cercare un nome utente, un nome, un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
+      'Puoi cercare un nome utente, un nome come è scritto («Ada», non «ADA»), un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
     settler:
-      'Puoi cercare un nome utente, un nome, l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
+      'Puoi cercare un nome utente, un nome come è scritto («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
   first: (count) => `I primi ${count}: scrivi di più per trovarne altri.`,
+  member: 'Membro',
+  latest: 'In attesa, o ultima richiesta',
   waitingFirst: 'Membri, per primi quelli che ti aspettano',
   quiet: 'Nessun membro ha ancora chiesto qualcosa',
   quietHint: 'I membri compaiono qui quando chiedono qualcosa.',
@@ -28,11 +30,9 @@ export const membersText: Words<typeof english.membersText> = {
     deposit: (amount) => `Deposito di ${amount}`,
     withdrawal: (amount) => `Prelievo di ${amount}`,
   },
-  joinedOn: (day) => `Dal ${day}`,
   list: 'Membri trovati',
   none: 'Nessun membro trovato',
-  noneHint: 'Le maiuscole contano: scrivi «Ada», non «ADA».',
-  back: 'Torna ai risultati',
+  back: 'Torna all’elenco',
   gone: 'Questo account non esiste, o è stato eliminato.',
   guest: 'Ospite',
   name: 'Nome',
@@ -49,7 +49,6 @@ export const membersText: Words<typeof english.membersText> = {
   history: 'Movimenti',
   historyCaption: 'Dal più recente',
   historyEmpty: 'Ancora nessun movimento',
-  historyEmptyHint: 'Qui compare ciò che muove i soldi di questo membro.',
   what: 'Movimento',
   when: 'Quando',
   amount: 'Variazione',
@@ -113,7 +112,7 @@ export const notesText: Words<typeof english.notesText> = {
     fields: {
       text: {
         label: 'Nuova nota',
-        hint: 'Solo per gli operatori, e per sempre: si elimina solo con l’account. Non scrivere nulla che il membro non possa leggere: se chiede i suoi dati, riceve anche le note.',
+        hint: 'La leggono solo gli operatori, e resta com’è. Un membro che chiede i suoi dati la riceve con gli altri.',
       },
     },
     error: (error) => NOTE_PROBLEMS[error],
