@@ -72,25 +72,25 @@ function SandboxNotice() {
 export function SettlementNotice() {
   return (
     <RemoteView
-        store={$settlement}
-        fallback={
-          <>
-            <PendingNotice />
-            <p>{settlementText.looking}</p>
-          </>
-        }
-      >
-        {({ settlement }) => {
-          if (settlement.kind === 'browser') return null;
-          if (settlement.status === null)
-            return (
-              <p className="notice notice--danger" role="alert">
-                {settlementText.never}
-              </p>
-            );
-          return <Settler status={settlement.status} />;
-        }}
-      </RemoteView>
+      store={$settlement}
+      fallback={
+        <>
+          <PendingNotice />
+          <p>{settlementText.looking}</p>
+        </>
+      }
+    >
+      {({ settlement }) => {
+        if (settlement.kind === 'browser') return null;
+        if (settlement.status === null)
+          return (
+            <p className="notice notice--danger" role="alert">
+              {settlementText.never}
+            </p>
+          );
+        return <Settler status={settlement.status} />;
+      }}
+    </RemoteView>
   );
 }
 

@@ -46,7 +46,7 @@ export const totalsText = {
   account: 'Account',
   amount: 'Amount',
   meanings: {
-    external: 'What was paid in less what was paid out. Below zero, because others hold it now',
+    external: 'Paid out, less paid in: below zero for what members and the programme hold',
     house: 'What the matrices gave to the programme itself',
     locked: 'Members’ money that pays for levels',
     earning: 'Members’ money that they can withdraw',
@@ -100,7 +100,7 @@ export const accountingText = {
     in: 'In',
     out: 'Out',
     held: 'Held',
-    wait: 'Median time to a decision',
+    wait: 'Median wait',
     none: '–',
   },
   files: {

@@ -57,7 +57,12 @@ function Decisions() {
           <Empty title={auditText.empty} hint={auditText.emptyHint} />
         ) : (
           <>
-            <RecordTable caption={auditText.caption} columns={COLUMNS} rows={rowsOf(decisions)} narrow="pairs" />
+            <RecordTable
+              caption={auditText.caption}
+              columns={COLUMNS}
+              rows={rowsOf(decisions)}
+              narrow="pairs"
+            />
             {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
             <Older list={$audit} hasOlder={hasMore} />
           </>

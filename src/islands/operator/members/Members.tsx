@@ -219,7 +219,8 @@ function FoundRow({ member: account, find, isCurrent }: FoundRowProps) {
   const { uid, username } = account;
   const work = useStore($work).get(uid) ?? null;
   const asked = useStore($asked);
-  const latest = (asked.state === 'ready' && asked.value.items.find(({ member }) => member.uid === uid)) || null;
+  const latest =
+    (asked.state === 'ready' && asked.value.items.find(({ member }) => member.uid === uid)) || null;
   const member = { uid, username, isSample: account.sample === true };
   return <MemberRow {...{ member, account, work, latest, find, isCurrent }} />;
 }

@@ -105,22 +105,22 @@ const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Ite
         <>
           <div className={styles.table}>
             <RecordTable
-            caption={recordsText.caption[kind]}
-            columns={isOwn ? OWN_COLUMNS : COLUMNS}
-            narrow="pairs"
-            rows={items.map((item) => {
-              const { id, member, request, how, status } = rowOf(item);
-              const amount = usd(request.amount);
-              const when = <When key="when" request={request} />;
-              return {
-                key: `${member.uid} ${id}`,
-                cells: isOwn
-                  ? [how, when, amount, status]
-                  : [<Name key="member" member={member} />, how, amount, status, when],
-              };
-            })}
-            part={{ first: 0, of: older ? null : items.length }}
-          />
+              caption={recordsText.caption[kind]}
+              columns={isOwn ? OWN_COLUMNS : COLUMNS}
+              narrow="pairs"
+              rows={items.map((item) => {
+                const { id, member, request, how, status } = rowOf(item);
+                const amount = usd(request.amount);
+                const when = <When key="when" request={request} />;
+                return {
+                  key: `${member.uid} ${id}`,
+                  cells: isOwn
+                    ? [how, when, amount, status]
+                    : [<Name key="member" member={member} />, how, amount, status, when],
+                };
+              })}
+              part={{ first: 0, of: older ? null : items.length }}
+            />
           </div>
           <Older list={store} hasOlder={older !== null} />
         </>

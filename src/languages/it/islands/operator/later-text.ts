@@ -38,7 +38,7 @@ export const totalsText: Words<typeof english.totalsText> = {
   account: 'Conto',
   amount: 'Importo',
   meanings: {
-    external: 'Ciò che è stato versato, meno ciò che è stato pagato. È sotto zero, perché ora ce l’hanno altri',
+    external: 'I pagamenti meno i versamenti: sotto zero per ciò che hanno i membri e il programma',
     house: 'Ciò che le matrici hanno dato al programma stesso',
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
@@ -87,7 +87,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     in: 'Entrate',
     out: 'Uscite',
     held: 'In sospeso',
-    wait: 'Attesa mediana di una decisione',
+    wait: 'Attesa mediana',
     none: '–',
   },
   files: {
