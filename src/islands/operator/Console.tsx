@@ -13,16 +13,24 @@ import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
-import { loadLaterView, Offers } from './Empty.tsx';
+import { WayOut } from './Empty.tsx';
 import { $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { operatorText, settlementText } from './text.ts';
+
+/** All parts but the queues, with which the console opens. */
+const loadLaterView = () => import('./LaterView.tsx');
 
 /** The parts of the console, one at a time. Each has a URL. */
 export function Console({ offers }: { readonly offers: SiteOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   const isSettling = useStore($isSettling);
+  const way = (
+    <Deferred load={loadLaterView} fallback={null}>
+      {({ Fill }) => <Fill offers={offers} />}
+    </Deferred>
+  );
   return (
     <ConsoleFrame
       current={view}
@@ -42,7 +50,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>
-        <Offers value={offers}>
+        <WayOut value={way}>
           <ViewBoundary key={view}>
             {view === 'deposits' && <DepositQueue offers={offers} />}
             {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
@@ -52,7 +60,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
               </Deferred>
             )}
           </ViewBoundary>
-        </Offers>
+        </WayOut>
       </section>
     </ConsoleFrame>
   );
