@@ -14,6 +14,5 @@ export const sandboxText = {
   pretendSent: 'Pretend that an operator pays',
   sending: 'Paying…',
   backup: 'Save it as a file, or load one',
-  notice:
-    'This programme lives in this browser alone. You decide about no one’s money. Samples come when a member begins a walk, on Home or Programme.',
+  notice: 'This programme lives in this browser alone. You decide about no one’s money.',
 } as const;

@@ -3,7 +3,8 @@ import type { WalkStart, WatchedWalk } from '#backend/port/backend.ts';
 import { daysLeft } from '#domain/community/walk.ts';
 import { persisted } from './persisted.ts';
 import { remote } from './remote-data.ts';
-import { $uid } from './session.ts';
+import { $hasSandbox } from './sandbox.ts';
+import { $session, $uid } from './session.ts';
 
 export type { WalkStart, WatchedWalk };
 
@@ -17,6 +18,12 @@ export const $walk = remote<WatchedWalk | null>((opened, onWalk, onError) => {
 /** The walk of the signed-in member, whose rows are dated by its days; null: another's, none, or not known yet. */
 export const $ownWalk: ReadableAtom<WatchedWalk | null> = computed($walk, (walk) =>
   walk.state === 'ready' && walk.value?.isOwn ? walk.value : null,
+);
+
+/** Whether whoever is signed in may walk: a member or guest of a sandbox, not its sample operator. */
+export const $mayWalk: ReadableAtom<boolean> = computed(
+  [$hasSandbox, $session],
+  (hasSandbox, { kind }) => hasSandbox && kind !== 'operator',
 );
 
 export const isOver = (walk: WatchedWalk): boolean => daysLeft(walk) === 0;

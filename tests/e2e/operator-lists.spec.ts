@@ -144,3 +144,19 @@ memberTest(
     await expect(page.getByRole('dialog', { name: 'Refuse this request?' })).toBeVisible();
   },
 );
+
+test('one press fills an untouched sandbox, and Home offers its operator no walk', async ({ page }) => {
+  await enterAsOperator(page);
+  await page.getByRole('link', { name: 'Members’ area' }).click();
+  await expect(page.getByRole('heading', { name: 'Declare a deposit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Number 900/ })).toHaveCount(0);
+
+  await page.goto('/operator/?view=members');
+  await page.getByRole('button', { name: 'Begin a sample community' }).click();
+  const members = page.getByRole('navigation', { name: /^Members, first/ }).getByRole('link');
+  await expect(members).not.toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeFocused();
+  await page.getByRole('link', { name: /^Deposits/ }).click();
+  await expect(waiting(page)).not.toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Begin a sample community' })).toHaveCount(0);
+});

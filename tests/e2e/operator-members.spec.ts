@@ -60,6 +60,7 @@ memberTest(
     await page.getByRole('dialog').getByLabel('Reason').fill('All is explained.');
     await page.getByRole('button', { name: 'Lift it' }).click();
     await expect(page.getByText('The suspension is lifted.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(found).toBeVisible();
   },
 );
@@ -92,6 +93,6 @@ test('past requests are found by state and coin, and a member’s history is rea
   await expect(page.getByRole('table', { name: 'Postings, newest first' })).toBeVisible();
   await expectNoFindings(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Back to what was found' }).click();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find a member or a request' })).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { ViewBoundary } from '#ui/feedback/ViewBoundary.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import styles from './Console.module.css';
 import { ConsoleFrame } from './ConsoleFrame.tsx';
+import { WayOut } from './Empty.tsx';
 import { $isSettlerSilent, $isSettling, $part, $settlement } from './model.ts';
 import { DepositQueue, WithdrawalQueue } from './queue/Queues.tsx';
 import { operatorText, settlementText } from './text.ts';
@@ -25,33 +26,42 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
   const view = useStore($part);
   const heading = useFocusOnChange<HTMLHeadingElement>(view);
   const isSettling = useStore($isSettling);
-  const settlement = (
-    <ViewBoundary>
-      <SettlementNotice />
-    </ViewBoundary>
+  const way = (
+    <Deferred load={loadLaterView} fallback={null}>
+      {({ Fill }) => <Fill offers={offers} />}
+    </Deferred>
   );
   return (
-    <ConsoleFrame current={view}>
-      {!isSettling && settlement}
+    <ConsoleFrame
+      current={view}
+      about={
+        <ViewBoundary>
+          {isSettling && <SettlementNotice />}
+          <SandboxNotice />
+        </ViewBoundary>
+      }
+    >
+      {!isSettling && (
+        <ViewBoundary>
+          <SettlementNotice />
+        </ViewBoundary>
+      )}
       <section className={styles.view} data-view={view} aria-labelledby="operator-view">
         <h2 id="operator-view" tabIndex={-1} ref={heading}>
           {operatorText.view[view]}
         </h2>
-        <ViewBoundary key={view}>
-          {view === 'deposits' && <DepositQueue offers={offers} />}
-          {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
-          {view !== 'deposits' && view !== 'withdrawals' && (
-            <Deferred load={loadLaterView} fallback={<PendingPart />}>
-              {({ LaterView }) => <LaterView view={view} offers={offers} />}
-            </Deferred>
-          )}
-        </ViewBoundary>
+        <WayOut value={way}>
+          <ViewBoundary key={view}>
+            {view === 'deposits' && <DepositQueue offers={offers} />}
+            {view === 'withdrawals' && <WithdrawalQueue offers={offers} />}
+            {view !== 'deposits' && view !== 'withdrawals' && (
+              <Deferred load={loadLaterView} fallback={<PendingPart />}>
+                {({ LaterView }) => <LaterView view={view} offers={offers} />}
+              </Deferred>
+            )}
+          </ViewBoundary>
+        </WayOut>
       </section>
-      {/* Last: what waits is what an operator comes for. */}
-      {isSettling && settlement}
-      <ViewBoundary>
-        <SandboxNotice />
-      </ViewBoundary>
     </ConsoleFrame>
   );
 }
@@ -60,7 +70,7 @@ export function Console({ offers }: { readonly offers: SiteOffers }) {
 function SandboxNotice() {
   if (!useStore($hasSandbox)) return null;
   return (
-    <p className={styles.settlement}>
+    <p>
       {sandboxText.notice} <a href={address(ROUTES.backup.path)}>{sandboxText.backup}</a>
     </p>
   );
@@ -69,28 +79,26 @@ function SandboxNotice() {
 /** Whether the settler runs, and how many requests wait for it. Announced only if it does not run. */
 export function SettlementNotice() {
   return (
-    <div className={styles.settlement}>
-      <RemoteView
-        store={$settlement}
-        fallback={
-          <>
-            <PendingNotice />
-            <p>{settlementText.looking}</p>
-          </>
-        }
-      >
-        {({ settlement }) => {
-          if (settlement.kind === 'browser') return <p>{settlementText.browser}</p>;
-          if (settlement.status === null)
-            return (
-              <p className="notice notice--danger" role="alert">
-                {settlementText.never}
-              </p>
-            );
-          return <Settler status={settlement.status} />;
-        }}
-      </RemoteView>
-    </div>
+    <RemoteView
+      store={$settlement}
+      fallback={
+        <>
+          <PendingNotice />
+          <p>{settlementText.looking}</p>
+        </>
+      }
+    >
+      {({ settlement }) => {
+        if (settlement.kind === 'browser') return null;
+        if (settlement.status === null)
+          return (
+            <p className="notice notice--danger" role="alert">
+              {settlementText.never}
+            </p>
+          );
+        return <Settler status={settlement.status} />;
+      }}
+    </RemoteView>
   );
 }
 

@@ -68,11 +68,13 @@ const PATIENCE = 2 * SECOND;
 
 interface Props {
   readonly current: ViewName;
+  /** What holds for all parts: what settles, and where it is kept. */
+  readonly about: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the operators' console: one field that finds everything, the parts with what waits in them, and one part. */
-export function ConsoleFrame({ current, children }: Props) {
+export function ConsoleFrame({ current, about, children }: Props) {
   return (
     <>
       <Header>
@@ -80,7 +82,7 @@ export function ConsoleFrame({ current, children }: Props) {
         <Find isOpen={current === 'members'} />
       </Header>
       <div className={styles.frame}>
-        <Views current={current} />
+        <Views current={current}>{about}</Views>
         <main id="main" className={styles.screen} tabIndex={-1}>
           <PaintOnce patience={PATIENCE} className="stack">
             <Offline />
@@ -95,13 +97,12 @@ export function ConsoleFrame({ current, children }: Props) {
 /** Shown in the static page and until the session is known, and around a notice to those who are no operators. */
 export const ConsoleOutline = ({ children }: { readonly children?: ReactNode }) => (
   <>
-    <Header isWaiting={children === undefined}>
-      {/* Someone who has just become an operator logs in again. */}
-      {children !== undefined && <LogOutButton />}
-    </Header>
-    <div className={styles.frame}>
+    <Header isWaiting={children === undefined} />
+    <div className={children === undefined ? styles.frame : styles.barred}>
       <main id="main" className={styles.screen} tabIndex={-1}>
         {children ?? <ScreenSkeleton />}
+        {/* Someone who has just become an operator logs in again. */}
+        {children !== undefined && <LogOutButton />}
       </main>
     </div>
   </>
@@ -166,7 +167,7 @@ function Find({ isOpen }: { readonly isOpen: boolean }) {
 }
 
 /** Links to the parts of the console, with the number of pending items in each. */
-export function Views({ current }: { readonly current: ViewName }) {
+export function Views({ current, children }: { readonly current: ViewName; readonly children?: ReactNode }) {
   const deposits = useStore($depositQueue);
   const withdrawals = useStore($withdrawalQueue);
   const payouts = useStore($payouts);
@@ -228,6 +229,7 @@ export function Views({ current }: { readonly current: ViewName }) {
           <a href={address(ROUTES.home.path)}>{operatorText.membersArea}</a>
           <LogOutButton />
         </div>
+        <div className={styles.about}>{children}</div>
       </div>
       <div className={styles.tabs}>
         <ViewLink query={queryOf('deposits')} current={isInQueue ? 'page' : undefined}>

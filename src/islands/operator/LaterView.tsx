@@ -5,9 +5,9 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { CopyButton } from '#ui/feedback/CopyButton.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { Totals } from './Totals.tsx';
 import { AuditTrail } from './audit/AuditTrail.tsx';
+import { Empty } from './Empty.tsx';
 import { UserName } from './links.tsx';
 import { Members } from './members/Members.tsx';
 import { $setAside, $view, type ViewName } from './model.ts';
@@ -17,6 +17,7 @@ import { setAsideText } from './later-text.ts';
 import { userNameOf } from './text.ts';
 import { Threads } from './Threads.tsx';
 
+export { Fill } from './Fill.tsx';
 export { BulkDialog } from './queue/BulkDialog.tsx';
 export { KeyHelp } from './queue/KeyHelp.tsx';
 export { ProofDialog } from './queue/ProofDialog.tsx';

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
+import { sum, ZERO } from '#domain/money/cents.ts';
 import type { DayTotals } from '#domain/money/daily-totals.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
 import { roughTime } from '#i18n/durations.ts';
 import { usd, utcDay, wholeNumber } from '#i18n/format.ts';
+import { locale } from '#i18n/locale.ts';
+import { once } from '#i18n/once.ts';
 import { ChartTable } from '#ui/data/ChartTable.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
@@ -19,7 +21,7 @@ import {
   accountsDownload,
   type FileName,
   FILES,
-  lastQuarter,
+  lastDays,
   periodOf,
   sinceFirstMoved,
   topOfScale,
@@ -63,25 +65,30 @@ function DaysFigures({ days }: { readonly days: readonly DayTotals[] }) {
   if (!last) return null;
   const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
   const shown = sinceFirstMoved(days);
+  const hasMoved = shown.some((day) => day.in + day.out + day.held > 0);
+  const bars = (ofDay: (day: DayTotals) => Cents) => <DayBars days={shown} ofDay={ofDay} toText={usd} />;
   const figures = [
-    { name: text.in, figure: usd(sum(days.map((day) => day.in))), ofDay: (day: DayTotals) => day.in },
-    { name: text.out, figure: usd(sum(days.map((day) => day.out))), ofDay: (day: DayTotals) => day.out },
-    { name: text.held, figure: usd(last.held), ofDay: (day: DayTotals) => day.held },
+    { name: text.in, figure: usd(sum(days.map((day) => day.in))), chart: bars((day) => day.in) },
+    { name: text.out, figure: usd(sum(days.map((day) => day.out))), chart: bars((day) => day.out) },
+    { name: text.held, figure: usd(last.held), chart: bars((day) => day.held) },
+    {
+      name: text.wait,
+      figure: wait === null ? text.none : roughTime(wait),
+      chart: <DayBars days={shown} ofDay={({ medianWait }) => medianWait ?? 0} toText={roughTime} />,
+    },
   ];
   return (
     <>
       <ul className={styles.figures}>
-        {figures.map(({ name, figure, ofDay }) => (
+        {figures.map(({ name, figure, chart }) => (
           <li key={name} className="card">
             <span className={styles.name}>{name}</span>
-            <strong className={styles.figure}>{figure}</strong>
-            <DayBars days={shown} ofDay={ofDay} />
+            <strong className={styles.figure}>
+              <span>{figure}</span>
+            </strong>
+            {hasMoved && chart}
           </li>
         ))}
-        <li className="card">
-          <span className={styles.name}>{text.wait}</span>
-          <strong className={styles.figure}>{wait === null ? text.none : roughTime(wait)}</strong>
-        </li>
       </ul>
       <ChartTable of={text.title}>
         <RecordTable
@@ -103,23 +110,30 @@ function DaysFigures({ days }: { readonly days: readonly DayTotals[] }) {
   );
 }
 
-interface BarsProps {
+/** `Nov 20`, where two of them stand below a small chart. */
+const shortDay = once(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+
+interface BarsProps<Value extends number> {
   readonly days: readonly DayTotals[];
-  readonly ofDay: (day: DayTotals) => Cents;
+  readonly ofDay: (day: DayTotals) => Value;
+  readonly toText: (value: Value) => string;
 }
 
 /** One bar for each day. The table below has the same in figures. */
-function DayBars({ days, ofDay }: BarsProps) {
+function DayBars<Value extends number>({ days, ofDay, toText }: BarsProps<Value>) {
   const values = days.map(ofDay);
   const top = topOfScale(values);
   const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
   return (
     <>
       <div className={styles.bars} aria-hidden="true">
         {days.map((day, nth) => {
-          const value = values[nth] ?? ZERO;
+          const value = values[nth] as Value;
           return (
-            <span key={day.at} title={`${utcDay(day.at)}: ${usd(value)}`}>
+            <span key={day.at} title={`${utcDay(day.at)}: ${toText(value)}`}>
               <span
                 className={styles.bar}
                 data-cut={value > top}
@@ -130,8 +144,8 @@ function DayBars({ days, ofDay }: BarsProps) {
         })}
       </div>
       <div className={styles.time} aria-hidden="true">
-        <span>{first && utcDay(first.at)}</span>
-        <span>{last && utcDay(last.at)}</span>
+        <span>{shortDay().format(first.at)}</span>
+        <span>{shortDay().format(last.at)}</span>
       </div>
     </>
   );
@@ -143,7 +157,7 @@ function Files() {
   const id = useId();
   const progress = useStore(accountsDownload.$progress);
   const rows = wholeNumber(useStore($rowsSaved));
-  const [[from, to], setDays] = useState(() => lastQuarter(Date.now()));
+  const [[from, to], setDays] = useState(() => lastDays(Date.now()));
   const [file, setFile] = useState<FileName>('postings');
   const period = periodOf(from, to);
   const save = async () => {

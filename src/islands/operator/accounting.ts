@@ -191,11 +191,8 @@ export function periodOf(from: string, to: string): Period | null {
   return Number.isNaN(begin) || Number.isNaN(end) || end < begin ? null : { from: begin, until: end + DAY };
 }
 
-/** The quarter that has ended last, as an accountant asks for it. @returns days */
-export function lastQuarter(now: Instant): readonly [from: string, to: string] {
-  const today = new Date(now);
-  const month = today.getUTCMonth() - (today.getUTCMonth() % 3);
-  const begin = Date.UTC(today.getUTCFullYear(), month - 3, 1);
+/** The days of which the charts tell. @returns the first and the last one, as date fields have them */
+export function lastDays(now: Instant): readonly [from: string, to: string] {
   const day = (at: Instant) => new Date(at).toISOString().slice(0, 10);
-  return [day(begin), day(Date.UTC(today.getUTCFullYear(), month, 1) - DAY)];
+  return [day(now - (DAYS - 1) * DAY), day(now)];
 }

@@ -15,6 +15,12 @@ import { userNameOf } from './text.ts';
 
 // The words of the parts that open after the queues: the first view does not load them.
 
+/** Fills the lists of a sandbox in which nothing has happened yet. */
+export const fillText = {
+  press: 'Begin a sample community',
+  hint: 'You join it as number 900\u00a0of\u00a01,000. All others are samples, and all money is test coins.',
+} as const;
+
 export const setAsideText = {
   caption: 'Requests that the settler tries no more, longest first',
   hint: 'The settler failed several times at each of these. They are as they were, and hold up no others. Find out why, then have it tried again with the command.',
@@ -40,7 +46,7 @@ export const totalsText = {
   account: 'Account',
   amount: 'Amount',
   meanings: {
-    external: 'What came in from outside, below zero, less what was paid out',
+    external: 'Paid out, less paid in: below zero for what members and the programme hold',
     house: 'What the matrices gave to the programme itself',
     locked: 'Members’ money that pays for levels',
     earning: 'Members’ money that they can withdraw',
@@ -94,7 +100,7 @@ export const accountingText = {
     in: 'In',
     out: 'Out',
     held: 'Held',
-    wait: 'Median time to a decision',
+    wait: 'Median wait',
     none: '–',
   },
   files: {
@@ -135,8 +141,9 @@ export const recordsText = {
   filter: 'Which requests',
   ofAll: 'Show those of all members',
   caption: { deposit: 'Deposits, newest first', withdrawal: 'Withdrawals, newest first' },
-  empty: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
-  emptyHint: 'There is none, or none passes the filter.',
+  none: { deposit: 'No deposit yet', withdrawal: 'No withdrawal yet' },
+  noneFound: { deposit: 'No such deposit', withdrawal: 'No such withdrawal' },
+  noneFoundHint: 'None passes the filter.',
   amount: 'Amount',
   member: 'Member',
   how: 'By',

@@ -61,7 +61,6 @@ const requests = (count: number): string => (count === 1 ? '1 request' : `${coun
 
 export const settlementText = {
   looking: 'Asking the settler…',
-  browser: 'Requests settle in this browser, at once.',
   never:
     'No settler has reported yet. What is asked for and decided waits until one runs: “The settler” in docs/operating.md.',
   alive: (version: string) => `The settler is at work (version ${version}).`,

@@ -1,11 +1,12 @@
 import { accountOf, memberExists } from '#backend/local/accounts.ts';
+import { openGuest } from '#backend/local/registration.ts';
 import type { Context } from '#backend/local/context.ts';
 import { everythingOf, type StoreName, type Transaction, type ValueIn } from '#backend/local/database.ts';
 import { balancesIn, recentIn } from '#backend/local/posting-records.ts';
 import { settling } from '#backend/local/settling.ts';
 import { BackendError, type DaysPassed, type WalkStart } from '#backend/port/backend.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
 import { type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
 import { isSampleUid } from '#domain/community/samples.ts';
 import { SettledDays } from '#domain/community/settled-day.ts';
@@ -51,8 +52,8 @@ export function localWalks(context: Context) {
     /** Implements `Sandbox.beginWalk`. */
     beginWalk({ place, seed }: WalkStart, offers: SiteOffers, onProgress: (share: number) => void) {
       return settling(context, async () => {
-        const walker = await member.read(['accounts'], accountOf);
-        if (walker.sample) throw new BackendError('permission-denied');
+        const signedIn = await member.read(['accounts'], accountOf);
+        const walker = signedIn.sample ? await memberOfBrowser(context) : signedIn;
         const walk = newWalk(place, seed, walkMembers);
         const begun = now();
         const days = new PassingDays(walk, walker.uid);
@@ -69,7 +70,7 @@ export function localWalks(context: Context) {
         }
         const waits = whatWaits(days, books, offers, OPERATOR, begun);
         await member.write({ writes: BEGIN }, async (transaction, uid) => {
-          if (uid !== walker.uid) throw new BackendError('session-expired');
+          if (uid !== signedIn.uid) throw new BackendError('session-expired');
           await empty(transaction);
           await makeOperator(transaction, begun);
           await openOperatorAccount(transaction, SECOND_OPERATOR, begun);
@@ -77,10 +78,10 @@ export function localWalks(context: Context) {
             onProgress(COMPUTING + share * (1 - COMPUTING)),
           );
           await storeWaiting(transaction, waits);
-          await placeBelow(transaction, uid, books.personsUpline);
+          await placeBelow(transaction, walker.uid, books.personsUpline);
           await transaction
             .objectStore('walk')
-            .put({ ...walk, uid, passed: [{ at: begun, days: 0 }] }, 'walk');
+            .put({ ...walk, uid: walker.uid, passed: [{ at: begun, days: 0 }] }, 'walk');
         });
         onProgress(1);
       });
@@ -128,6 +129,15 @@ export function localWalks(context: Context) {
       return passed;
     },
   };
+}
+
+/** Who walks if the sample operator begins: whoever the browser's other tabs belong to, or else a new guest. */
+async function memberOfBrowser(context: Context): Promise<Account> {
+  const present = await context.store.read(['session', 'accounts'], async (transaction) => {
+    const session = await transaction.objectStore('session').get('current');
+    return session && transaction.objectStore('accounts').get(session.uid);
+  });
+  return present ?? (await openGuest(context, PROGRAMME_USERNAME)).account;
 }
 
 /** Marks a person's notices as read: the person who lets days pass sees at once what they brought. */

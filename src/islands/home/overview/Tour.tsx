@@ -9,7 +9,7 @@ import { tourText } from '#islands/home/text.ts';
 import { $balances } from '#stores/balances.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $tourMarks, isOver, markTour } from '#stores/walk.ts';
+import { $mayWalk, $tourMarks, isOver, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { OperatorHint } from '#ui/feedback/Hints.tsx';
@@ -38,17 +38,17 @@ interface Props {
 
 /** The first steps of a member, one at a time. Each has a way on, for everyone. */
 export function Tour({ offers }: Props) {
-  const hasSandbox = useStore($hasSandbox);
+  const mayWalk = useStore($mayWalk);
   const marks = useStore($tourMarks);
   if (marks.includes('closed')) return <Next />;
   return (
     <RemoteView store={$known}>
       {(known) => {
-        const step = nextStep(known, marks, hasSandbox);
+        const step = nextStep(known, marks, mayWalk);
         return (
           <section className={`card ${styles.tour}`} aria-labelledby="tour">
             <h2 id="tour">{tourText.title}</h2>
-            <Steps present={step} all={stepsOf(hasSandbox)} known={known} />
+            <Steps present={step} all={stepsOf(mayWalk)} known={known} />
             {step === null ? (
               <Ended known={known} offers={offers} />
             ) : (
@@ -304,7 +304,7 @@ function Sent({ known: { openWithdrawals } }: Pick<TaskProps, 'known'>) {
 
 /** What all of it came to, and the same community from another place. */
 function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
-  const hasSandbox = useStore($hasSandbox);
+  const mayWalk = useStore($mayWalk);
   return (
     <div className={styles.step}>
       <h3>{tourText.ended}</h3>
@@ -312,7 +312,7 @@ function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
         {({ Result, WalkAgain }) => (
           <>
             <Result balances={balances} sums={sums} />
-            {hasSandbox && <WalkAgain walk={walk} offers={offers} />}
+            {mayWalk && <WalkAgain walk={walk} offers={offers} />}
           </>
         )}
       </Deferred>

@@ -27,8 +27,8 @@ const STEPS = [
 ] as const;
 export type TourStep = (typeof STEPS)[number];
 
-export const stepsOf = (hasSandbox: boolean): readonly TourStep[] =>
-  STEPS.filter((step) => step !== 'join' || hasSandbox);
+export const stepsOf = (mayWalk: boolean): readonly TourStep[] =>
+  STEPS.filter((step) => step !== 'join' || mayWalk);
 
 export interface Known extends Position {
   readonly pendingDeposits: readonly Deposit[];
@@ -44,7 +44,7 @@ export interface Known extends Position {
  *
  * @param marks steps that the person has ended by a press
  */
-export function nextStep(known: Known, marks: readonly string[], hasSandbox: boolean): TourStep | null {
+export function nextStep(known: Known, marks: readonly string[], mayWalk: boolean): TourStep | null {
   const { balances, pendingDeposits, openWithdrawals, plan, sums, walk } = known;
   const isWaiting = openWithdrawals.some((each) => isOpen(each) || isBeingPaid(each));
   const done: Readonly<Record<TourStep, boolean>> = {
@@ -58,7 +58,7 @@ export function nextStep(known: Known, marks: readonly string[], hasSandbox: boo
     withdrawal: isWaiting,
     sent: sums.pay !== undefined && !isWaiting,
   };
-  const steps = stepsOf(hasSandbox);
+  const steps = stepsOf(mayWalk);
   const latest = steps.findLastIndex((step) => done[step] || marks.includes(step));
   return steps[latest + 1] ?? null;
 }

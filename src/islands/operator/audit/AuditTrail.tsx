@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
-import type { Decision } from '#domain/decisions/decision.ts';
+import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
+import { Empty } from '#islands/operator/Empty.tsx';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 import { MemberLink, UserName } from '#islands/operator/links.tsx';
@@ -16,14 +18,12 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
-import { DangerButton } from '#ui/feedback/DangerButton.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
+import styles from './AuditTrail.module.css';
 
 const COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
   { label: auditText.operator },
-  { label: auditText.when },
   { label: auditText.note },
 ];
 
@@ -57,7 +57,12 @@ function Decisions() {
           <Empty title={auditText.empty} hint={auditText.emptyHint} />
         ) : (
           <>
-            <RecordTable caption={auditText.caption} columns={COLUMNS} rows={rowsOf(decisions)} />
+            <RecordTable
+              caption={auditText.caption}
+              columns={COLUMNS}
+              rows={rowsOf(decisions)}
+              narrow="pairs"
+            />
             {corrected && <CorrectionDialog decision={corrected} onClose={() => setCorrected(null)} />}
             <Older list={$audit} hasOlder={hasMore} />
           </>
@@ -73,18 +78,25 @@ function rowOf(decision: Decision, onCorrect: (() => void) | null) {
   return {
     key: `${requestKind} ${member.uid} ${requestId} ${outcome}`,
     cells: [
-      <What key="what" decision={decision} summary={summary} />,
-      <MemberLink key="member" member={member} />,
-      <UserName key="operator" user={operator} />,
-      <DateTime key="when" at={at} />,
-      <span key="note" className="cluster">
-        {note && <bdi>{note}</bdi>}
+      <span key="what" className={styles.what}>
+        <span>
+          <What decision={decision} summary={summary} />
+        </span>
         {onCorrect && (
-          <DangerButton label={correctionText.openFor(summary)} onClick={onCorrect}>
-            {correctionText.open}
-          </DangerButton>
+          <button
+            type="button"
+            className={styles.undo}
+            aria-label={correctionText.openFor(summary)}
+            title={correctionText.open}
+            onClick={onCorrect}
+          >
+            <Undo2 size={16} aria-hidden="true" />
+          </button>
         )}
       </span>,
+      <Member key="member" member={member} />,
+      <By key="operator" operator={operator} at={at} />,
+      note && <Note key="note" text={note} />,
     ],
   };
 }
@@ -109,6 +121,21 @@ function What({
   );
 }
 
+const Member = ({ member }: { readonly member: UserRef }) => (
+  <span className={styles.whole}>
+    <MemberLink member={member} />
+  </span>
+);
+
+const By = ({ operator, at }: Pick<Decision, 'operator' | 'at'>) => (
+  <span className={styles.whole}>
+    <UserName user={operator} />
+    <DateTime className={styles.when} at={at} />
+  </span>
+);
+
+const Note = ({ text }: { readonly text: string }) => <bdi className={styles.note}>{text}</bdi>;
+
 const text = auditText.grants;
 
 const GRANT_COLUMNS = [
@@ -121,7 +148,7 @@ const GRANT_COLUMNS = [
 /** What those who run the site did by command: who did it, for which account, and when. */
 function Grants() {
   return (
-    <section className="stack" aria-labelledby="grants">
+    <section className={`stack ${styles.trail}`} aria-labelledby="grants">
       <h3 id="grants">{text.title}</h3>
       <RemoteView store={$grants}>
         {(grants) =>
@@ -150,13 +177,12 @@ const STANDING_COLUMNS = [
   { label: auditText.what },
   { label: auditText.member },
   { label: auditText.operator },
-  { label: auditText.when },
   { label: standingText.reason },
 ];
 
 /** Which accounts were suspended and released, which operator did it, and why. */
 const StandingTrail = () => (
-  <section className="stack" aria-labelledby="standings">
+  <section className={`stack ${styles.trail}`} aria-labelledby="standings">
     <h3 id="standings">{standingText.trail}</h3>
     <RemoteView store={$standings}>
       {(changes) =>
@@ -167,6 +193,7 @@ const StandingTrail = () => (
             caption={standingText.caption}
             columns={STANDING_COLUMNS}
             rows={changes.map(standingRowOf)}
+            narrow="pairs"
           />
         )
       }
@@ -178,9 +205,8 @@ const standingRowOf = ({ id, change, reason, member, operator, at }: StandingCha
   key: `${member.uid} ${id}`,
   cells: [
     standingText.change[change],
-    <MemberLink key="member" member={member} />,
-    <UserName key="operator" user={operator} />,
-    <DateTime key="when" at={at} />,
-    <bdi key="reason">{reason}</bdi>,
+    <Member key="member" member={member} />,
+    <By key="operator" operator={operator} at={at} />,
+    <Note key="reason" text={reason} />,
   ],
 });

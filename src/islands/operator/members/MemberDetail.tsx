@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Suspension } from '#domain/accounts/suspension.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { kindOf, statementEntry, worth } from '#domain/money/statement.ts';
 import { countryName, usd, usdChange } from '#i18n/format.ts';
@@ -8,8 +9,9 @@ import { tradingPlanName } from '#i18n/levels.ts';
 import { STATEMENT_KIND_NAMES } from '#i18n/statement-kinds.ts';
 import { uiText } from '#i18n/ui.ts';
 import { MemberPlaces, UserName } from '#islands/operator/links.tsx';
-import { openView, queryOf } from '#islands/operator/model.ts';
+import { $view, openView, queryOf } from '#islands/operator/model.ts';
 import { DepositTable, WithdrawalTable } from '#islands/operator/records/RequestTables.tsx';
+import { recordsText } from '#islands/operator/later-text.ts';
 import { depositRecords, EVERY_RECORD, withdrawalRecords } from '#islands/operator/records/model.ts';
 import { operatorText } from '#islands/operator/text.ts';
 import { useSent } from '#islands/operator/use-console.ts';
@@ -21,7 +23,6 @@ import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { DangerButton } from '#ui/feedback/DangerButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextAreaField } from '#ui/forms/TextAreaField.tsx';
@@ -49,10 +50,15 @@ interface Props {
 /** All that operators see of one member. */
 export function MemberDetail({ uid, coins }: Props) {
   const store = useMemo(() => memberOf(uid), [uid]);
+  const { find } = useStore($view);
   return (
     <section className={`card ${styles.detail}`} aria-labelledby="open-member">
       <div className={styles.back}>
-        <button type="button" className="button button--quiet" onClick={() => openView(queryOf('members'))}>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => openView(queryOf('members', find === null ? {} : { find }))}
+        >
           <ArrowLeft size={16} aria-hidden="true" />
           {membersText.back}
         </button>
@@ -82,23 +88,32 @@ function Present({ member, coins }: { readonly member: FoundMember; readonly coi
         </h3>
         {guest && <span className="chip chip--tag">{uiText.guest}</span>}
         {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
-        <MemberPlaces uid={uid} at="members" />
+        <span className={styles.places}>
+          <MemberPlaces uid={uid} at="members" />
+        </span>
       </div>
       <MemberBalances uid={uid} />
       <Erasure member={member} />
-      <Standing member={member} />
-      <Facts member={member} />
-      {uid !== operator && <Notes uid={uid} />}
-      <Held member={member} />
+      {suspension && <Suspended suspension={suspension} />}
+      <div className={styles.about}>
+        <Facts member={member} />
+        {uid !== operator && <Notes uid={uid} />}
+      </div>
+      <div className={styles.rights}>
+        <Held member={member} />
+        <Standing member={member} />
+      </div>
       <h4>{membersText.deposits}</h4>
-      <DepositTable store={deposits} coins={coins} />
+      <DepositTable isOwn store={deposits} coins={coins} empty={<None text={recordsText.none.deposit} />} />
       <h4>{membersText.withdrawals}</h4>
-      <WithdrawalTable store={withdrawals} />
+      <WithdrawalTable isOwn store={withdrawals} empty={<None text={recordsText.none.withdrawal} />} />
       <h4>{membersText.history}</h4>
       <History uid={uid} />
     </>
   );
 }
+
+const None = ({ text }: { readonly text: string }) => <p className="field__hint">{text}</p>;
 
 function Facts({ member }: { readonly member: FoundMember }) {
   const { uid, email, country, language, upline, createdAt, guest } = member;
@@ -134,12 +149,13 @@ function History({ uid }: { readonly uid: string }) {
     <RemoteView store={store}>
       {({ items, older }) =>
         items.length === 0 ? (
-          <Empty title={membersText.historyEmpty} hint={membersText.historyEmptyHint} />
+          <None text={membersText.historyEmpty} />
         ) : (
           <>
             <RecordTable
               caption={membersText.historyCaption}
               columns={COLUMNS}
+              narrow="pairs"
               part={{ first: 0, of: older ? null : items.length }}
               rows={items.map((each) => {
                 const { posting, balances, change } = statementEntry(uid, each);
@@ -166,12 +182,12 @@ function History({ uid }: { readonly uid: string }) {
 function Notes({ uid }: { readonly uid: string }) {
   const store = useMemo(() => notesOf(uid), [uid]);
   return (
-    <section className="stack" aria-labelledby="notes">
+    <section className={`stack ${styles.notes}`} aria-labelledby="notes">
       <h4 id="notes">{notesText.title}</h4>
       <RemoteView store={store}>
         {({ items, older }) =>
           items.length === 0 ? (
-            <p>{notesText.none}</p>
+            <None text={notesText.none} />
           ) : (
             <>
               <ul className="lines" aria-labelledby="notes">
@@ -199,7 +215,7 @@ function NewNote({ uid }: { readonly uid: string }) {
   useSent(form, form.reset);
 
   return (
-    <FormFrame form={form} text={notesText.form}>
+    <FormFrame form={form} text={notesText.form} tone="quiet">
       <TextAreaField form={form} text={notesText.form} name="text" rows={2} />
     </FormFrame>
   );
@@ -211,7 +227,18 @@ interface Asked {
   readonly done: string;
 }
 
-/** Whether the account is suspended, why, and the button that changes it. */
+const Suspended = ({ suspension: { at, reason } }: { readonly suspension: Suspension }) => (
+  <div className="notice notice--danger">
+    <p>
+      <strong>
+        {standingText.since} <DateTime at={at} />
+      </strong>
+    </p>
+    <p dir="auto">{reason}</p>
+  </div>
+);
+
+/** The button that suspends the account, or lifts the suspension. */
 function Standing({ member: { uid, username, suspension } }: { readonly member: FoundMember }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -229,16 +256,6 @@ function Standing({ member: { uid, username, suspension } }: { readonly member: 
   return (
     <div className="stack" tabIndex={-1} ref={part}>
       <StatusMessage text={done} />
-      {suspension && (
-        <div className="notice notice--danger">
-          <p>
-            <strong>
-              {standingText.since} <DateTime at={suspension.at} />
-            </strong>
-          </p>
-          <p dir="auto">{suspension.reason}</p>
-        </div>
-      )}
       {isOwn ? (
         <p className="field__hint">{standingText.own}</p>
       ) : suspension ? (

@@ -5,6 +5,7 @@ import type { Coin } from '#domain/money/coin.ts';
 import { dayOfInstant, usd } from '#i18n/format.ts';
 import { coinName } from '#i18n/status.ts';
 import { uiText } from '#i18n/ui.ts';
+import { Empty } from '#islands/operator/Empty.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { UserName, ViewLink } from '#islands/operator/links.tsx';
 import { $erasures, $searches, $settlement, $view, queryOf } from '#islands/operator/model.ts';
@@ -14,7 +15,6 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit } from '#ui/data/RequestStatus.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import { MemberDetail } from './MemberDetail.tsx';
 import styles from './Members.module.css';
 import { $asked, $work, type Asked, type Listed, listed } from './activity.ts';
@@ -30,15 +30,12 @@ interface Props {
 /** What the field that finds everything has found, and all that operators see of one member. */
 export function Members({ member, coins }: Props) {
   const { find } = useStore($view);
-  const settlement = useStore($settlement);
-  const kind = settlement.state === 'ready' ? settlement.value.settlement.kind : 'browser';
   const reference = find === null ? null : bitsOfReference(find);
   return (
     <div className={styles.members} data-open={member !== null}>
       <div className={styles.search}>
         {find === null ? (
           <>
-            <p className="field__hint">{membersText.hint[kind]}</p>
             <Asking open={member} />
             <RemoteView store={$asked}>
               {({ items, older }) => <AtWork asked={items} hasOlder={older !== null} open={member} />}
@@ -95,13 +92,13 @@ function Asking({ open }: { readonly open: string | null }) {
     <RemoteView store={$erasures}>
       {(members) =>
         members.length > 0 && (
-          <nav aria-labelledby="asking">
+          <nav aria-labelledby="asking" className={styles.place}>
             <h3 id="asking" className={styles.asking}>
               {erasureText.asking}
             </h3>
             <ul className="lines">
               {members.map((each) => (
-                <MemberRow key={each.uid} member={each} find={null} isCurrent={each.uid === open} />
+                <FoundRow key={each.uid} member={each} find={null} isCurrent={each.uid === open} />
               ))}
             </ul>
           </nav>
@@ -129,6 +126,7 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   return (
     <>
       <nav aria-label={membersText.waitingFirst} className={styles.place}>
+        <Headings />
         <ul className="lines">
           {members.slice(0, most).map((each) => (
             <ListedRow key={each.member.uid} listed={each} isCurrent={each.member.uid === open} />
@@ -144,47 +142,20 @@ function AtWork({ asked, hasOlder, open }: AtWorkProps) {
   );
 }
 
+/** Names the columns where rows have them. */
+const Headings = () => (
+  <div className={`${styles.listed} ${styles.headings}`} aria-hidden="true">
+    <span className={styles.who}>{membersText.member}</span>
+    <span className={styles.since}>{membersText.joined}</span>
+    <span className={styles.work}>{membersText.latest}</span>
+  </div>
+);
+
 function ListedRow({ listed: { member, work, latest }, isCurrent }: ListedProps) {
   const $member = useMemo(() => memberOf(member.uid), [member.uid]);
   const found = useStore($member);
   const account = found.state === 'ready' ? found.value : null;
-  const { waits, asked, joinedOn } = membersText;
-  return (
-    <li>
-      <MemberRowLink uid={member.uid} find={null} isCurrent={isCurrent} className={styles.listed}>
-        <span className={styles.who}>
-          <strong>
-            <UserName user={member} />
-          </strong>
-          {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
-          <bdi className={styles.name}>
-            {account && (account.guest ? uiText.guest : membersText.nameOf(account))}
-          </bdi>
-        </span>
-        <span className={styles.since}>{account && joinedOn(dayOfInstant(account.createdAt))}</span>
-        <span className={styles.waits}>
-          {work &&
-            [
-              ...(work.deposits > 0 ? [waits.deposits(work.deposits)] : []),
-              ...(work.withdrawals > 0 ? [waits.withdrawals(work.withdrawals)] : []),
-              ...(work.payouts > 0 ? [waits.payouts(work.payouts)] : []),
-              ...(work.isUnanswered ? [waits.message] : []),
-            ].map((text) => (
-              <span key={text} className="chip chip--pending">
-                {text}
-              </span>
-            ))}
-        </span>
-        <span className={styles.latest}>
-          {latest && (
-            <>
-              {asked[latest.kind](usd(latest.amount))} <DateTime at={latest.at} className={styles.when} />
-            </>
-          )}
-        </span>
-      </MemberRowLink>
-    </li>
-  );
+  return <MemberRow {...{ member, account, work, latest, find: null, isCurrent }} />;
 }
 
 interface ListedProps {
@@ -202,6 +173,8 @@ interface FoundProps {
 function Found({ find, isName, open }: FoundProps) {
   // The same text can be searched again, and find who joined meanwhile.
   const searches = useStore($searches);
+  const settlement = useStore($settlement);
+  const kind = settlement.state === 'ready' ? settlement.value.settlement.kind : 'browser';
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const store = useMemo(() => membersFound(find), [find, searches]);
   return (
@@ -211,7 +184,7 @@ function Found({ find, isName, open }: FoundProps) {
           // A reference names a deposit: that no member is called so needs no words.
           isName && (
             <div role="status">
-              <Empty title={membersText.none} hint={membersText.noneHint} />
+              <Empty title={membersText.none} hint={membersText.hint[kind]} />
             </div>
           )
         ) : (
@@ -220,10 +193,11 @@ function Found({ find, isName, open }: FoundProps) {
               {membersText.found(found.length)}
               {found.length === MEMBERS_FOUND && `. ${membersText.first(MEMBERS_FOUND)}`}
             </p>
-            <nav aria-label={membersText.list}>
+            <nav aria-label={membersText.list} className={styles.place}>
+              <Headings />
               <ul className="lines">
                 {found.map((each) => (
-                  <MemberRow key={each.uid} member={each} find={find} isCurrent={each.uid === open} />
+                  <FoundRow key={each.uid} member={each} find={find} isCurrent={each.uid === open} />
                 ))}
               </ul>
             </nav>
@@ -234,23 +208,68 @@ function Found({ find, isName, open }: FoundProps) {
   );
 }
 
-interface RowProps {
+interface FoundRowProps {
   readonly member: FoundMember;
   /** What it was found by; null: by nothing. */
   readonly find: string | null;
   readonly isCurrent: boolean;
 }
 
-function MemberRow({ member, find, isCurrent }: RowProps) {
-  const { uid, username, guest, suspension } = member;
+/** Says what the list of members says, as far as that is loaded. */
+function FoundRow({ member: account, find, isCurrent }: FoundRowProps) {
+  const { uid, username } = account;
+  const work = useStore($work).get(uid) ?? null;
+  const asked = useStore($asked);
+  const latest =
+    (asked.state === 'ready' && asked.value.items.find(({ member }) => member.uid === uid)) || null;
+  const member = { uid, username, isSample: account.sample === true };
+  return <MemberRow {...{ member, account, work, latest, find, isCurrent }} />;
+}
+
+interface RowProps extends Listed {
+  /** Null: not loaded yet. */
+  readonly account: FoundMember | null;
+  /** What it was found by; null: by nothing. */
+  readonly find: string | null;
+  readonly isCurrent: boolean;
+}
+
+/** A member, since when, and what waits; or, if no request does, what they asked for last. */
+function MemberRow({ member, account, work, latest, find, isCurrent }: RowProps) {
+  const { waits, asked } = membersText;
+  const waiting =
+    work === null
+      ? []
+      : [
+          ...(work.deposits > 0 ? [waits.deposits(work.deposits)] : []),
+          ...(work.withdrawals > 0 ? [waits.withdrawals(work.withdrawals)] : []),
+          ...(work.payouts > 0 ? [waits.payouts(work.payouts)] : []),
+        ];
   return (
     <li>
-      <MemberRowLink uid={uid} find={find} isCurrent={isCurrent} className={styles.link}>
-        <strong>
-          <UserName user={{ uid, username, isSample: member.sample === true }} />
-        </strong>
-        <bdi>{guest ? uiText.guest : membersText.nameOf(member)}</bdi>
-        {suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
+      <MemberRowLink uid={member.uid} find={find} isCurrent={isCurrent} className={styles.listed}>
+        <span className={styles.who}>
+          <strong>
+            <UserName user={member} />
+          </strong>
+          {account && !member.isSample && (
+            <bdi>{account.guest ? uiText.guest : membersText.nameOf(account)}</bdi>
+          )}
+          {account?.suspension && <span className="chip chip--refused">{operatorText.suspended}</span>}
+        </span>
+        <span className={styles.since}>{account && dayOfInstant(account.createdAt)}</span>
+        <span className={styles.work}>
+          {[...waiting, ...(work?.isUnanswered ? [waits.message] : [])].map((text) => (
+            <span key={text} className="chip chip--pending">
+              {text}
+            </span>
+          ))}
+          {latest && waiting.length === 0 && (
+            <span>
+              {asked[latest.kind](usd(latest.amount))} <DateTime at={latest.at} className={styles.when} />
+            </span>
+          )}
+        </span>
       </MemberRowLink>
     </li>
   );

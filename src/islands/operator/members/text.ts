@@ -8,14 +8,18 @@ export const membersText = {
   language: 'Language',
   languages: { it: 'Italian', en: 'English' } as const satisfies Record<MailLanguage, string>,
   hint: {
-    browser: 'The field finds a username, a name, an e-mail address, an account id or a deposit’s reference.',
+    browser:
+      'The field finds a username, a name as it is written (“Ada”, not “ADA”), an e-mail address, an account id or a deposit’s reference.',
     settler:
-      'The field finds a username, a name, an account id or a deposit’s reference. For an e-mail address, “npm run member:find -- E-MAIL” names the account.',
+      'The field finds a username, a name as it is written (“Ada”, not “ADA”), an account id or a deposit’s reference. For an e-mail address, “npm run member:find -- E-MAIL” names the account.',
   },
   byReference: 'Deposits with this reference',
   found: (count: number) => (count === 1 ? '1 member found' : `${count} members found`),
   first: (count: number) => `The first ${count}: type more to find others.`,
   /** The list before anything is searched for. */
+  /** Above the columns of the list. */
+  member: 'Member',
+  latest: 'Waits, or asked last',
   waitingFirst: 'Members, first those who wait for you',
   quiet: 'No member has asked for anything yet',
   quietHint: 'Members appear here once they ask for something.',
@@ -30,11 +34,9 @@ export const membersText = {
     deposit: (amount: string) => `Deposit of ${amount}`,
     withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   } satisfies Record<RequestKind, (amount: string) => string>,
-  joinedOn: (day: string) => `Joined ${day}`,
   list: 'Members found',
   none: 'No member found',
-  noneHint: 'Capital letters count: write “Ada”, not “ADA”.',
-  back: 'Back to what was found',
+  back: 'Back to the list',
   gone: 'There is no such account, or it is deleted.',
   name: 'Name',
   /** A sample’s stored name is `Sample Member 18`. */
@@ -51,7 +53,6 @@ export const membersText = {
   history: 'History',
   historyCaption: 'Postings, newest first',
   historyEmpty: 'Nothing is posted yet',
-  historyEmptyHint: 'What moves money of this member appears here.',
   what: 'What',
   when: 'When',
   amount: 'Change',
@@ -59,8 +60,8 @@ export const membersText = {
 } as const;
 
 export const heldText = {
-  save: 'Save what is held',
-  saveNotes: 'Save the notes',
+  save: 'Download the member’s data',
+  saveNotes: 'Download the notes',
   saving: 'Saving…',
   /** At the beginning of the file. */
   notes:
@@ -118,7 +119,7 @@ export const notesText = {
     fields: {
       text: {
         label: 'New note',
-        hint: 'For operators alone, and for good: it goes with the account. Write nothing that the member may not read: a member who asks for their data gets the notes too.',
+        hint: 'Operators alone read it, and it stays as it is. A member who asks for their data gets it too.',
       },
     },
     error: (error: MemberNoteProblem) => NOTE_PROBLEMS[error],

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { Coin } from '#domain/money/coin.ts';
 import { DEPOSIT_STATUS, WITHDRAWAL_STATUS } from '#i18n/status.ts';
+import { Empty } from '#islands/operator/Empty.tsx';
 import { MemberPlaces, ViewLink } from '#islands/operator/links.tsx';
 import { queryOf } from '#islands/operator/model.ts';
 import styles from './Records.module.css';
@@ -27,6 +28,13 @@ export function Records({ member, coins }: Props) {
     // The states of one are not those of the other.
     setView({ ...view, status: '' });
   };
+
+  const isFiltered = Object.values(view).some((chosen) => chosen !== '');
+  const empty = isFiltered ? (
+    <Empty title={recordsText.noneFound[of]} hint={recordsText.noneFoundHint} />
+  ) : (
+    <Empty title={recordsText.none[of]} hint="" />
+  );
 
   return (
     <>
@@ -55,26 +63,28 @@ export function Records({ member, coins }: Props) {
         </p>
       )}
       {of === 'deposit' ? (
-        <Deposits member={member} view={view} coins={coins} />
+        <Deposits member={member} view={view} coins={coins} empty={empty} />
       ) : (
-        <Withdrawals member={member} view={view} />
+        <Withdrawals member={member} view={view} empty={empty} />
       )}
     </>
   );
 }
 
-interface DepositsProps extends Props {
+interface ListProps {
+  readonly member: string | null;
   readonly view: RecordView;
+  readonly empty: ReactNode;
 }
 
-function Deposits({ member, view, coins }: DepositsProps) {
+function Deposits({ member, view, coins, empty }: ListProps & Pick<Props, 'coins'>) {
   const store = useMemo(() => depositRecords(member, view), [member, view]);
-  return <DepositTable store={store} coins={coins} />;
+  return <DepositTable store={store} coins={coins} empty={empty} />;
 }
 
-function Withdrawals({ member, view }: Omit<Props, 'coins'> & { readonly view: RecordView }) {
+function Withdrawals({ member, view, empty }: ListProps) {
   const store = useMemo(() => withdrawalRecords(member, view), [member, view]);
-  return <WithdrawalTable store={store} />;
+  return <WithdrawalTable store={store} empty={empty} />;
 }
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RequestKind, UserRef } from '#domain/decisions/decision.ts';
 import { depositReference } from '#domain/deposits/deposit-reference.ts';
+import type { Deposit } from '#domain/deposits/deposit.ts';
 import type { Coin } from '#domain/money/coin.ts';
+import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { usd } from '#i18n/format.ts';
 import { coinName, payeeOf } from '#i18n/status.ts';
 import { MemberLink } from '#islands/operator/links.tsx';
@@ -11,65 +13,120 @@ import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
-import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './Records.module.css';
 import type { Latest, MemberDeposit, MemberWithdrawal } from './model.ts';
 import { recordsText } from '#islands/operator/later-text.ts';
 
 const COLUMNS = [
-  { label: recordsText.amount },
   { label: recordsText.member },
   { label: recordsText.how },
+  { label: recordsText.amount, numeric: true },
+  { label: recordsText.status },
   { label: recordsText.when },
-  { label: recordsText.decided },
+];
+
+/** Of one member. */
+const OWN_COLUMNS = [
+  { label: recordsText.how },
+  { label: recordsText.when },
+  { label: recordsText.amount, numeric: true },
   { label: recordsText.status },
 ];
 
 interface TableProps<Item> {
   readonly store: AppendOnlyStore<Item>;
+  /** Whether all are of the member whose screen it is. */
+  readonly isOwn?: boolean;
+  /** Shown if there is none. */
+  readonly empty: ReactNode;
 }
 
 interface DepositsProps extends TableProps<MemberDeposit> {
   readonly coins: readonly Coin[];
 }
 
-export const DepositTable = ({ store, coins }: DepositsProps) => (
+export const DepositTable = ({ coins, ...table }: DepositsProps) => (
   <Requests
+    {...table}
     kind="deposit"
-    store={store}
     rowOf={({ member, deposit }) => ({
-      key: `${member.uid} ${deposit.id}`,
-      cells: [
-        usd(deposit.amount),
-        <Name key="member" member={member} />,
-        <span key="how">
+      id: deposit.id,
+      member,
+      request: deposit,
+      how: (
+        <span className={styles.how}>
           {coinName(deposit.coin, coins)} ·{' '}
           <span className={styles.whole}>{depositReference(deposit.id)}</span>
-        </span>,
-        <DateTime key="when" className={styles.whole} at={deposit.createdAt} />,
-        deposit.decidedAt && <DateTime key="decided" className={styles.whole} at={deposit.decidedAt} />,
-        <StatusOfDeposit key="status" deposit={deposit} />,
-      ],
+        </span>
+      ),
+      status: <StatusOfDeposit deposit={{ ...deposit, note: noteOf(member, deposit) }} />,
     })}
   />
 );
 
-export const WithdrawalTable = ({ store }: TableProps<MemberWithdrawal>) => (
+export const WithdrawalTable = (table: TableProps<MemberWithdrawal>) => (
   <Requests
+    {...table}
     kind="withdrawal"
-    store={store}
     rowOf={({ member, withdrawal }) => ({
-      key: `${member.uid} ${withdrawal.id}`,
-      cells: [
-        usd(withdrawal.amount),
-        <Name key="member" member={member} />,
-        payeeOf(withdrawal),
-        <DateTime key="when" className={styles.whole} at={withdrawal.createdAt} />,
-        withdrawal.decidedAt && <DateTime key="decided" className={styles.whole} at={withdrawal.decidedAt} />,
-        <StatusOfWithdrawal key="status" withdrawal={withdrawal} />,
-      ],
+      id: withdrawal.id,
+      member,
+      request: withdrawal,
+      how: payeeOf(withdrawal),
+      status: <StatusOfWithdrawal withdrawal={{ ...withdrawal, note: noteOf(member, withdrawal) }} />,
     })}
   />
+);
+
+/** The operator's note. That of a sample's credit or payout says in each row what its label says already. */
+const noteOf = ({ isSample }: UserRef, { status, note }: Deposit | Withdrawal): string | null =>
+  isSample && (status === 'credited' || status === 'paid') ? null : note;
+
+interface RequestInRow {
+  readonly id: string;
+  readonly member: UserRef;
+  readonly request: Deposit | Withdrawal;
+  readonly how: ReactNode;
+  readonly status: ReactNode;
+}
+
+interface Props<Item> extends TableProps<Item> {
+  readonly kind: RequestKind;
+  readonly rowOf: (item: Item) => RequestInRow;
+}
+
+/** Requests of any state, newest first, a page at a time. */
+const Requests = <Item,>({ kind, store, isOwn = false, empty, rowOf }: Props<Item>) => (
+  <RemoteView store={store}>
+    {({ items, older }: Latest<Item>) =>
+      items.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <div className={styles.table}>
+            <RecordTable
+              caption={recordsText.caption[kind]}
+              columns={isOwn ? OWN_COLUMNS : COLUMNS}
+              narrow="pairs"
+              rows={items.map((item) => {
+                const { id, member, request, how, status } = rowOf(item);
+                const amount = usd(request.amount);
+                const when = <When key="when" request={request} />;
+                return {
+                  key: `${member.uid} ${id}`,
+                  cells: isOwn
+                    ? [how, when, amount, status]
+                    : [<Name key="member" member={member} />, how, amount, status, when],
+                };
+              })}
+              part={{ first: 0, of: older ? null : items.length }}
+            />
+          </div>
+          <Older list={store} hasOlder={older !== null} />
+        </>
+      )
+    }
+  </RemoteView>
 );
 
 const Name = ({ member }: { readonly member: UserRef }) => (
@@ -78,28 +135,14 @@ const Name = ({ member }: { readonly member: UserRef }) => (
   </span>
 );
 
-interface Props<Item> extends TableProps<Item> {
-  readonly kind: RequestKind;
-  readonly rowOf: (item: Item) => { readonly key: string; readonly cells: readonly (ReactNode | null)[] };
-}
-
-/** Requests of any state, newest first, a page at a time. */
-const Requests = <Item,>({ kind, store, rowOf }: Props<Item>) => (
-  <RemoteView store={store}>
-    {({ items, older }: Latest<Item>) =>
-      items.length === 0 ? (
-        <Empty title={recordsText.empty[kind]} hint={recordsText.emptyHint} />
-      ) : (
-        <>
-          <RecordTable
-            caption={recordsText.caption[kind]}
-            columns={COLUMNS}
-            rows={items.map(rowOf)}
-            part={{ first: 0, of: older ? null : items.length }}
-          />
-          <Older list={store} hasOlder={older !== null} />
-        </>
-      )
-    }
-  </RemoteView>
+/** When it was asked for, and below that when it was decided. */
+const When = ({ request: { createdAt, decidedAt } }: Pick<RequestInRow, 'request'>) => (
+  <span className={styles.when}>
+    <DateTime className={styles.whole} at={createdAt} />
+    {decidedAt && (
+      <small className={styles.decided}>
+        {recordsText.decided} <DateTime at={decidedAt} />
+      </small>
+    )}
+  </span>
 );

@@ -12,8 +12,8 @@ interface Props<F extends string, P> {
   readonly earlyPress?: EarlyPress;
   /** Whether Ctrl+Enter, or Cmd+Enter, sends the form from wherever the focus is in it. */
   readonly sendsByKeys?: boolean;
-  /** `danger`: the button takes something away. */
-  readonly tone?: 'danger' | undefined;
+  /** `danger`: the button takes something away; `quiet`: it is not what the screen is for. */
+  readonly tone?: 'danger' | 'quiet' | undefined;
   /** In a dialog: what stands before its button, in one line at the lower edge. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;

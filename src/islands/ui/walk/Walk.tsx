@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $session } from '#stores/session.ts';
-import { $hasSandbox } from '#stores/sandbox.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $tourMarks, $walk, type WatchedWalk } from '#stores/walk.ts';
+import { $mayWalk, $tourMarks, $walk, type WatchedWalk } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -20,10 +18,9 @@ interface Props {
 
 /** In the sandbox: a community in which time passes, and the person's place in it. */
 export function Walk({ offers, besideTour = false }: Props) {
-  const hasSandbox = useStore($hasSandbox);
-  const { kind } = useStore($session);
+  const mayWalk = useStore($mayWalk);
   const isTouring = !useStore($tourMarks).includes('closed');
-  if (!hasSandbox || kind === 'operator') return null;
+  if (!mayWalk) return null;
   const panel = (walk: WatchedWalk | null) => (
     <Deferred load={load} fallback={<Skeleton />}>
       {({ BeginPanel, WalkBar, WalkPanel }) => {

@@ -17,6 +17,5 @@ export const sandboxText: Words<typeof english.sandboxText> = {
   pretendSent: 'Fai finta che un operatore paghi',
   sending: 'Pagamento…',
   backup: 'Scarica questa comunità in un file, o caricane una',
-  notice:
-    'Questo programma esiste solo in questo browser: qui non si decide sui soldi di nessuno. I membri di esempio arrivano quando un membro inizia un percorso, in Home o in Programma.',
+  notice: 'Questo programma esiste solo in questo browser: qui non si decide sui soldi di nessuno.',
 };

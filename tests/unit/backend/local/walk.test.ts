@@ -215,7 +215,20 @@ describe('a walk', () => {
     expect(due.some((at) => at < NOW)).toBe(true);
     expect(due.some((at) => at > NOW)).toBe(true);
     expect((await withdrawalQueueOf(tab).first()).length).toBeGreaterThan(0);
-    expect(await refusal(begin(tab, 'first'))).toBe('permission-denied');
+  });
+
+  it('belongs to the browser’s member or to a new guest if the sample operator begins it', async () => {
+    const { tab, open } = await openBrowser();
+    await sandboxOf(tab).enterAsOperator();
+    await begin(tab, 'late');
+    expect((await walkOf(tab))?.isOwn).toBe(false);
+    expect((await withdrawalQueueOf(tab).first()).length).toBeGreaterThan(0);
+    const other = await open();
+    expect((await walkOf(other))?.isOwn).toBe(true);
+    await other.logOut();
+    await join(other, 'ada');
+    await begin(tab, 'first');
+    expect(await walkOf(other)).toMatchObject({ place: 'first', isOwn: true });
   });
 
   it('has to begin before days pass', async () => {

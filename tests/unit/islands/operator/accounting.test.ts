@@ -5,7 +5,7 @@ import { type Cents, cents, ZERO } from '#domain/money/cents.ts';
 import {
   accountsDownload,
   type FileName,
-  lastQuarter,
+  lastDays,
   periodOf,
   sinceFirstMoved,
   topOfScale,
@@ -80,9 +80,8 @@ it('lets no cell run in a spreadsheet', async () => {
   expect(line).toContain(`,'@ada,ada,`);
 });
 
-it('knows the quarter that has ended last, and which days are a period', () => {
-  expect(lastQuarter(Date.UTC(2026, 10, 24))).toEqual(['2026-07-01', '2026-09-30']);
-  expect(lastQuarter(Date.UTC(2026, 1, 1))).toEqual(['2025-10-01', '2025-12-31']);
+it('knows the last thirty days, and which days are a period', () => {
+  expect(lastDays(Date.UTC(2026, 10, 24, 23))).toEqual(['2026-10-26', '2026-11-24']);
   expect(periodOf('2026-07-01', '2026-09-30')).toEqual({
     ...{ from: Date.UTC(2026, 6, 1), until: Date.UTC(2026, 9, 1) },
   });

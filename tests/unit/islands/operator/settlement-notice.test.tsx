@@ -43,8 +43,8 @@ const settler = (changes: Partial<SettlerStatus> = {}): SettlerState => ({
   status: { ...STATUS, ...changes },
 });
 
-it('says that the browser settles by itself', async () => {
-  expect((await shown({ kind: 'browser' })).textContent).toBe('Requests settle in this browser, at once.');
+it('says nothing where the browser settles by itself', async () => {
+  expect((await shown({ kind: 'browser' })).textContent).toBe('');
 });
 
 it('warns where no settler has ever reported', async () => {

@@ -8,6 +8,11 @@ import { messageText } from '#i18n/message.ts';
 import { decisionText } from './queue/text.ts';
 import { userNameOf } from './text.ts';
 
+export const fillText: Words<typeof english.fillText> = {
+  press: 'Inizia una comunità di esempio',
+  hint: 'Vi entri come numero 900\u00a0di\u00a01.000. Tutti gli altri sono membri di esempio, e tutti i soldi sono monete di prova.',
+};
+
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
@@ -33,7 +38,7 @@ export const totalsText: Words<typeof english.totalsText> = {
   account: 'Conto',
   amount: 'Importo',
   meanings: {
-    external: 'Ciò che è entrato da fuori, con il segno meno, al netto di ciò che è uscito',
+    external: 'I pagamenti meno i versamenti: sotto zero per ciò che hanno i membri e il programma',
     house: 'Ciò che le matrici hanno dato al programma stesso',
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
@@ -82,7 +87,7 @@ export const accountingText: Words<typeof english.accountingText> = {
     in: 'Entrate',
     out: 'Uscite',
     held: 'In sospeso',
-    wait: 'Attesa mediana di una decisione',
+    wait: 'Attesa mediana',
     none: '–',
   },
   files: {
@@ -136,8 +141,9 @@ export const recordsText: Words<typeof english.recordsText> = {
   filter: 'Filtri',
   ofAll: 'Mostra quelle di tutti i membri',
   caption: { deposit: 'Depositi, dal più recente', withdrawal: 'Prelievi, dal più recente' },
-  empty: { deposit: 'Nessun deposito trovato', withdrawal: 'Nessun prelievo trovato' },
-  emptyHint: 'Non ce ne sono, o i filtri li escludono.',
+  none: { deposit: 'Ancora nessun deposito', withdrawal: 'Ancora nessun prelievo' },
+  noneFound: { deposit: 'Nessun deposito trovato', withdrawal: 'Nessun prelievo trovato' },
+  noneFoundHint: 'I filtri li escludono tutti.',
   amount: 'Importo',
   member: 'Membro',
   how: 'Metodo',

@@ -56,7 +56,6 @@ const requests = (count: number): string => (count === 1 ? '1 richiesta' : `${co
 
 export const settlementText: Words<typeof english.settlementText> = {
   looking: 'Controllo del programma di elaborazione…',
-  browser: 'Le richieste vengono elaborate subito, in questo browser.',
   never:
     'Il programma di elaborazione non è ancora in funzione. Richieste e decisioni aspettano finché non viene avviato: vedi la sezione «The settler» di docs/operating.md.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,

@@ -8,16 +8,18 @@ export const membersText: Words<typeof english.membersText> = {
   languages: { it: 'Italiano', en: 'Inglese' },
   hint: {
     browser:
-      'Puoi cercare un nome utente, un nome, un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
+      'Puoi cercare un nome utente, un nome come è scritto («Ada», non «ADA»), un indirizzo e-mail, l’ID di un account o il riferimento di un deposito.',
     settler:
-      'Puoi cercare un nome utente, un nome, l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
+      'Puoi cercare un nome utente, un nome come è scritto («Ada», non «ADA»), l’ID di un account o il riferimento di un deposito. Per un indirizzo e-mail, «npm run member:find -- E-MAIL» trova l’account.',
   },
   byReference: 'Depositi con questo riferimento',
   found: (count) => (count === 1 ? '1 membro trovato' : `${count} membri trovati`),
   first: (count) => `Vedi i primi ${count}: scrivi altre lettere per restringere la ricerca.`,
+  member: 'Membro',
+  latest: 'In attesa, o ultima richiesta',
   waitingFirst: 'Membri, in cima quelli che aspettano una tua risposta',
   quiet: 'Nessun membro ha ancora fatto richieste',
-  quietHint: 'Chi fa una richiesta compare qui; in cima c’è chi aspetta una tua risposta.',
+  quietHint: 'I membri compaiono qui quando fanno una richiesta.',
   waits: {
     deposits: (count) => (count === 1 ? 'Deposito' : `${count} depositi`),
     withdrawals: (count) => (count === 1 ? 'Prelievo' : `${count} prelievi`),
@@ -28,11 +30,9 @@ export const membersText: Words<typeof english.membersText> = {
     deposit: (amount) => `Deposito di ${amount}`,
     withdrawal: (amount) => `Prelievo di ${amount}`,
   },
-  joinedOn: (day) => `Dal ${day}`,
   list: 'Membri trovati',
   none: 'Nessun membro trovato',
-  noneHint: 'Le maiuscole contano: scrivi «Ada», non «ADA».',
-  back: 'Torna ai risultati',
+  back: 'Torna all’elenco',
   gone: 'Questo account non esiste, o è stato eliminato.',
   name: 'Nome',
   nameOf: ({ firstName, lastName, sample }) =>
@@ -48,7 +48,6 @@ export const membersText: Words<typeof english.membersText> = {
   history: 'Movimenti',
   historyCaption: 'Dal più recente',
   historyEmpty: 'Ancora nessun movimento',
-  historyEmptyHint: 'Qui compare ciò che muove i soldi di questo membro.',
   what: 'Movimento',
   when: 'Data',
   amount: 'Variazione',
@@ -112,7 +111,7 @@ export const notesText: Words<typeof english.notesText> = {
     fields: {
       text: {
         label: 'Nuova nota',
-        hint: 'La vedono solo gli operatori e non si può cancellare: viene eliminata soltanto insieme all’account. Non scrivere nulla che il membro non possa leggere: se chiede i suoi dati, riceve anche le note.',
+        hint: 'La vedono solo gli operatori e non si può modificare. Un membro che chiede i suoi dati la riceve con gli altri.',
       },
     },
     error: (error) => NOTE_PROBLEMS[error],

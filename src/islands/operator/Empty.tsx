@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
+import styles from './Empty.module.css';
+
+/** What every empty list of the console offers. */
+export const WayOut = createContext<ReactNode>(null);
+
+interface Props {
+  readonly title: string;
+  readonly hint: string;
+  /** Focus it when the last focused element has gone. */
+  readonly refer?: Ref<HTMLDivElement>;
+  readonly children?: ReactNode;
+}
+
+/** Shown instead of a list of the console that is empty. */
+export const Empty = ({ title, hint, refer, children }: Props) => (
+  <div className={styles.empty} ref={refer} tabIndex={refer ? -1 : undefined}>
+    <strong>{title}</strong>
+    {hint && <p>{hint}</p>}
+    {children}
+    {useContext(WayOut)}
+  </div>
+);
