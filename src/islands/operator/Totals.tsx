@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { sum, ZERO } from '#domain/money/cents.ts';
+import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { DayTotals } from '#domain/money/daily-totals.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
