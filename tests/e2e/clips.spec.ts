@@ -62,6 +62,6 @@ test('each sample is labelled, and the section promises no member’s opinion', 
   await page.goto('/');
   const samples = page.locator('#testimonials').getByRole('listitem').filter({ hasText: 'Sample member' });
   await expect(samples).toHaveCount(6);
-  await expect(samples.getByText('Sample', { exact: true })).toHaveCount(6);
+  await expect(samples.getByText(/^Sample member [A-F]$/)).toHaveCount(6);
   await expect(page.locator('#testimonials').getByRole('heading')).toHaveText('See it at work');
 });

@@ -160,6 +160,47 @@ test('S6 is played by button and key: the payment slides to the member who is pa
   await arrive();
   await expect(results.nth(R)).toHaveText('+$10');
   await expect(play.locator('.walk__picture .ahead')).toHaveCount(3);
+  // There is no next step, and the button looks so.
+  await expect(play.getByRole('button', { name: 'Next' })).toHaveCSS('cursor', 'not-allowed');
+});
+
+test('on a phone the tree, its controls and each step fit one screen below the top bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/it/']) {
+    await page.goto(path);
+    const play = page.locator('.walk__player');
+    for (let step = 1; step <= 7; step++) {
+      await expect(play.locator('[data-shown]')).toContainText(`${step} `);
+      const height = (await play.boundingBox())?.height ?? 0;
+      expect(height).toBeLessThanOrEqual(844 - 72);
+      // Nothing is reserved below the words.
+      const words = await play.locator('.walk__steps').boundingBox();
+      const foot = (await play.boundingBox())?.y ?? 0;
+      expect(foot + height - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThanOrEqual(24);
+      await play.locator('[data-act=next]').click();
+    }
+    const rows = await play
+      .locator('.walk__controls > button')
+      .evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().top)).size);
+    expect(rows).toBe(1);
+  }
+});
+
+test('no name and no amount leaves its tile', async ({ page }) => {
+  for (const path of ['/it/', '/it/maths/']) {
+    await page.goto(path);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = await page.locator('.walk__picture g:not(.payment)').evaluateAll((tiles) =>
+        tiles.filter((tile) => {
+          const [path, ...words] = [...tile.children].map((each) => each.getBoundingClientRect().width);
+          return words.some((word) => word > (path ?? 0) - 4);
+        }),
+      );
+      expect(tooWide).toEqual([]);
+    }
+  }
 });
 
 test('under reduced motion no payment slides', async ({ page }) => {

@@ -32,6 +32,24 @@ test.describe('with a browser that asks for Italian', () => {
     await expect(offer).toBeHidden();
   });
 
+  test('the offer covers nothing: it lies between the top bar and the heading', async ({ page }) => {
+    const offer = page.getByRole('complementary', { name: 'Leggi in italiano' });
+    for (const path of ['/', '/maths/', '/check/', '/login/']) {
+      await page.goto(path);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [chip, heading, logo] = await Promise.all(
+          [offer, page.getByRole('heading', { level: 1 }), page.locator('.brand').first()].map((each) =>
+            each.boundingBox(),
+          ),
+        );
+        const isBeside = (chip?.x ?? 0) + (chip?.width ?? 0) <= (heading?.x ?? 0);
+        expect(isBeside || (chip?.y ?? 0) + (chip?.height ?? 0) <= (heading?.y ?? 0)).toBe(true);
+        expect(chip?.y).toBeGreaterThanOrEqual((logo?.y ?? 0) + (logo?.height ?? 0));
+      }
+    }
+  });
+
   test('an Italian page offers nothing', async ({ page }) => {
     await page.goto('/it/');
     await expect(page.getByRole('link', { name: 'English' })).toBeAttached();
