@@ -1,5 +1,5 @@
 import { LANGUAGE, PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
-import { dollarFormatOf } from './number-format.ts';
+import { numberFormat } from './number-format.ts';
 
 /**
  * The locale of all formats: the page's language as the reader's region writes it, so that English words stand beside
@@ -40,4 +40,4 @@ function isKnown(tag: string | null): tag is string {
 
 /** The format of every US dollar amount in the members' area. */
 export const dollarFormat = (options?: Intl.NumberFormatOptions): (() => Intl.NumberFormat) =>
-  dollarFormatOf(locale, options);
+  numberFormat(locale, { style: 'currency', ...options });

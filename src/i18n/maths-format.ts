@@ -1,6 +1,6 @@
 import { PAGE_NUMBERS } from './language.ts';
 import { withMinus } from './minus.ts';
-import { dollarFormatOf, numberFormat } from './number-format.ts';
+import { numberFormat } from './number-format.ts';
 
 // Static pages and the simulator's first result are rendered once for all readers, so the locale is fixed.
 const counts = numberFormat(PAGE_NUMBERS);
@@ -10,12 +10,14 @@ const shares = numberFormat(PAGE_NUMBERS, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const exactDollars = dollarFormatOf(PAGE_NUMBERS);
-const signedDollars = dollarFormatOf(PAGE_NUMBERS, {
+const exactDollars = numberFormat(PAGE_NUMBERS, { style: 'currency' });
+const signedDollars = numberFormat(PAGE_NUMBERS, {
+  style: 'currency',
   signDisplay: 'exceptZero',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const compactDollars = dollarFormatOf(PAGE_NUMBERS, {
+const compactDollars = numberFormat(PAGE_NUMBERS, {
+  style: 'currency',
   signDisplay: 'exceptZero',
   notation: 'compact',
   // Both are given: engines differ in what they make of one.

@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/money/cents.ts';
 import { PAGE_LOCALE, PAGE_NUMBERS } from './language.ts';
-import { dollarFormatOf } from './number-format.ts';
+import { numberFormat } from './number-format.ts';
 import { once } from './once.ts';
 
 // Static pages are rendered once for all readers, so the locale is fixed, whatever the building machine's.
-const dollarFormat = dollarFormatOf(PAGE_NUMBERS, { trailingZeroDisplay: 'stripIfInteger' });
+const dollarFormat = numberFormat(PAGE_NUMBERS, { style: 'currency', trailingZeroDisplay: 'stripIfInteger' });
 const dayFormat = once(() => new Intl.DateTimeFormat(PAGE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** E.g. `$1,100`, `$4.50`. */

@@ -1,10 +1,10 @@
 import { PAGE_LOCALE } from '#i18n/language.ts';
 import { withMinus } from '#i18n/minus.ts';
-import { dollarFormatOf, numberFormat } from '#i18n/number-format.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 
 /** Texts of the article components. Static pages are rendered once for all readers. */
-const priceFormat = dollarFormatOf(PAGE_LOCALE);
-const smallPriceFormat = dollarFormatOf(PAGE_LOCALE, { minimumFractionDigits: 4 });
+const priceFormat = numberFormat(PAGE_LOCALE, { style: 'currency' });
+const smallPriceFormat = numberFormat(PAGE_LOCALE, { style: 'currency', minimumFractionDigits: 4 });
 const percentFormat = numberFormat(PAGE_LOCALE, {
   style: 'percent',
   maximumFractionDigits: 1,
@@ -32,7 +32,8 @@ export const closingPrice = (decimal: string): string =>
 /** Round US dollar amounts beside a chart's lines, all with the same number of decimals. */
 export function axisPrices(dollars: readonly number[]): readonly string[] {
   const decimals = Math.max(...dollars.map((each) => `${each}`.split('.')[1]?.length ?? 0));
-  const format = dollarFormatOf(PAGE_LOCALE, {
+  const format = numberFormat(PAGE_LOCALE, {
+    style: 'currency',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

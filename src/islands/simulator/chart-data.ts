@@ -68,11 +68,8 @@ export const moneyChart = ({ periods }: SimulationResult): ChartData => ({
     { tone: 'paid', label: chartText.joining },
     { tone: 'received', label: chartText.further },
   ],
-  columns: periods.map(({ joining, further, members }, period) => ({
-    name:
-      period < PERIODS_OF_GROWTH
-        ? chartText.period(period)
-        : `${simulatorText.period} ${simulatorText.periodIs(period, members)}`,
+  columns: periods.map(({ joining, further }, period) => ({
+    name: chartText.period(period),
     tick: tickOf(period),
     parts: [
       { tone: 'paid', value: joining, label: plainDollars(joining) },
@@ -80,7 +77,7 @@ export const moneyChart = ({ periods }: SimulationResult): ChartData => ({
     ],
   })),
   isStacked: true,
-  most: roundUp(usualMost(periods.map(({ joining, further }) => joining + further))),
+  most: roundUp(Math.max(...periods.slice(1).map(({ joining, further }) => joining + further))),
   scaleOf: dollarScale,
   mark: STOP,
   rows: simulatorText.period,
@@ -138,12 +135,6 @@ export const joinOrderChart = ({ tenths, turnover }: SimulationResult): ChartDat
   mark: null,
   rows: chartText.joined,
 });
-
-/** The largest value, without one that is more than three times as large as all others. */
-function usualMost(values: readonly number[]): number {
-  const [largest = 0, next = 0] = values.toSorted((left, right) => right - left);
-  return next > 0 && largest > 3 * next ? next : largest;
-}
 
 /** The next number that is 2, 4, 6, 8 or 10 times a power of ten: a scale's maximum whose half is round too. */
 function roundUp(value: number): number {

@@ -7,7 +7,7 @@ import type { MailLanguage } from '#domain/notices/mail-language.ts';
 import { noticeLink } from '#domain/notices/notice-link.ts';
 import type { Notice } from '#domain/notices/notice.ts';
 import { ROUTES } from '#domain/routes.ts';
-import { dollarFormatOf } from '#i18n/number-format.ts';
+import { numberFormat } from '#i18n/number-format.ts';
 import { usdDecimal } from '#i18n/usd-decimal.ts';
 import { ENGLISH_NOTICES } from './en.ts';
 import { ITALIAN_NOTICES } from './it.ts';
@@ -80,7 +80,7 @@ export function digestLetter(
 
 function amountOf({ amount }: Notice, { locale }: NoticeWords): string {
   if (amount === null) return '';
-  return dollarFormatOf(locale)().format(usdDecimal(amount));
+  return numberFormat(locale, { style: 'currency' })().format(usdDecimal(amount));
 }
 
 /** A letter as the two parts of a mail. @param origin of the site, without a slash at its end */
