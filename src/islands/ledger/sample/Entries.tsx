@@ -12,12 +12,12 @@ import { sampleText } from './text.ts';
 /** The beginning of a hash, as much as a person compares. */
 export const beginningOf = (hash: Hash): string => writeHash(hash).slice(0, 8);
 
-/** The sample's entries as they are shown. Those that were changed, and all after them, have other hashes than the signed ones. */
+/** The sample's entries as they are shown. From one that was changed on, their hashes are not those that were signed. */
 export function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
   const roots = rootsOf(entries);
   return (
     <figure className={styles.entries}>
-      <figcaption className="muted">{sampleText.entries}</figcaption>
+      <figcaption>{sampleText.entries}</figcaption>
       <ol className="plain">
         {entries.map((entry, nth) => (
           <Entry key={entry.sequence} entry={entry} nth={nth} root={roots[nth] as Hash} />
@@ -45,8 +45,13 @@ function Entry({ entry, nth, root }: Props) {
             <span className="muted">{entry.sequence}</span> {entryName(entry)}
           </span>
           <span className={entry.cents === 0 ? 'muted' : undefined}>
-            {entry.cents !== before.cents && <del>{amountOf(before)}</del>}{' '}
-            {entry.cents === before.cents ? amountOf(entry) : <ins>{amountOf(entry)}</ins>}
+            {entry.cents === before.cents ? (
+              amountOf(entry)
+            ) : (
+              <>
+                <del>{amountOf(before)}</del> <ins>{amountOf(entry)}</ins>
+              </>
+            )}
           </span>
         </p>
         <p className={styles.line}>
