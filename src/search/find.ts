@@ -46,7 +46,9 @@ export function find(index: SearchIndex, query: string): Found {
   }
   const ranked = [...(scores ?? [])].sort(
     ([one, score], [other, otherScore]) =>
-      Number(isPage(other)) - Number(isPage(one)) || otherScore - score || dayOf(other).localeCompare(dayOf(one)),
+      Number(isPage(other)) - Number(isPage(one)) ||
+      otherScore - score ||
+      dayOf(other).localeCompare(dayOf(one)),
   );
   return { results: ranked.map(([listed]) => listed), marks };
 }
@@ -54,10 +56,7 @@ export function find(index: SearchIndex, query: string): Found {
 const dayOf = (listed: Listed): string => (isPage(listed) ? '' : listed.date);
 
 /** Each one's score for a typed word: that of its best match. */
-function scoresOf(
-  index: SearchIndex,
-  matches: ReturnType<typeof matchWord>,
-): ReadonlyMap<Listed, number> {
+function scoresOf(index: SearchIndex, matches: ReturnType<typeof matchWord>): ReadonlyMap<Listed, number> {
   const scores = new Map<Listed, number>();
   for (const [word, { closeness }] of matches) {
     for (const [listed, weight] of index.get(word) ?? []) {

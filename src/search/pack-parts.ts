@@ -38,11 +38,7 @@ export async function packParts(
   return parts;
 }
 
-async function packPart(
-  posts: readonly SearchablePost[],
-  start: number,
-  taken = 0,
-): Promise<SearchPart> {
+async function packPart(posts: readonly SearchablePost[], start: number, taken = 0): Promise<SearchPart> {
   const end = Math.min(posts.length, start + POSTS_PER_PART);
   const packed = posts.slice(start, end);
   const budget = Math.floor((CHARACTERS_PER_PART - taken) / packed.length);

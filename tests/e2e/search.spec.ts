@@ -195,7 +195,9 @@ test.describe('without JavaScript', () => {
     test(`there is no field on ${path}, and links lead on`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('searchbox')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('link', { name: way, exact: true }).first()).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: way, exact: true }).first(),
+      ).toBeVisible();
     });
   }
 });

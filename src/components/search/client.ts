@@ -197,7 +197,11 @@ function drawResult(listed: Listed, marks: Marks): HTMLElement {
   heading.append(link);
   const item = document.createElement('li');
   const details = isPage(listed) ? [searchText.page] : drawDetails(listed, marks);
-  item.append(heading, drawParagraph(details, 'small muted'), drawParagraph(drawMarked(listed.teaser, marks)));
+  item.append(
+    heading,
+    drawParagraph(details, 'small muted'),
+    drawParagraph(drawMarked(listed.teaser, marks)),
+  );
   if (isPage(listed)) return item;
   const words = (listed.words ?? '').split(' ').filter((word) => marks.has(fold(word)));
   if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));

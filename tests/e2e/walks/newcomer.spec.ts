@@ -24,7 +24,10 @@ test('a screen reader hears a registration', async ({ page }) => {
     [typed(ADA.lastName)],
     ['Tab', 'textbox "E-mail" (You log in with it and verify it by mail.)'],
     [typed(ADA.email)],
-    ['Tab', 'textbox "Username" (3 to 20 characters: a to z, 0 to 9 or _. Partners see it. It cannot be changed.)'],
+    [
+      'Tab',
+      'textbox "Username" (3 to 20 characters: a to z, 0 to 9 or _. Partners see it. It cannot be changed.)',
+    ],
     [typed(ADA.username)],
     [
       'Tab',
