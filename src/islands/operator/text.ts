@@ -62,7 +62,7 @@ const requests = (count: number): string => (count === 1 ? '1 request' : `${coun
 export const settlementText = {
   looking: 'Asking the settler…',
   never:
-    'No settler has reported yet. What is asked for and decided waits until one runs: “The settler” in docs/operating.md.',
+    'No settler has reported yet. Requests and decisions wait until one runs: “The settler” in docs/operating.md.',
   alive: (version: string) => `The settler is at work (version ${version}).`,
   setAside: (count: number) => `${requests(count)} ${count === 1 ? 'is' : 'are'} set aside`,
   /** Before why. */
@@ -74,8 +74,7 @@ export const settlementText = {
   /** Before a time. */
   oldest: ', the oldest since',
   last: 'It last settled one at',
-  since:
-    'What is asked for and decided since then waits until it is back: “What to watch” in docs/operating.md.',
+  since: 'Later requests and decisions wait until it is back: “What to watch” in docs/operating.md.',
 } as const;
 
 /** What was decided, e.g. `Deposit of $500.00 credited`. */

@@ -82,7 +82,7 @@ export const queueText = {
     pay: 'Decision recorded: pay',
     refuse: 'Decision recorded: refuse',
   } as const satisfies Record<Outcome, string>,
-  decidedHint: 'It is carried out as soon as the settlement gets to it.',
+  decidedHint: 'It is carried out when its turn comes.',
   proof: 'Proof of payment',
   noProof: 'No proof yet',
   enlarge: 'Enlarge the proof',
@@ -141,7 +141,7 @@ export const decisionText = {
     error: (error: NoteProblem) =>
       error === 'required' && outcome !== 'refuse' ? UNPROVEN_WITHOUT_NOTE : NOTE_SENTENCES[error],
     submit: queueText.verb[outcome],
-    sending: 'Recording the decision…',
+    sending: 'Recording…',
   }),
   asSecond: 'You do this as the second sample operator: in this sandbox you are both.',
   gone: 'This request waits no more. There is nothing left to decide.',
@@ -154,10 +154,9 @@ export const decisionText = {
   close: 'Close',
   decided: (what: string, requestKind: RequestKind, outcome: Outcome) =>
     `${what}: ${DONE[outcome]}.${outcome === 'approve' ? ` Another operator has to ${requestKind === 'deposit' ? 'credit' : 'pay'} it.` : ''}`,
-  recorded: (what: string) =>
-    `${what}: your decision is recorded, and is carried out as soon as the settlement gets to it.`,
+  recorded: (what: string) => `${what}: your decision is recorded, and is carried out when its turn comes.`,
   decidedElsewhere: (what: string, by: string, outcome: Decision['outcome']) =>
-    `${what}: decided already by ${by}, who has ${DONE[outcome]} it. Nothing of yours was recorded.`,
+    `${what}: ${by} has decided already (${DONE[outcome]}). Your decision was not recorded.`,
   decidedMeanwhile: (what: string, by: string, outcome: Decision['outcome']) =>
     `${what}: ${by} has ${DONE[outcome]} it.`,
   takenBack: (what: string) => `${what}: the member has taken it back.`,

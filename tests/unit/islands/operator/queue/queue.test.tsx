@@ -161,7 +161,7 @@ it('puts reasons at hand into an empty note by the arrow keys, and sends it from
   const reason = screen.getByRole('button', { name: `Use: ${second}` });
   await act(async () => fireEvent.click(reason));
   await act(async () => fireEvent.keyDown(reason, { key: 'Enter', ctrlKey: true }));
-  expect(screen.getByRole('button', { name: 'Recording the decision…' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Recording…' })).toBeDefined();
 });
 
 it('has reasons at hand for a credit without a proof, apart from those of a refusal', async () => {
@@ -225,12 +225,7 @@ describe('a key that decides', () => {
           'Your own request: another operator decides it.',
         ] as const,
     ),
-    [
-      'what is decided',
-      { decided: 'credit' },
-      'r',
-      'It is carried out as soon as the settlement gets to it.',
-    ],
+    ['what is decided', { decided: 'credit' }, 'r', 'It is carried out when its turn comes.'],
   ] as const)('says why it does nothing to %s (%s %s)', (_what, changes, key, sentence) => {
     letDialogsOpen();
     show(1, changes);
