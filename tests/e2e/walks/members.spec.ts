@@ -101,6 +101,10 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['', 'page "Programme · Tessera"'],
     ...TO_THE_CONTENT,
     ['Tab', 'tab "Levels"'],
+    ['Tab', 'region "Walk through a community", button "One of the first ten You join on day 3."'],
+    ['Tab', 'button "Number 900 of 1,000 You join in month 18."'],
+    ['Tab', 'button "One of the last You join three days before growth ends."'],
+    ['Tab', 'DisclosureTriangle "Another community, by its seed" collapsed'],
     ['Tab', 'region "My levels in Classic", region "S6", button "S6 level 1 $5 Activate" opens dialog'],
     ['Tab', 'button "S6 level 2 $10 Locked" opens dialog'],
     ['Enter', 'dialog "S6 level 2", button "Close"'],
@@ -116,7 +120,7 @@ memberTest('a screen reader hears how a level is activated, and money withdrawn'
     ['Tab', 'button "Activate for $5.00"'],
     [
       'Enter',
-      'heading "My levels in Classic" level 2',
+      'region "My levels in Classic", heading "My levels in Classic" level 2',
       'status: S6 level 1 is active. Your $5.00 went to the programme itself.',
     ],
   ]);
