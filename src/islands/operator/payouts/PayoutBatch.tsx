@@ -82,12 +82,7 @@ export function BatchDialog({ payouts, own, onClose }: BatchProps) {
   const { batch } = payoutText;
   const done = useRef<string | null>(null);
   return (
-    <Dialog
-      title={batch.title}
-      text={[batch.text, payoutText.final]}
-      isWide
-      onClose={() => onClose(done.current)}
-    >
+    <Dialog title={batch.title} text={[batch.text, payoutText.final]} onClose={() => onClose(done.current)}>
       {(close) => (
         <BatchForm
           payouts={payouts}
@@ -133,7 +128,7 @@ function BatchForm({ payouts, own, onDone, onClose }: BatchFormProps) {
   };
 
   return (
-    <form className="stack" method="dialog" onSubmit={(event) => void send(event)}>
+    <form className="stack" method="dialog" data-wide onSubmit={(event) => void send(event)}>
       <div className="field">
         <label className="field__label" htmlFor={id}>
           {batch.label}

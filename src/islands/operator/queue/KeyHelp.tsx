@@ -8,7 +8,7 @@ import styles from './KeyHelp.module.css';
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   const hasKeys = useStore($hasKeys);
   return (
-    <Dialog title={keyText.title} text={[keyText.text]} isWide onClose={onClose}>
+    <Dialog title={keyText.title} text={[keyText.text]} onClose={onClose}>
       {(close) => (
         <>
           {/* It has the focus, so it stands where reading begins. */}
@@ -20,7 +20,7 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
             />
             {keyText.switch}
           </label>
-          <dl className={styles.keys}>
+          <dl className={styles.keys} data-wide>
             {keyText.keys.map(({ keys, does }) => (
               <div key={does}>
                 <dt>

@@ -6,14 +6,12 @@ interface Props {
   /** What it is about, above the text: how much, and whose. */
   readonly subject?: string;
   readonly text: readonly string[];
-  /** Whether it holds a table, or several columns. */
-  readonly isWide?: boolean;
   readonly onClose: () => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A modal dialog. Opens on mount. What is in `.answers` stays at its lower edge, however long the rest is. */
-export function Dialog({ title, subject, text, isWide, onClose, children }: Props) {
+export function Dialog({ title, subject, text, onClose, children }: Props) {
   const { dialog, close } = useModal();
   const titleId = useId();
   const textId = useId();
@@ -22,21 +20,18 @@ export function Dialog({ title, subject, text, isWide, onClose, children }: Prop
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-wide={isWide}
       aria-labelledby={titleId}
-      aria-describedby={subject || text.length > 0 ? textId : undefined}
+      aria-describedby={textId}
       onClose={onClose}
     >
       <div className="stack">
         <h2 id={titleId}>{title}</h2>
-        {(subject || text.length > 0) && (
-          <div className={styles.text} id={textId}>
-            {subject && <strong>{subject}</strong>}
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        )}
+        <div className={styles.text} id={textId}>
+          {subject && <strong>{subject}</strong>}
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
         {children(close)}
       </div>
     </dialog>
