@@ -206,7 +206,7 @@ export const reasonText: Words<typeof english.reasonText> = {
 
 export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona: ${what}`,
-  selected: (count) => (count === 1 ? '1 selezionata' : `${count} selezionate`),
+  selected: (count) => (count === 1 ? '1 scelta' : `${count} scelte`),
   refuse: 'Rifiuta…',
   all: 'Tutte',
   clear: 'Nessuna',
