@@ -214,7 +214,7 @@ export const reasonText: Words<typeof english.reasonText> = {
 
 export const bulkText: Words<typeof english.bulkText> = {
   select: (what) => `Seleziona: ${what}`,
-  selected: (count) => (count === 1 ? '1 selezionato' : `${count} selezionati`),
+  selected: (count) => (count === 1 ? '1 scelto' : `${count} scelti`),
   refuse: 'Rifiuta…',
   all: 'Tutti',
   clear: 'Nessuno',
