@@ -41,8 +41,8 @@ export const walkText: Words<typeof english.walkText> = {
       : `Sono entrati ${wholeNumber(joined)} membri su ${wholeNumber(members)}`,
   growthEnded: 'La crescita è finita: non entra più nessuno',
   months: 'I mesi di crescita, e i quattro successivi',
-  nextDay: 'Un giorno dopo',
-  nextMonth: 'Un mese dopo',
+  nextDay: '+1 giorno',
+  nextMonth: '+1 mese',
   play: 'Fai passare il tempo',
   pause: 'Pausa',
   passed: (count: number, joined: number, earned: string | null, missed: string | null) => {

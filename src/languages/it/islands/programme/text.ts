@@ -66,8 +66,8 @@ export const levelText: Words<typeof english.levelText> = {
     count === 1
       ? 'Un altro è contato senza un posto proprio.'
       : `Altri ${count} sono contati senza un posto proprio.`,
-  earned: 'Guadagnato',
-  missed: 'Mancati guadagni',
+  earned: 'Guadagni',
+  missed: 'Mancati',
   net: 'Al netto del prezzo',
   netShort: 'Netto',
   willFreeze: (next) =>
