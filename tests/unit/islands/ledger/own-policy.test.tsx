@@ -54,7 +54,7 @@ it('says that the browser refuses to store it, and what follows for the next pag
 });
 
 it('promises no comparison with what the browser refused to store', () => {
-  const publicLog = { checkpoint: { origin: 'tessera.test/log', size: 0 }, books: EMPTY_BOOKS };
+  const publicLog = { checkpoint: { origin: 'tessera.test/log', size: 1 }, books: EMPTY_BOOKS };
   const run = { state: 'verified', publicLog, before: null, vouched: null } as unknown as VerificationState;
   render(<Outcome run={run} onForget={() => undefined} />);
   expect(screen.getByText(/cannot notice if history is changed/)).toBeDefined();
