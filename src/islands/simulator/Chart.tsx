@@ -133,11 +133,10 @@ function Drawing({
       ))}
       {columns.map(({ name, tick, parts }, nth) => {
         const each = isStacked ? inner : inner / parts.length;
-        const left = (step - inner) / 2;
         const sum = parts.reduce((total, { value }) => total + value, 0);
         // Shares add up to one but for rounding.
         const isCut = isStacked && sum > 1.1 * most;
-        const scale = isCut ? PLOT / sum : most === 0 ? 0 : PLOT / most;
+        const scale = PLOT / (isCut ? sum : most || 1);
         let below = 0;
         return (
           <g key={name} transform={`translate(${LEFT + nth * step} 0)`} opacity={nth > until ? 0.25 : 1}>
@@ -148,7 +147,7 @@ function Drawing({
                 <rect
                   key={tone}
                   className={tones[tone]}
-                  x={left + (isStacked ? 0 : part * each)}
+                  x={(step - inner) / 2 + (isStacked ? 0 : part * each)}
                   y={TOP + PLOT - (isStacked ? below : height)}
                   width={each}
                   height={height}
@@ -157,11 +156,8 @@ function Drawing({
             })}
             {isCut && (
               <>
-                <path
-                  className={tones.cut}
-                  d={`M${left - 2} ${TOP + 22}l${inner + 4}-8v5l${-inner - 4} 8z`}
-                />
-                <text className={tones.label} x={left} y={11}>
+                <path className={tones.cut} d={`M0 ${TOP + 22}l${step}-8v5l-${step} 8z`} />
+                <text className={tones.label} x={0} y={11}>
                   {scaleOf(sum)}
                 </text>
               </>

@@ -198,26 +198,22 @@ interface ResultsProps {
   readonly result: SimulationResult;
 }
 
-/** A run in four figures. Renders again only for another run, like its charts. */
-const Figures = memo(function Figures({ result }: { readonly result: SimulationResult }) {
-  return (
-    <div className={`${styles.figures} ${styles.late}`} data-when="after">
-      <dl>
-        {keyFigures(result).map(({ figure, what, more }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>
-              <b>{figure}</b>
-              <span>{more}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-});
+/** A run in four figures. */
+const Figures = ({ result }: { readonly result: SimulationResult }) => (
+  <dl className={`${styles.figures} ${styles.late}`} data-when="after">
+    {keyFigures(result).map(({ figure, what, more }) => (
+      <div key={what}>
+        <dt>{what}</dt>
+        <dd>
+          <b>{figure}</b>
+          <span>{more}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
-/** A run in four charts and its tables. */
+/** A run in four charts and its tables. Renders again only for another run. */
 const Results = memo(function Results({ simulator, result }: ResultsProps) {
   const [money, history, distribution, joinOrder] = [
     moneyChart(result),
