@@ -44,7 +44,34 @@ export function localRegistration(
     },
 
     async signInAsGuest(upline) {
-      const { session } = await openGuest(context, upline);
+      const account: Account = {
+        uid: crypto.randomUUID(),
+        email: null,
+        username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
+        firstName: '',
+        lastName: '',
+        phoneNumber: null,
+        country: null,
+        verified: false,
+        guest: true,
+        upline: foldUsername(upline),
+        uplineConfirmed: false,
+        language,
+        mutedMails: [],
+        createdAt: now(),
+      };
+      const { uid, username } = account;
+      const session = newSession(context, uid);
+      const { tellUpline } = await loadTelling();
+      const writes = ['accounts', 'usernames', 'session', ...NOTICES] as const;
+      const scope = { writes, reads: ['tombstones'] } as const;
+      await store.write(scope, async (transaction) => {
+        await assertUplineExists(transaction, account.upline);
+        await assertUsernameIsFree(transaction, username);
+        await openAccount(transaction, account);
+        await tellUpline(transaction, account);
+        await transaction.objectStore('session').put(session, 'current');
+      });
       member.attach('current', session);
     },
 
@@ -72,39 +99,6 @@ export function localRegistration(
       });
     },
   };
-}
-
-/** Creates a guest, to whom this browser belongs from now on. @throws `upline-unknown` */
-export async function openGuest(context: Context, upline: string) {
-  const { store, crypto, now, language } = context;
-  const account: Account = {
-    uid: crypto.randomUUID(),
-    email: null,
-    username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
-    firstName: '',
-    lastName: '',
-    phoneNumber: null,
-    country: null,
-    verified: false,
-    guest: true,
-    upline: foldUsername(upline),
-    uplineConfirmed: false,
-    language,
-    mutedMails: [],
-    createdAt: now(),
-  };
-  const session = newSession(context, account.uid);
-  const { tellUpline } = await loadTelling();
-  const writes = ['accounts', 'usernames', 'session', ...NOTICES] as const;
-  const scope = { writes, reads: ['tombstones'] } as const;
-  await store.write(scope, async (transaction) => {
-    await assertUplineExists(transaction, account.upline);
-    await assertUsernameIsFree(transaction, account.username);
-    await openAccount(transaction, account);
-    await tellUpline(transaction, account);
-    await transaction.objectStore('session').put(session, 'current');
-  });
-  return { account, session };
 }
 
 /** Creates an account, with its username. @throws `permission-denied` for the uid of a deleted account */

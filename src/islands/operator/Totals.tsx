@@ -115,14 +115,14 @@ const shortDay = once(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
 
-interface BarsProps<Value extends number> {
+interface BarsProps {
   readonly days: readonly DayTotals[];
-  readonly ofDay: (day: DayTotals) => Value;
-  readonly toText: (value: Value) => string;
+  readonly ofDay: (day: DayTotals) => number;
+  readonly toText: (value: number) => string;
 }
 
 /** One bar for each day. The table below has the same in figures. */
-function DayBars<Value extends number>({ days, ofDay, toText }: BarsProps<Value>) {
+function DayBars({ days, ofDay, toText }: BarsProps) {
   const values = days.map(ofDay);
   const top = topOfScale(values);
   const [first, last] = [days[0], days.at(-1)];
@@ -131,7 +131,7 @@ function DayBars<Value extends number>({ days, ofDay, toText }: BarsProps<Value>
     <>
       <div className={styles.bars} aria-hidden="true">
         {days.map((day, nth) => {
-          const value = values[nth] as Value;
+          const value = values[nth] ?? 0;
           return (
             <span key={day.at} title={`${utcDay(day.at)}: ${toText(value)}`}>
               <span

@@ -1,5 +1,6 @@
 import { accountOf, memberExists } from '#backend/local/accounts.ts';
-import { openGuest } from '#backend/local/registration.ts';
+import { openAccount } from '#backend/local/registration.ts';
+import { newSession } from '#backend/local/sessions.ts';
 import type { Context } from '#backend/local/context.ts';
 import { everythingOf, type StoreName, type Transaction, type ValueIn } from '#backend/local/database.ts';
 import { balancesIn, recentIn } from '#backend/local/posting-records.ts';
@@ -7,6 +8,7 @@ import { settling } from '#backend/local/settling.ts';
 import { BackendError, type DaysPassed, type WalkStart } from '#backend/port/backend.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
+import { guestUsername } from '#domain/accounts/username.ts';
 import { type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
 import { isSampleUid } from '#domain/community/samples.ts';
 import { SettledDays } from '#domain/community/settled-day.ts';
@@ -132,13 +134,36 @@ export function localWalks(context: Context) {
 }
 
 /** Who walks if the sample operator begins: whoever the browser's other tabs belong to, or else a new guest. */
-async function memberOfBrowser(context: Context): Promise<Account> {
-  const present = await context.store.read(['session', 'accounts'], async (transaction) => {
-    const session = await transaction.objectStore('session').get('current');
-    return session && transaction.objectStore('accounts').get(session.uid);
+function memberOfBrowser(context: Context): Promise<Account> {
+  const scope = { writes: ['accounts', 'usernames', 'session'], reads: ['tombstones'] } as const;
+  return context.store.write(scope, async (transaction) => {
+    const sessions = transaction.objectStore('session');
+    const session = await sessions.get('current');
+    const present = session && (await transaction.objectStore('accounts').get(session.uid));
+    if (present) return present;
+    const guest = newGuest(context);
+    await openAccount(transaction, guest);
+    await sessions.put(newSession(context, guest.uid), 'current');
+    return guest;
   });
-  return present ?? (await openGuest(context, PROGRAMME_USERNAME)).account;
 }
+
+const newGuest = ({ crypto, now, language }: Context): Account => ({
+  uid: crypto.randomUUID(),
+  email: null,
+  username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
+  firstName: '',
+  lastName: '',
+  phoneNumber: null,
+  country: null,
+  verified: false,
+  guest: true,
+  upline: PROGRAMME_USERNAME,
+  uplineConfirmed: false,
+  language,
+  mutedMails: [],
+  createdAt: now(),
+});
 
 /** Marks a person's notices as read: the person who lets days pass sees at once what they brought. */
 async function markAllRead<Name extends StoreName>(
