@@ -1,6 +1,5 @@
 /** Texts of the shared controls. */
 export const uiText = {
-  dismiss: 'Dismiss',
   close: 'Close',
   errorsTitle: 'There is a problem',
   optional: '(optional)',

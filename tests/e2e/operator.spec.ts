@@ -385,7 +385,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     await dialog.getByRole('button', { name: 'Record 1 as sent' }).click();
     await expect(page.getByText('1 recorded as sent.')).toBeVisible();
     await expect(payouts).toHaveCount(before - 1);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('1 recorded as sent.')).toBeHidden();
     await page.getByRole('link', { name: 'Audit trail' }).click();
     await expect(page.getByRole('row', { name: /sent/ }).first()).toContainText('tx-1');

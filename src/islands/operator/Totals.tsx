@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { type Cents, sum, ZERO } from '#domain/money/cents.ts';
+import { type Cents, cents, sum, ZERO } from '#domain/money/cents.ts';
 import type { DayTotals } from '#domain/money/daily-totals.ts';
 import { PROGRAMME_BOOKS, type ProgrammeTotals } from '#domain/money/programme-totals.ts';
 import { BOOK_NAMES } from '#i18n/book-names.ts';
@@ -66,7 +66,9 @@ function DaysFigures({ days }: { readonly days: readonly DayTotals[] }) {
   const wait = days.findLast(({ medianWait }) => medianWait !== null)?.medianWait ?? null;
   const shown = sinceFirstMoved(days);
   const hasMoved = shown.some((day) => day.in + day.out + day.held > 0);
-  const bars = (ofDay: (day: DayTotals) => Cents) => <DayBars days={shown} ofDay={ofDay} toText={usd} />;
+  const bars = (ofDay: (day: DayTotals) => Cents) => (
+    <DayBars days={shown} ofDay={ofDay} toText={(value) => usd(cents(value))} />
+  );
   const figures = [
     { name: text.in, figure: usd(sum(days.map((day) => day.in))), chart: bars((day) => day.in) },
     { name: text.out, figure: usd(sum(days.map((day) => day.out))), chart: bars((day) => day.out) },

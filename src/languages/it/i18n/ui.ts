@@ -2,7 +2,6 @@ import type * as english from '#i18n/ui.ts';
 import type { Words } from '#i18n/words.ts';
 
 export const uiText: Words<typeof english.uiText> = {
-  dismiss: 'Chiudi',
   close: 'Chiudi',
   errorsTitle: 'C’è un problema',
   optional: '(opzionale)',
