@@ -34,7 +34,7 @@ export const CONFIRMATION_SENTENCES = {
 } as const;
 
 /** In one line; an error says the rest. */
-export const NEW_PASSWORD_HINT = `At least ${PASSWORD_SHORTEST} characters, for example a few words.`;
+export const NEW_PASSWORD_HINT = `At least ${PASSWORD_SHORTEST} characters: a few words will do.`;
 
 /** The upline, as a field. */
 export const UPLINE_FIELD = {

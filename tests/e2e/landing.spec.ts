@@ -178,7 +178,7 @@ test('on a phone the tree, its controls and each step fit one screen below the t
       const words = await play.locator('.walk__steps').boundingBox();
       const foot = (await play.boundingBox())?.y ?? 0;
       expect(foot + height - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThanOrEqual(24);
-      await play.locator('[data-act=next]').click();
+      if (step < 7) await play.locator('[data-act=next]').click();
     }
     const rows = await play
       .locator('.walk__controls > button')

@@ -15,7 +15,7 @@ test('a second factor is added, asked for, replaced by a recovery code and remov
   await test.step('not before the address is verified', async () => {
     const setting = await openSetting(page, 'Second factor');
     await setting.getByRole('button', { name: 'Set up a second factor' }).click();
-    await expect(setting.getByRole('alert')).toContainText('Verify your e-mail first');
+    await expect(setting.getByRole('alert')).toContainText('Verify your e-mail address first');
     await followMail(page, ADA.email, 'Verify your e-mail address');
     await page.getByRole('button').first().click();
     await expect(page.getByText(/verified|verificat/i).first()).toBeVisible();

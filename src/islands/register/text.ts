@@ -117,8 +117,7 @@ export const uplineText = {
     username === PROGRAMME_USERNAME
       ? `Your upline is ${username}, the programme itself.`
       : `Your upline is ${username}.`,
-  fromLink:
-    'So says the referral link that you opened. Confirmed with a verified e-mail address, it is final.',
+  fromLink: 'Named by your referral link. Confirmed with a verified e-mail, it is final.',
   malformedLink:
     'The referral link that you opened names no possible member: a username has 3 to 20 characters, a to z, 0 to 9 and _. Ask the person who sent the link, or type their username here.',
   unknown: (username: string) =>

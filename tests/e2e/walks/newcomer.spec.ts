@@ -17,7 +17,7 @@ test('a screen reader hears a registration', async ({ page }) => {
   await walk([
     ['', 'page "Register · Tessera"'],
     ...TO_THE_CONTENT,
-    ['Tab', 'button "Try it as a guest" (No details needed. It lasts until you log out.)'],
+    ['Tab', 'region "Just looking?", button "Try it as a guest" (No details needed. It lasts until you log out.)'],
     ['Tab', 'textbox "First name"'],
     [typed(ADA.firstName)],
     ['Tab', 'textbox "Last name"'],
@@ -31,7 +31,7 @@ test('a screen reader hears a registration', async ({ page }) => {
     [typed(ADA.username)],
     [
       'Tab',
-      'textbox "Password" (At least 12 characters, for example a few words.)',
+      'textbox "Password" (At least 12 characters: a few words will do.)',
       'status: Checking ada_test…',
       'status: ada_test is free. Partners see it. It cannot be changed.',
     ],

@@ -56,7 +56,7 @@ function Entry({ entry, nth, root }: Props) {
         </p>
         <p className={styles.line}>
           <small className="muted">{pathOf(SAMPLE_POSTINGS[nth] as Posting, entry)}</small>
-          <small className={fits ? styles.hash : `${styles.hash} ${styles.misfit}`}>
+          <small className={fits ? styles.hash : `${styles.hash} ${styles.misfit}`} translate="no">
             <span className="visually-hidden">{sampleText.hash('')}</span>
             {beginningOf(root)}
             {!fits && <span className="visually-hidden"> {sampleText.misfit}</span>}

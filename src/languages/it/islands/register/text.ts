@@ -108,7 +108,7 @@ export const uplineText: Words<typeof english.uplineText> = {
       ? `La tua upline è ${username}, il programma stesso.`
       : `La tua upline è ${username}.`,
   fromLink:
-    'È quella indicata dal link d’invito che hai aperto. La scelta diventa definitiva quando la confermi e la tua e-mail è verificata.',
+    'È indicata dal tuo link d’invito. Diventa definitiva quando la confermi con l’e-mail verificata.',
   malformedLink:
     'Il link d’invito che hai aperto non è valido: un nome utente ha da 3 a 20 caratteri, a–z, 0–9 e _. Chiedi a chi ti ha mandato il link, oppure scrivi qui il suo nome utente.',
   unknown: (username) =>
