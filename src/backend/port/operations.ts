@@ -353,7 +353,7 @@ export interface Sandbox {
 
   /**
    * Lets days pass, at most up to the last: samples join, activate levels and withdraw. It settles everything at once,
-   * each day a millisecond after the one before, from the present time on.
+   * each day a millisecond after the one before, the last at the present time.
    *
    * @returns what it brought the signed-in member
    * @throws `not-found` when no walk was begun; `walk-broken` when the programme's log does not follow from it

@@ -108,10 +108,11 @@ export function localWalks(context: Context) {
             ...setting(offers),
             ...{ person: { uid: person.uid, username }, programme, members },
           });
-          for (const [nth, day] of passed.entries()) books.settle(day, at + nth);
+          const first = Math.max(at - passed.length + 1, await lastPostingAt(transaction));
+          for (const [nth, day] of passed.entries()) books.settle(day, Math.min(first + nth, at));
           await storeSettled(transaction, books.settled);
           await markAllRead(transaction, self);
-          const together = { at, days: passed.length };
+          const together = { at: first, days: passed.length };
           await transaction
             .objectStore('walk')
             .put({ ...row, day: days.day, passed: [...row.passed, together] }, 'walk');
@@ -173,6 +174,14 @@ async function markAllRead<Name extends StoreName>(
   const counts = transaction.objectStore('noticeCounts');
   const count = await counts.get(uid);
   if (count) await counts.put({ ...count, read: count.written }, uid);
+}
+
+/** The ledger goes forward in time, also where days pass faster than milliseconds. */
+async function lastPostingAt<Name extends StoreName>(
+  transaction: Transaction<Name | 'postings', 'readwrite'>,
+): Promise<Instant> {
+  const last = await transaction.objectStore('postings').openCursor(null, 'prev');
+  return last?.value.posting.at ?? 0;
 }
 
 /** A walk as this page has followed it, up to an entry of the programme's log. */
