@@ -38,7 +38,7 @@ export const totalsText: Words<typeof english.totalsText> = {
   account: 'Conto',
   amount: 'Importo',
   meanings: {
-    external: 'I pagamenti meno i versamenti: sotto zero per ciò che hanno i membri e il programma',
+    external: 'I pagamenti meno i versamenti: è negativo, perché corrisponde a quanto resta ai membri e al programma',
     house: 'Ciò che le matrici hanno dato al programma stesso',
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
@@ -313,7 +313,7 @@ export const keyText: Words<typeof english.keyText> = {
     { keys: ['z'], does: 'Ingrandisci la prova' },
     { keys: ['x'], does: 'Seleziona' },
     { keys: ['/'], does: 'Cerca' },
-    { keys: ['m'], does: 'Segna, o togli il segno' },
+    { keys: ['m'], does: 'Contrassegna, o togli il contrassegno' },
     { keys: ['?'], does: 'Questo elenco' },
   ],
   switch: 'Usa questi tasti',

@@ -31,7 +31,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     records: 'Tutte le richieste',
     totals: 'Totali',
     audit: 'Decisioni',
-    'set-aside': 'Accantonate',
+    'set-aside': 'Non riuscite',
   },
   count: {
     deposits: 'in attesa',

@@ -95,7 +95,7 @@ export const activationText: Words<typeof english.activationText> = {
       ? 'Al programma stesso, il 100%: sopra di te non c’è nessun membro.'
       : `A un membro sopra di te, per esempio la tua upline ${upline}, o al programma: il 100%.`,
   freezing: (next, price) =>
-    `Se completa un ciclo prima che il livello ${next} sia attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, per ${price}.`,
+    `Se il tuo nuovo livello completa un ciclo prima che il livello ${next} sia attivo, si congela: perdi i pagamenti dei partner finché non attivi il livello ${next}, per ${price}.`,
   thaws: 'Scongela',
   thawsValue: (below) => `Il livello ${below}: lì i pagamenti tornano ad arrivarti.`,
   arithmetic: 'Che cosa dicono i conti',
