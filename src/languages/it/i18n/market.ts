@@ -82,7 +82,7 @@ export const converterText: Words<typeof english.converterText> = {
   swapLabel: 'Inverti le due monete',
   result: (from: string, to: string) => `${from} = ${to}`,
   rate: (from: string, to: string) => `1 ${from} = ${to}`,
-  exact: 'A questi prezzi il cambio è esatto.',
+  exact: 'Il cambio è calcolato esattamente su questi prezzi.',
   rounded: 'Arrotondato all’ottavo decimale.',
   copyLabel: 'Copia un link a questa conversione',
   copied: 'Link copiato.',

@@ -22,7 +22,7 @@ const toPerson = (person: Person): string => (person === TOP ? 'all’account in
 export const outcomeText: typeof english.outcomeText = {
   owner: 'va a Ria',
   above: 'va a chi sta sopra Ria',
-  're-entry': 'paga il rientro di Ria',
+  're-entry': 'paga il rientro di Ria nel ciclo',
   missed: 'salta Ria',
 };
 
@@ -124,7 +124,7 @@ export const calibrationText: Words<typeof english.calibrationText> = {
   agrees: 'concorda',
   differs: 'non concorda',
   heldOut: 'non usato nella ricerca',
-  intro: `Un modello semplice può avvicinarsi ai dati pubblicati? Quello qui sotto è il più vicino tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici del contratto pubblico, con una commissione di rete. È adattato ai dati, non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
+  intro: `Un modello semplice può avvicinarsi ai dati pubblicati? Quello qui sotto è il più vicino tra i ${count(SCENARIOS_SEARCHED)} provati, sulle due matrici dello smart contract pubblico, con una commissione di rete. È adattato ai dati, non è una prova: mostra che per perdite simili non servono né colpevoli né imprevisti, non che i membri di Forsage abbiano fatto queste scelte.`,
   behaviour: simulatorText.scenario(CALIBRATED),
   open: 'Apri questa simulazione',
   href: original.href,
@@ -137,7 +137,7 @@ const FIGURES: Readonly<Record<keyof Figures, { readonly what: string; readonly 
     unpaid: { what: 'Non ha mai ricevuto un pagamento (Dipartimento di Giustizia USA)', unit: 'share' },
     paid: { what: 'Pagato in media da un membro, in multipli del prezzo del livello 1', unit: 'times' },
     levels: { what: 'Livelli per membro, in media', unit: 'times' },
-    noOnesUpline: { what: 'Non è upline di nessuno', unit: 'share' },
+    noOnesUpline: { what: 'Non ha nessuno sotto di sé', unit: 'share' },
     largest: {
       what: 'Il guadagno più alto di un solo account, come quota di tutto il denaro',
       unit: 'share',

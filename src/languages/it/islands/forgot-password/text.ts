@@ -11,16 +11,16 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
   intro:
     'Inserisci l’indirizzo e-mail del tuo account. Ti mandiamo un link per scegliere una nuova password.',
   introWithOutbox:
-    'Inserisci l’indirizzo e-mail del tuo account. Il link per scegliere una nuova password sarà nella posta in uscita di questo browser.',
+    'Inserisci l’indirizzo e-mail del tuo account. Il link per scegliere una nuova password comparirà nella pagina «Posta in uscita».',
   form: {
     fields: { email: { label: 'E-mail' } },
     error: errorText(sentences),
     submit: 'Manda il link',
     sending: 'Invio in corso…',
   },
-  sentTitle: 'Controlla la posta',
+  sentTitle: 'Il link è in arrivo',
   sentText: (email) =>
-    `Se esiste un account con l’indirizzo ${email}, tra poco quell’indirizzo riceverà un’e-mail con un link. Il link vale un’ora.`,
+    `Se esiste un account con l’indirizzo ${email}, tra poco arriva un’e-mail con un link. Il link vale un’ora.`,
   sentHint:
     'Non arriva niente? Guarda nella posta indesiderata, oppure controlla l’indirizzo e chiedi un altro link.',
   again: 'Chiedi un altro link',

@@ -16,7 +16,7 @@ export const fillText: Words<typeof english.fillText> = {
 export const setAsideText: Words<typeof english.setAsideText> = {
   caption: 'Richieste che non vengono più ritentate, dalla più vecchia',
   hint: 'L’elaborazione di queste richieste è fallita più volte. Sono rimaste com’erano e non bloccano le altre. Scopri perché, poi fai ritentare la richiesta con il comando.',
-  empty: 'Nessuna richiesta accantonata',
+  empty: 'Nessuna richiesta non riuscita',
   emptyHint: 'Una richiesta la cui elaborazione è fallita più volte compare qui da sola.',
   what: 'Richiesta',
   member: 'Membro',
@@ -38,7 +38,8 @@ export const totalsText: Words<typeof english.totalsText> = {
   account: 'Conto',
   amount: 'Importo',
   meanings: {
-    external: 'I pagamenti meno i versamenti: è negativo, perché corrisponde a quanto resta ai membri e al programma',
+    external:
+      'I pagamenti meno i versamenti: è negativo, perché corrisponde a quanto resta ai membri e al programma',
     house: 'Ciò che le matrici hanno dato al programma stesso',
     locked: 'Soldi dei membri che servono a pagare i livelli',
     earning: 'Soldi dei membri che si possono prelevare',
@@ -178,7 +179,7 @@ export const auditText: Words<typeof english.auditText> = {
       granted: 'È diventato operatore',
       revoked: 'Non è più operatore',
       'factor-removed': 'Secondo fattore perso: è stato tolto',
-      'request-released': 'Richiesta accantonata: viene ritentata',
+      'request-released': 'Richiesta non riuscita: viene ritentata',
     },
   },
 };

@@ -59,7 +59,7 @@ export const settlementText: Words<typeof english.settlementText> = {
   never:
     'Il programma di elaborazione non è ancora in funzione. Richieste e decisioni aspettano finché non viene avviato: vedi la sezione «The settler» di docs/operating.md.',
   alive: (version) => `Il programma di elaborazione è al lavoro (versione ${version}).`,
-  setAside: (count) => `${requests(count)} ${count === 1 ? 'è accantonata' : 'sono accantonate'}`,
+  setAside: (count) => `${requests(count)} ${count === 1 ? 'non è riuscita' : 'non sono riuscite'}`,
   unwell: (reason) => `Il programma di elaborazione ha un problema: ${reason.replace(/\.$/, '')}.`,
   silent: 'Il programma di elaborazione non dà più segnali. L’ultimo:',
   waiting: (count) =>

@@ -12,7 +12,7 @@ const MATRICES: readonly { readonly value: MatrixChoice; readonly label: string;
   { value: 's6', label: 'S6', long: 'S6' },
   { value: 's8', label: 'S8', long: 'S8' },
   { value: 'both', label: 'S6 e S8', long: 'S6 e S8' },
-  { value: 'contract', label: 'X3, X4', long: 'X3 e X4, come nel contratto pubblico' },
+  { value: 'contract', label: 'X3, X4', long: 'X3 e X4, come nello smart contract pubblico' },
 ];
 
 const INVITERS: readonly { readonly value: InviterRule; readonly label: string }[] = [
@@ -206,7 +206,7 @@ export const chartText: Words<typeof english.chartText> = {
   distribution: 'Che cosa resta a ognuno',
   joinOrder: 'A chi vanno i soldi',
   growthStops: 'la crescita si ferma',
-  joining: 'Nuovi arrivati',
+  joining: 'Pagato dai nuovi arrivati',
   further: 'Livelli comprati con i guadagni',
   paid: 'Pagato',
   received: 'Ricevuto',

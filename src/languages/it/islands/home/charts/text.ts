@@ -63,7 +63,7 @@ export const heatmapText: Words<typeof english.heatmapText> = {
   tile: (label, name, span, volume) => `${label} in ${over(span)}: ${name}, ${volume} scambiati in un giorno`,
   traded: (volume) => `${volume} scambiati in un giorno`,
   summary: (rose, fell, of, span) => moves(over(span), rose, fell, of),
-  share: (name, share) => `Quota di ${name} nel volume: ${share}.`,
+  share: (name, share) => `Quota di ${name} sul volume: ${share}.`,
   pegged: (names) => `Escluse perché ancorate al dollaro: ${names}.`,
   empty: 'In questo giorno non è stata scambiata nessuna moneta.',
   coin: 'Moneta',
