@@ -353,7 +353,7 @@ describe('npm run settle -- --verify', () => {
     ['a look-alike', paths.usernameSkeleton('ben'), { username: 'cleo' }, /^it is not that of cleo$/],
   ])('finds %s', async (_, path, change, message, document = path) => {
     expect(await whenChanged(path, change)).toContainEqual({
-      document,
+      path: document,
       message: expect.stringMatching(message),
     });
   });
@@ -362,26 +362,26 @@ describe('npm run settle -- --verify', () => {
     const original = (await db.doc(paths.posting('ben', BENS_LEVEL)).get()).data() as Data;
     const path = paths.posting('cleo', BENS_LEVEL);
     const message = 'it moves from locked:ben to earning:ada';
-    expect(await whenChanged(path, original)).toContainEqual({ document: path, message });
+    expect(await whenChanged(path, original)).toContainEqual({ path, message });
   });
 
   it('finds an income that was changed, and one that is missing', async () => {
     const [income] = await all(db.collection('accounts/ada/incomes'));
     const path = income?.ref.path ?? '';
     expect(await whenChanged(path, { amount: 1 })).toEqual([
-      { document: path, message: expect.stringMatching(/^it is not what follows from the programme’s log/) },
+      { path, message: expect.stringMatching(/^it is not what follows from the programme’s log/) },
     ]);
-    expect(await whenChanged(path, { sequence: 900 })).toMatchObject([{ document: path }]);
-    expect(await whenChanged(path, null)).toEqual([{ document: path, message: 'it is missing' }]);
+    expect(await whenChanged(path, { sequence: 900 })).toMatchObject([{ path }]);
+    expect(await whenChanged(path, null)).toEqual([{ path, message: 'it is missing' }]);
   });
 
   it('finds a result that was changed, one that is missing, and a community that is said to be ahead', async () => {
     const message = expect.stringMatching(/^it is not what follows from the programme’s log/);
     const own = paths.result('ada');
-    expect(await whenChanged(own, { earned: 1 })).toEqual([{ document: own, message }]);
-    expect(await whenChanged(own, null)).toEqual([{ document: own, message: 'it is missing' }]);
+    expect(await whenChanged(own, { earned: 1 })).toEqual([{ path: own, message }]);
+    expect(await whenChanged(own, null)).toEqual([{ path: own, message: 'it is missing' }]);
     const all = paths.community();
-    expect(await whenChanged(all, { ahead: 100 })).toEqual([{ document: all, message }]);
+    expect(await whenChanged(all, { ahead: 100 })).toEqual([{ path: all, message }]);
   });
 
   it('finds an entry of the programme’s log that was changed', async () => {
@@ -392,7 +392,7 @@ describe('npm run settle -- --verify', () => {
       .filter((line) => !line.includes('"level":3'))
       .join('\n');
     expect(await whenChanged(path, { entries: dropped })).toEqual([
-      { document: path, message: expect.stringContaining('The programme is broken') },
+      { path, message: expect.stringContaining('The programme is broken') },
     ]);
     const sameLength = entries.replace('"matrix":"s6","level":2', '"matrix":"s8","level":1');
     expect(await whenChanged(path, { entries: sameLength })).not.toEqual([]);
@@ -408,7 +408,7 @@ describe('npm run settle -- --verify', () => {
     await credit.update({ salt: FieldValue.delete() });
     expect(await differencesOf()).toEqual([]);
     expect(await whenChanged(paths.decision('ada', 'withdrawal', 'paid'), null)).toEqual([
-      { document: paths.decision('ada', 'withdrawal', 'paid'), message: expect.stringContaining('deleted') },
+      { paths.decision('ada', 'withdrawal', 'paid'), message: expect.stringContaining('deleted') },
     ]);
     await Promise.all(before.map((each) => each.ref.set(each.data())));
     await credit.update({ salt });
