@@ -408,7 +408,7 @@ describe('npm run settle -- --verify', () => {
     await credit.update({ salt: FieldValue.delete() });
     expect(await differencesOf()).toEqual([]);
     expect(await whenChanged(paths.decision('ada', 'withdrawal', 'paid'), null)).toEqual([
-      { paths.decision('ada', 'withdrawal', 'paid'), message: expect.stringContaining('deleted') },
+      { path: paths.decision('ada', 'withdrawal', 'paid'), message: expect.stringContaining('deleted') },
     ]);
     await Promise.all(before.map((each) => each.ref.set(each.data())));
     await credit.update({ salt });
