@@ -50,7 +50,7 @@ describe('a backup', () => {
     await writeMany(world.db, backup);
 
     expect(await differencesIn(world)).toContainEqual(
-      expect.objectContaining({ document: 'programme/totals' }),
+      expect.objectContaining({ path: 'programme/totals' }),
     );
 
     const before = await exported(world.db);
@@ -75,7 +75,7 @@ describe('a backup', () => {
     await begin(world);
     await world.db.doc(paths.programmeLog()).set({ entries: 0 });
     const says = 'says that the log ends at 0, but an entry lies beyond it';
-    expect(await differencesIn(world)).toContainEqual({ document: 'programme/log', message: `it ${says}` });
+    expect(await differencesIn(world)).toContainEqual({ path: 'programme/log', message: `it ${says}` });
     const refused = await settle(world);
     expect(refused.code).toBe(3);
     expect(refused.lines).toContainEqual(

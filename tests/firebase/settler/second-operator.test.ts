@@ -62,7 +62,7 @@ it('is noticed by the verification where the number of operators was changed by 
   expect(await decide(world, 'withdrawal', 'third', 'olga')).toMatchObject(SETTLED);
   expect(await world.differences()).toEqual([
     {
-      document: paths.withdrawal('ada', 'third'),
+      path: paths.withdrawal('ada', 'third'),
       message: 'its payout is against the rules: second-operator-needed',
     },
   ]);

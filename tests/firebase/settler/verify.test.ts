@@ -473,9 +473,9 @@ describe('npm run settle -- --verify', () => {
     for (const document of [bundle, days]) {
       const { steps, ...rest } = (await other.doc(document).get()).data() as HistoryBundleDocument;
       await other.doc(document).update({ steps: steps.replace(' 100 ', ' 200 ').replace(' 2400 ', ' 1 ') });
-      expect(await ofHistory()).toEqual([{ document, message: 'its steps are not those of the log' }]);
+      expect(await ofHistory()).toEqual([{ path: document, message: 'its steps are not those of the log' }]);
       await other.doc(document).delete();
-      expect(await ofHistory()).toEqual([{ document, message: 'it is missing' }]);
+      expect(await ofHistory()).toEqual([{ path: document, message: 'it is missing' }]);
       await other.doc(document).set({ ...rest, steps });
     }
     expect(await ofHistory()).toEqual([]);
