@@ -393,7 +393,7 @@ describe('npm run settle -- --verify', () => {
       const reference = people.db.doc(path);
       const before = (await reference.get()).data();
       await (change ? reference.set(change, { merge: true }) : reference.delete());
-      const expected = { document, message: expect.stringMatching(message) };
+      const expected = { path: document, message: expect.stringMatching(message) };
       expect(await differencesIn(people), what).toContainEqual(expected);
       await (before ? reference.set(before) : reference.delete());
     }

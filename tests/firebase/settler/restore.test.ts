@@ -49,9 +49,7 @@ describe('a backup', () => {
     // As an import does that no one stops: it deletes nothing.
     await writeMany(world.db, backup);
 
-    expect(await differencesIn(world)).toContainEqual(
-      expect.objectContaining({ path: 'programme/totals' }),
-    );
+    expect(await differencesIn(world)).toContainEqual(expect.objectContaining({ path: 'programme/totals' }));
 
     const before = await exported(world.db);
     const refused = await settle(world, '--watch');
