@@ -44,22 +44,7 @@ export function localRegistration(
     },
 
     async signInAsGuest(upline) {
-      const account: Account = {
-        uid: crypto.randomUUID(),
-        email: null,
-        username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
-        firstName: '',
-        lastName: '',
-        phoneNumber: null,
-        country: null,
-        verified: false,
-        guest: true,
-        upline: foldUsername(upline),
-        uplineConfirmed: false,
-        language,
-        mutedMails: [],
-        createdAt: now(),
-      };
+      const account = newGuest(context, foldUsername(upline));
       const { uid, username } = account;
       const session = newSession(context, uid);
       const { tellUpline } = await loadTelling();
@@ -100,6 +85,23 @@ export function localRegistration(
     },
   };
 }
+
+export const newGuest = ({ crypto, now, language }: Context, upline: string): Account => ({
+  uid: crypto.randomUUID(),
+  email: null,
+  username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
+  firstName: '',
+  lastName: '',
+  phoneNumber: null,
+  country: null,
+  verified: false,
+  guest: true,
+  upline,
+  uplineConfirmed: false,
+  language,
+  mutedMails: [],
+  createdAt: now(),
+});
 
 /** Creates an account, with its username. @throws `permission-denied` for the uid of a deleted account */
 export async function openAccount<Name extends StoreName>(

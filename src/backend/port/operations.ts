@@ -344,10 +344,12 @@ export interface Sandbox {
   pretendSent(withdrawalId: string, seen: SeenWithdrawal): Promise<void>;
 
   /**
-   * Begins a new community of samples, up to the day on which the signed-in member joins it. If the sample operator
-   * begins it, whoever the browser's other tabs belong to joins, or else a new guest. Deletes everything else in this
-   * browser's programme, except people's accounts, which lose their levels, money and requests. Writes everything or
-   * nothing.
+   * Begins a new community of samples, up to the day on which the signed-in member joins it. Deletes everything else in
+   * this browser's programme, except people's accounts, which lose their levels, money and requests. Writes everything or
+   * nothing. If the sample operator begins it, the member joins to whom the browser's other tabs belong, or else a new
+   * guest.
+   *
+   * @throws `permission-denied` to the sample operator, once anything has happened in the programme
    */
   beginWalk(start: WalkStart, offers: SiteOffers, onProgress: (share: number) => void): Promise<void>;
 

@@ -5,6 +5,8 @@ import { LOCAL_PORT } from './environment.ts';
 import { newPerson } from './people.ts';
 import { test } from './test.ts';
 
+const LOCAL_SITE = `http://localhost:${LOCAL_PORT}`;
+
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'));
 
 interface Script {
@@ -31,10 +33,13 @@ function watchScripts(page: Page): () => Promise<readonly Script[]> {
   return () => Promise.all([...urls].map(async (url) => ({ url, text: await read(url) })));
 }
 
-async function scriptsOfLogIn(page: Page, origin = ''): Promise<readonly Script[]> {
+/** Only a loaded backend knows whether to offer them. */
+const OFFERED = { local: 'Be the sample operator in this tab', firebase: 'Log in with Google' };
+
+async function scriptsOfLogIn(page: Page, backend: keyof typeof OFFERED): Promise<readonly Script[]> {
   const scripts = watchScripts(page);
-  await page.goto(`${origin}/login/`);
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+  await page.goto(`${backend === 'local' ? LOCAL_SITE : ''}/login/`);
+  await expect(page.getByRole('button', { name: OFFERED[backend] })).toBeVisible();
   await page.waitForLoadState('networkidle');
   return scripts();
 }
@@ -44,11 +49,10 @@ test('the log-in page takes little more script than with the embedded backend', 
   context,
   admitted,
 }) => {
-  const local = `http://localhost:${LOCAL_PORT}`;
-  admitted.add(local);
-  const embedded = await scriptsOfLogIn(await context.newPage(), local);
+  admitted.add(LOCAL_SITE);
+  const embedded = await scriptsOfLogIn(await context.newPage(), 'local');
   expect(embedded.filter(isFirebase)).toEqual([]);
-  const firebase = await scriptsOfLogIn(page);
+  const firebase = await scriptsOfLogIn(page, 'firebase');
   expect(firebase.some(isFirebase)).toBe(true);
 
   const more = weightOf(firebase) - weightOf(embedded);
@@ -60,7 +64,7 @@ test('the log-in page takes little more script than with the embedded backend', 
 
 test('Firebase loads after the first paint', async ({ page, context }) => {
   const before = await context.newPage();
-  const chunks = (await scriptsOfLogIn(before)).filter(isFirebase).map(({ url }) => url);
+  const chunks = (await scriptsOfLogIn(before, 'firebase')).filter(isFirebase).map(({ url }) => url);
   await before.close();
 
   // Delays it until the page has painted without it.

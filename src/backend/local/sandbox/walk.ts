@@ -1,5 +1,5 @@
 import { accountOf, memberExists } from '#backend/local/accounts.ts';
-import { openAccount } from '#backend/local/registration.ts';
+import { newGuest, openAccount } from '#backend/local/registration.ts';
 import { newSession } from '#backend/local/sessions.ts';
 import type { Context } from '#backend/local/context.ts';
 import { everythingOf, type StoreName, type Transaction, type ValueIn } from '#backend/local/database.ts';
@@ -8,7 +8,6 @@ import { settling } from '#backend/local/settling.ts';
 import { BackendError, type DaysPassed, type WalkStart } from '#backend/port/backend.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { type Account, PROGRAMME_USERNAME } from '#domain/accounts/account.ts';
-import { guestUsername } from '#domain/accounts/username.ts';
 import { type PassedDay, PassingDays } from '#domain/community/passing-days.ts';
 import { isSampleUid } from '#domain/community/samples.ts';
 import { SettledDays } from '#domain/community/settled-day.ts';
@@ -31,12 +30,12 @@ const EMPTIED = [
 ] as const satisfies readonly StoreName[];
 
 const BEGIN = [
-  ...new Set([...SAMPLE_STORES, ...EMPTIED, 'operators', 'standings', 'notes', 'walk'] as const),
+  ...new Set([...SAMPLE_STORES, ...EMPTIED, 'session', 'operators', 'standings', 'notes', 'walk'] as const),
 ] as const;
 
 const PASS = { writes: [...SAMPLE_STORES, 'walk'] } as const;
 
-type Beginning = Transaction<(typeof BEGIN)[number] | 'session', 'readwrite'>;
+type Beginning = Transaction<(typeof BEGIN)[number] | 'tombstones', 'readwrite'>;
 
 /** The share of the work that computing takes; the rest is writing. */
 const COMPUTING = 0.4;
@@ -55,7 +54,10 @@ export function localWalks(context: Context) {
     beginWalk({ place, seed }: WalkStart, offers: SiteOffers, onProgress: (share: number) => void) {
       return settling(context, async () => {
         const signedIn = await member.read(['accounts'], accountOf);
-        const walker = signedIn.sample ? await memberOfBrowser(context) : signedIn;
+        const host = signedIn.sample
+          ? await context.store.read(['session', 'accounts'], accountOfBrowser)
+          : signedIn;
+        const walker = host ?? newGuest(context, PROGRAMME_USERNAME);
         const walk = newWalk(place, seed, walkMembers);
         const begun = now();
         const days = new PassingDays(walk, walker.uid);
@@ -71,8 +73,10 @@ export function localWalks(context: Context) {
           books.settle({ ...day, withdrawing }, begun - (walk.day - day.day) * DAY);
         }
         const waits = whatWaits(days, books, offers, OPERATOR, begun);
-        await member.write({ writes: BEGIN }, async (transaction, uid) => {
+        await member.write({ writes: BEGIN, reads: ['tombstones'] }, async (transaction, uid) => {
           if (uid !== signedIn.uid) throw new BackendError('session-expired');
+          if (signedIn.sample) await assertUntouched(transaction);
+          if (host === null) await enterAsGuest(transaction, context, walker);
           await empty(transaction);
           await makeOperator(transaction, begun);
           await openOperatorAccount(transaction, SECOND_OPERATOR, begun);
@@ -134,37 +138,27 @@ export function localWalks(context: Context) {
   };
 }
 
-/** Who walks if the sample operator begins: whoever the browser's other tabs belong to, or else a new guest. */
-function memberOfBrowser(context: Context): Promise<Account> {
-  const scope = { writes: ['accounts', 'usernames', 'session'], reads: ['tombstones'] } as const;
-  return context.store.write(scope, async (transaction) => {
-    const sessions = transaction.objectStore('session');
-    const session = await sessions.get('current');
-    const present = session && (await transaction.objectStore('accounts').get(session.uid));
-    if (present) return present;
-    const guest = newGuest(context);
-    await openAccount(transaction, guest);
-    await sessions.put(newSession(context, guest.uid), 'current');
-    return guest;
-  });
+/** Whom the browser's other tabs belong to, if to anyone. */
+async function accountOfBrowser<Name extends StoreName, Mode extends IDBTransactionMode>(
+  transaction: Transaction<Name | 'session' | 'accounts', Mode>,
+): Promise<Account | null> {
+  const session = await transaction.objectStore('session').get('current');
+  return (session && (await transaction.objectStore('accounts').get(session.uid))) ?? null;
 }
 
-const newGuest = ({ crypto, now, language }: Context): Account => ({
-  uid: crypto.randomUUID(),
-  email: null,
-  username: guestUsername(crypto.getRandomValues(new Uint8Array(10))),
-  firstName: '',
-  lastName: '',
-  phoneNumber: null,
-  country: null,
-  verified: false,
-  guest: true,
-  upline: PROGRAMME_USERNAME,
-  uplineConfirmed: false,
-  language,
-  mutedMails: [],
-  createdAt: now(),
-});
+/** @throws `session-expired` if someone else has signed in meanwhile */
+async function enterAsGuest(transaction: Beginning, context: Context, guest: Account): Promise<void> {
+  if (await accountOfBrowser(transaction)) throw new BackendError('session-expired');
+  await openAccount(transaction, guest);
+  await transaction.objectStore('session').put(newSession(context, guest.uid), 'current');
+}
+
+/** A sample operator takes nothing from anyone. @throws `permission-denied` once something has happened */
+async function assertUntouched(transaction: Beginning): Promise<void> {
+  for (const name of ['walk', 'deposits', 'messages', 'postings'] as const) {
+    if ((await transaction.objectStore(name).count()) > 0) throw new BackendError('permission-denied');
+  }
+}
 
 /** Marks a person's notices as read: the person who lets days pass sees at once what they brought. */
 async function markAllRead<Name extends StoreName>(

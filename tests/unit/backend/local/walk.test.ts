@@ -217,7 +217,7 @@ describe('a walk', () => {
     expect((await withdrawalQueueOf(tab).first()).length).toBeGreaterThan(0);
   });
 
-  it('belongs to the browser’s member or to a new guest if the sample operator begins it', async () => {
+  it('belongs to a new guest if the sample operator begins it and no one else is there', async () => {
     const { tab, open } = await openBrowser();
     await sandboxOf(tab).enterAsOperator();
     await begin(tab, 'late');
@@ -225,10 +225,25 @@ describe('a walk', () => {
     expect((await withdrawalQueueOf(tab).first()).length).toBeGreaterThan(0);
     const other = await open();
     expect((await walkOf(other))?.isOwn).toBe(true);
-    await other.logOut();
-    await join(other, 'ada');
-    await begin(tab, 'first');
-    expect(await walkOf(other)).toMatchObject({ place: 'first', isOwn: true });
+  });
+
+  it('is never begun by the sample operator over what someone has', async () => {
+    const { tab, open } = await openBrowser();
+    await join(tab, 'ada');
+    const operator = await open();
+    await sandboxOf(operator).enterAsOperator();
+    await give(tab);
+    expect(await refusal(begin(operator, 'first'))).toBe('permission-denied');
+    expect((await balancesOf(tab).first()).locked).toBe(300_00);
+  });
+
+  it('gives the browser’s member a place if the sample operator begins it in time', async () => {
+    const { tab, open } = await openBrowser();
+    await join(tab, 'ada');
+    const operator = await open();
+    await sandboxOf(operator).enterAsOperator();
+    await begin(operator, 'first');
+    expect(await walkOf(tab)).toMatchObject({ place: 'first', isOwn: true });
   });
 
   it('has to begin before days pass', async () => {

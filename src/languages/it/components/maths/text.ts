@@ -22,7 +22,7 @@ const toPerson = (person: Person): string => (person === TOP ? 'all’account in
 export const outcomeText: typeof english.outcomeText = {
   owner: 'va a Ria',
   above: 'va a chi sta sopra Ria',
-  're-entry': 'paga il rientro di Ria nel ciclo',
+  're-entry': 'fa rientrare Ria',
   missed: 'salta Ria',
 };
 
