@@ -92,6 +92,9 @@ function Buttons() {
           A button in a line
         </button>
         <CopyButton text={ADDRESS} label="Copy address" />
+        <button type="button" className="icon-button" aria-label="Close">
+          ✕
+        </button>
         <button type="button" className="button button--quiet-danger" onClick={() => setOpen(true)}>
           Open the dialog
         </button>

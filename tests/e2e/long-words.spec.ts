@@ -3,7 +3,7 @@ import { fillInPerson, logIn, logOut, openAccountMenu, openOptional } from './pa
 import { declareDeposit, depositHistory, openProof } from './pages/deposit.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
 import { square } from './pages/pictures.ts';
-import { seedPostings } from './pages/stored.ts';
+import { seedEarned } from './pages/stored.ts';
 import { expectToFit } from './pages/width.ts';
 import { openMessages } from './pages/help.ts';
 import { ADA, type Person } from './people.ts';
@@ -39,20 +39,6 @@ async function register(page: Page, person: Person, upline: string): Promise<voi
   await expect(page.getByText('We have sent you an e-mail')).toBeVisible();
   await logOut(page);
 }
-
-/** Money to withdraw, and to activate levels with. */
-const enrich = (page: Page) =>
-  seedPostings(page, [
-    {
-      id: `posting-${crypto.randomUUID()}`,
-      kind: 'credit',
-      from: 'external',
-      to: 'earning:own',
-      amount: 1_000_000_00,
-      at: Date.UTC(2026, 0, 10),
-      subject: 'W'.repeat(36),
-    },
-  ]);
 
 async function activate(page: Page, level: string): Promise<void> {
   await page.goto('/dashboard/programme/');
@@ -107,7 +93,7 @@ test('no screen is wider than its window, however long the typed words', async (
     for (const person of [UPLINE, PARTNER]) {
       await page.goto('/login/');
       await logIn(page, person);
-      await enrich(page);
+      await seedEarned(page, 1_000_000_00);
       await activate(page, 'S6 level 1');
       await logOut(page);
     }

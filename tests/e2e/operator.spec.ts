@@ -290,6 +290,7 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
   await loadSamples(page);
 
   await test.step('the queue is filtered by coin, amount and age, and what is marked has a list of its own', async () => {
+    await expect(waiting(page).first()).toBeVisible();
     const all = await waiting(page).count();
     await page.getByLabel('Waiting').selectOption('Overdue');
     await expect(waiting(page)).toHaveCount(2);
@@ -408,8 +409,8 @@ test('a walk leaves requests for an operator, who decides them at a desk and on 
     await proof.click();
     const dialog = page.getByRole('dialog', { name: /^Proof of payment of/ });
     const width = () => dialog.getByRole('img').evaluate((picture) => picture.clientWidth);
+    await expect.poll(width).toBeGreaterThan(480);
     const fitted = await width();
-    expect(fitted).toBeGreaterThan(480);
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(width).toBeGreaterThan(fitted);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -89,7 +89,7 @@ memberTest(
     await expect(close).toHaveAttribute('aria-expanded', 'true');
     const shown = await list(page).getByRole('listitem').count();
     await close.click();
-    expect(await list(page).getByRole('listitem').count()).toBeLessThan(shown);
+    await expect.poll(() => list(page).getByRole('listitem').count()).toBeLessThan(shown);
 
     await picture(page).focus();
     await page.keyboard.press('ArrowDown');

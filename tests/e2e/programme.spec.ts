@@ -4,7 +4,7 @@ import { expectNoFindings } from './pages/axe.ts';
 import { declareDeposit } from './pages/deposit.ts';
 import { ADA, type Person } from './people.ts';
 import { confirm, detail, waiting } from './pages/operator.ts';
-import { seedPostings } from './pages/stored.ts';
+import { seedEarned } from './pages/stored.ts';
 import { memberTest, test } from './test.ts';
 
 const BEN: Person = { ...ADA, firstName: 'Ben', email: 'ben@members.example', username: 'ben_test' };
@@ -175,17 +175,7 @@ memberTest('a level that a member cannot pay for says first what is missing', as
 
 memberTest('the odds of a level are those of a population that goes up to it', async ({ page }) => {
   await page.goto('/dashboard/');
-  await seedPostings(page, [
-    {
-      id: `posting-${crypto.randomUUID()}`,
-      kind: 'credit',
-      from: 'external',
-      to: 'earning:own',
-      amount: 500_00,
-      at: Date.UTC(2026, 0, 10),
-      subject: 'W'.repeat(36),
-    },
-  ]);
+  await seedEarned(page, 500_00);
   await page.goto('/dashboard/programme/?activate=s6-1');
   await expect(page.getByRole('dialog')).toContainText('members each activated level 1 of S6');
   await page.getByRole('button', { name: 'Back' }).click();

@@ -74,6 +74,15 @@ export async function seedPostings(page: Page, seeded: readonly SeededPosting[])
   );
 }
 
+/** Gives the signed-in member money to withdraw, and to buy levels with. @param amount cents */
+export const seedEarned = (page: Page, amount: number): Promise<void> =>
+  seedPostings(page, [
+    {
+      ...{ id: `posting-${crypto.randomUUID()}`, kind: 'credit', from: 'external', to: 'earning:own' },
+      ...{ amount, at: Date.UTC(2026, 0, 10), subject: 'W'.repeat(36) },
+    },
+  ]);
+
 /** Makes the newest posting say that its members have nothing after it, as a release once did. */
 export async function loseBalances(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { seedPostings } from '../pages/stored.ts';
+import { seedEarned } from '../pages/stored.ts';
 import { ADA } from '../people.ts';
 import { memberTest } from '../test.ts';
 import { listen, type Step, times, typed } from './walk.ts';
@@ -84,17 +84,7 @@ memberTest('a screen reader hears the log-out and the log-in', async ({ page }) 
 
 memberTest('a screen reader hears how a level is activated, and money withdrawn', async ({ page }) => {
   await page.goto('/dashboard/');
-  await seedPostings(page, [
-    {
-      id: `posting-${crypto.randomUUID()}`,
-      kind: 'credit',
-      from: 'external',
-      to: 'earning:own',
-      amount: 500_00,
-      at: Date.UTC(2026, 0, 10),
-      subject: 'W'.repeat(36),
-    },
-  ]);
+  await seedEarned(page, 500_00);
   const walk = await listen(page);
   await open(page, '/dashboard/programme/', 'Programme');
   await walk([

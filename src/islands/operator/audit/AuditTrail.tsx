@@ -85,7 +85,7 @@ function rowOf(decision: Decision, onCorrect: (() => void) | null) {
         {onCorrect && (
           <button
             type="button"
-            className={styles.undo}
+            className={`icon-button icon-button--dense ${styles.undo}`}
             aria-label={correctionText.openFor(summary)}
             title={correctionText.open}
             onClick={onCorrect}

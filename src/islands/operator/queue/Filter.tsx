@@ -40,7 +40,7 @@ export function Filter({ kind, filter, offers, onChange }: FilterProps) {
     <>
       <button
         type="button"
-        className={`${styles.tool} ${styles.fold}`}
+        className={`icon-button icon-button--dense ${styles.fold}`}
         aria-expanded={isOpen}
         aria-label={title}
         title={title}

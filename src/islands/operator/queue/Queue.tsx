@@ -326,7 +326,7 @@ export function Queue({ kind, ready, declared, offers, children }: Props) {
         )}
         <button
           type="button"
-          className={styles.tool}
+          className={`icon-button icon-button--dense ${styles.keys}`}
           aria-haspopup="dialog"
           aria-label={queueText.keys}
           title={queueText.keys}
