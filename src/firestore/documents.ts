@@ -585,7 +585,7 @@ export interface SecurityChangeDocument {
 export interface NoticesToldDocument {
   /** The time of the last operator's answer that was told. */
   readonly answers: Timestamp;
-  /** When the newest member joined of whom the upline was told. */
+  /** When the newest of the members joined whose uplines were told. */
   readonly members: Timestamp;
   /** The time of the last change of a password or a second factor that was told. */
   readonly security: Timestamp;

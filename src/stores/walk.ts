@@ -20,7 +20,7 @@ export const $ownWalk: ReadableAtom<WatchedWalk | null> = computed($walk, (walk)
   walk.state === 'ready' && walk.value?.isOwn ? walk.value : null,
 );
 
-/** Whether whoever is signed in may walk: a member or guest of a sandbox, not its sample operator. */
+/** Whether this tab may walk: it is of a member or guest of a sandbox, not of its sample operator. */
 export const $mayWalk: ReadableAtom<boolean> = computed(
   [$hasSandbox, $session],
   (hasSandbox, { kind }) => hasSandbox && kind !== 'operator',

@@ -17,7 +17,7 @@ async function isNext(page: Page, step: string): Promise<void> {
   await oneLeads(page);
 }
 
-/** Of all buttons of the screen, at most one is filled. */
+/** At most one button of the screen is filled. */
 const oneLeads = (page: Page) =>
   expect
     .poll(() => page.getByRole('main').locator('.button:not([class*="button--"])').count())

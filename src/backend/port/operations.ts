@@ -346,8 +346,7 @@ export interface Sandbox {
   /**
    * Begins a new community of samples, up to the day on which the signed-in member joins it. Deletes everything else in
    * this browser's programme, except people's accounts, which lose their levels, money and requests. Writes everything or
-   * nothing. If the sample operator begins it, the member joins to whom the browser's other tabs belong, or else a new
-   * guest.
+   * nothing. If the sample operator begins it, the member of the browser's other tabs joins, or else a new guest.
    *
    * @throws `permission-denied` to the sample operator, once anything has happened in the programme
    */

@@ -28,7 +28,7 @@ export const CopyFact = ({ text, label, children = <bdi>{text}</bdi> }: Props) =
   </span>
 );
 
-/** Values that a wallet or bank lets one choose: nobody copies them. */
+/** Values that a wallet or bank lets one choose: no one copies them. */
 const TO_CHOOSE: readonly string[] = [payeeText.method, payeeText.network, payeeText.country];
 
 /** The payee of a withdrawal, to be copied. @param what tells the buttons of several rows apart */

@@ -213,7 +213,7 @@ function sharesIn({
   return [share(ahead, members), share(behind, members)];
 }
 
-/** Of level 1, for a board: at all others the shares are the same to within half a percentage point, which a test sees to. */
+/** Says on a board how level 1 ends: at all others the shares are the same to within half a percentage point, which a test sees to. */
 export function ShortOutcome({
   matrix,
   outcomes,

@@ -138,7 +138,7 @@ export function localWalks(context: Context) {
   };
 }
 
-/** Whom the browser's other tabs belong to, if to anyone. */
+/** The member of the browser's other tabs, if there is one. */
 async function accountOfBrowser<Name extends StoreName, Mode extends IDBTransactionMode>(
   transaction: Transaction<Name | 'session' | 'accounts', Mode>,
 ): Promise<Account | null> {

@@ -25,7 +25,7 @@ const COLUMNS = [
   { label: recordsText.when },
 ];
 
-/** Of one member. */
+/** What a table of one member’s requests shows. */
 const OWN_COLUMNS = [
   { label: recordsText.how },
   { label: recordsText.when },
