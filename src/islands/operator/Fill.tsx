@@ -5,7 +5,7 @@ import { walkText } from '#i18n/walk.ts';
 import { $loaded, walkBeginning } from '#stores/passing-time.ts';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
-import styles from './Empty.module.css';
+import styles from './Fill.module.css';
 import { fillText } from './later-text.ts';
 import { $isUntouched } from './untouched.ts';
 

@@ -3,7 +3,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UserRef } from '#domain/decisions/decision.ts';
 import { sinceWhen } from '#i18n/format.ts';
-import { Empty } from './Empty.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import { MemberPlaces, UserName, ViewLink } from '#islands/operator/links.tsx';
 import { memberOf } from '#islands/operator/members/model.ts';
@@ -15,6 +14,7 @@ import { $uid } from '#stores/session.ts';
 import { MessageThread } from '#ui/data/MessageThread.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { MessageComposer } from '#ui/forms/MessageComposer.tsx';
 import styles from './Threads.module.css';
 

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { StandingChange } from '#domain/accounts/suspension.ts';
 import type { Decision, UserRef } from '#domain/decisions/decision.ts';
 import type { Grant } from '#domain/decisions/grant.ts';
-import { Empty } from '#islands/operator/Empty.tsx';
 import { CorrectionDialog } from '#islands/operator/audit/CorrectionDialog.tsx';
 import { reversibleAmong } from '#islands/operator/audit/correction.ts';
 import { MemberLink, UserName } from '#islands/operator/links.tsx';
@@ -18,6 +17,7 @@ import { DateTime } from '#ui/data/DateTime.tsx';
 import { Older } from '#ui/data/Older.tsx';
 import { RecordTable } from '#ui/data/RecordTable.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import styles from './AuditTrail.module.css';
 
 const COLUMNS = [

@@ -13,7 +13,6 @@ import type { RequestKind } from '#domain/decisions/decision.ts';
 import type { DeskEntry } from '#domain/decisions/desk.ts';
 import { creditTakesTwo } from '#domain/deposits/deposit.ts';
 import type { Instant } from '#domain/time.ts';
-import { Empty } from '#islands/operator/Empty.tsx';
 import { ViewLink } from '#islands/operator/links.tsx';
 import { MoreButton } from '#islands/operator/MoreButton.tsx';
 import {
@@ -36,6 +35,7 @@ import { $hasSandbox } from '#stores/sandbox.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $uid } from '#stores/session.ts';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
+import { Empty } from '#ui/feedback/Empty.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { Filter } from './Filter.tsx';

@@ -1,4 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { createContext, type ReactNode, type Ref, useContext } from 'react';
+import styles from './Empty.module.css';
+
+/** What every empty list below it offers. */
+export const WayOut = createContext<ReactNode>(null);
 
 interface Props {
   readonly title: string;
@@ -10,14 +14,11 @@ interface Props {
 }
 
 /** Shown instead of an empty list. */
-export function Empty({ title, hint, refer, children }: Props) {
-  return (
-    <div className="card stack" ref={refer} tabIndex={refer ? -1 : undefined}>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p>{hint}</p>
-      {children && <p>{children}</p>}
-    </div>
-  );
-}
+export const Empty = ({ title, hint, refer, children }: Props) => (
+  <div className={styles.empty} ref={refer} tabIndex={refer ? -1 : undefined}>
+    <strong>{title}</strong>
+    {hint && <p>{hint}</p>}
+    {children}
+    {useContext(WayOut)}
+  </div>
+);
