@@ -47,8 +47,8 @@ export const guardText: Words<typeof english.guardText> = {
 
 export const chartTableText: Words<typeof english.chartTableText> = {
   title: 'Le cifre in tabella',
-  earlier: 'Precedenti',
-  later: 'Successive',
+  earlier: 'Meno recenti',
+  later: 'Più recenti',
   page: (from: number, to: number, of: number) => `Righe da ${from} a ${to} su ${of}`,
 };
 

@@ -31,7 +31,7 @@ export const operatorText: Words<typeof english.operatorText> = {
     records: 'Tutte le richieste',
     totals: 'Totali',
     audit: 'Decisioni',
-    'set-aside': 'Non riuscite',
+    'set-aside': 'Operazioni non riuscite',
   },
   count: {
     deposits: 'in attesa',

@@ -111,7 +111,7 @@ export const notesText: Words<typeof english.notesText> = {
     fields: {
       text: {
         label: 'Nuova nota',
-        hint: 'La vedono solo gli operatori e non si può modificare. Un membro che chiede i suoi dati la riceve con gli altri.',
+        hint: 'La vedono solo gli operatori e non si può modificare. Se il membro chiede i suoi dati, riceve anche le note.',
       },
     },
     error: (error) => NOTE_PROBLEMS[error],
