@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
+import { COUNTRY_NAMES } from './country-names.ts';
 import { dollarFormat, locale } from './locale.ts';
 import { withMinus } from './minus.ts';
 import { numberFormat } from './number-format.ts';
@@ -60,7 +61,7 @@ export const dayOfInstant = (at: Instant): string => dayFormat().format(at);
 export const utcDay = (at: Instant): string => utcDayFormat().format(at);
 
 /** @param code ISO 3166-1 alpha-2 */
-export const countryName = (code: string): string => countryNames().of(code) ?? code;
+export const countryName = (code: string): string => COUNTRY_NAMES[code] ?? countryNames().of(code) ?? code;
 
 /** Compares names by the reader's alphabet. */
 export const byName = (left: string, right: string): number => alphabet().compare(left, right);

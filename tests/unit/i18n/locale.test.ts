@@ -38,7 +38,11 @@ describe('a language that browsers do not know', () => {
     expect(formats.calendarDay('2026-11-20')).toBe('20 Nov 2026');
     expect(formats.tickMark('2026-11-20', 'day')).toBe('20 Nov');
     expect(formats.change(-1250)).toBe('−12.50%');
-    expect(formats.countryName('IT')).toBe('Italy');
+    expect(['IT', 'CD', 'CG'].map(formats.countryName)).toEqual([
+      'Italy',
+      'Democratic Republic of the Congo',
+      'Republic of the Congo',
+    ]);
     expect(formats.fileSize(1000)).toBe('1 kB');
     expect(formats.partnerText.number(1_204)).toBe('1,204');
   });

@@ -15,7 +15,8 @@ export const NEW_PASSWORD_SENTENCES: typeof english.NEW_PASSWORD_SENTENCES = {
   required: 'Inserisci una password.',
   'too-short': `La password è troppo corta. Usa almeno ${PASSWORD_SHORTEST} caratteri.`,
   'too-long': `La password è troppo lunga. Usa al massimo ${PASSWORD_LONGEST} caratteri.`,
-  common: 'Questa password è tra le più comuni, le prime che vengono provate. Scegline un’altra.',
+  common:
+    'Questa password è tra le più comuni, le prime che prova chi vuole entrare nell’account di un altro. Scegline un’altra.',
   repetitive:
     'La password è troppo ripetitiva: ha pochi caratteri diversi, o ripete più volte lo stesso gruppo. Scegline un’altra.',
   sequence:

@@ -7,7 +7,7 @@ export const FAILURE_SENTENCES: typeof english.FAILURE_SENTENCES = {
   'email-in-use': 'Esiste già un account con questa e-mail. Accedi, oppure imposta una nuova password.',
   'username-taken': 'Un altro membro ha questo nome utente, o uno molto simile. Scegline un altro.',
   'upline-unknown':
-    'Nessun membro ha questo nome utente. Controlla il link d’invito, o chiedi a chi te l’ha mandato.',
+    'Nessun membro ha questo nome utente. Controlla come è scritto, o chiedi a chi ti ha invitato.',
   'upline-final': 'La tua upline è definitiva: è già stata confermata, oppure hai già attivato un livello.',
   'not-verified': 'Prima verifica il tuo indirizzo e-mail: dal profilo puoi farti inviare di nuovo il link.',
   'password-refused': 'Il servizio di accesso non accetta questa password. Scegline una più lunga.',

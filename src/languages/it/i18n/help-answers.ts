@@ -34,7 +34,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       },
       {
         title: 'Quando posso prelevare?',
-        text: `Quando nei Guadagni hai almeno ${usdShort(MINIMUM_WITHDRAWAL)}. Un prelievo non costa niente e non dipende mai da un pagamento o da un livello.`,
+        text: `Quando nei Guadagni hai almeno ${usdShort(MINIMUM_WITHDRAWAL)}. Prelevare non costa niente: non devi mai pagare qualcosa né attivare un livello per farlo.`,
       },
       {
         title: 'Quando viene accreditato il mio deposito?',
@@ -84,7 +84,7 @@ export const helpAnswers: typeof english.helpAnswers = () => [
       },
       {
         title: 'Che cos’è la ricevuta del registro?',
-        text: 'Mostra che un tuo movimento è nel registro pubblico e da allora non è stato modificato. Aprila da una riga del tuo estratto conto.',
+        text: 'Mostra che un tuo movimento è nel registro pubblico e che nessuno l’ha modificato da quando è stato registrato. Aprila da una riga del tuo estratto conto.',
       },
     ],
   },

@@ -82,7 +82,7 @@ export const faultHint: typeof english.faultHint = ({ kind }) => {
     case 'key-changed':
       return 'Se chi gestisce il sito ha annunciato una nuova chiave, puoi far dimenticare a questo browser quello che ha visto prima, e verificare dall’inizio.';
     case 'not-witnessed':
-      return 'I testimoni potrebbero essere irraggiungibili: riprova tra qualche minuto. Se non cambia, confronta il checkpoint con qualcun altro.';
+      return 'I testimoni potrebbero essere irraggiungibili: riprova tra qualche minuto. Se non cambia, confronta con qualcun altro il checkpoint, la riga che riassume tutto il registro.';
     case 'policy-unreadable':
     case 'not-in-policy':
       return 'Cambia la policy nella pagina del registro, o rimuovila.';
