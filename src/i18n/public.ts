@@ -32,7 +32,7 @@ export interface NavigationLink {
   readonly href: `/${string}`;
   readonly label: string;
   readonly isAction?: true;
-  /** On a wide screen it also stands beside the menu. */
+  /** On a wide screen it stands beside the menu. */
   readonly isInBar?: true;
   /** Only for those who are signed in, or signed out. */
   readonly session?: 'in' | 'out';
