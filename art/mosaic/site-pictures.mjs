@@ -11,12 +11,12 @@ const GOLD_SHARE = 0.12;
 
 const VAULT = { width: 1600, height: 900, tile: 28, grout: 3, groutColour: '#090d2b' };
 const LIGHT = { x: 1150, y: 410 };
-/** Left of this stand the words, so the pattern is calm. */
+/** Left of this stand the words: no gold. */
 const CALM = 780;
 /** From far from the light to near it. */
 const LAPIS = ['#121a4a', '#151f5c', '#182670', '#1c2d80', '#20379a', '#2743ad'];
 
-/** Rings of tiles around a light. Gold is densest at the innermost rings and sparse further out. */
+/** Rings of tiles around a light. Its middle is gold; the rest of the gold is strewn evenly, so that each window shows the same share. */
 export function vault() {
   const rings = [5.05, 2.05].map((radius) => ({
     shape: circle(LIGHT.x, LIGHT.y, VAULT.tile * radius),
@@ -30,12 +30,12 @@ export function vault() {
     luck: random(),
     shade: random(),
   }));
-  const byNearness = [...tiles].sort((left, right) => reachOf(left) - reachOf(right));
-  const golden = new Set(byNearness.slice(0, Math.round(tiles.length * GOLD_SHARE)));
+  const seen = tiles.filter(({ x }) => x >= CALM).sort((left, right) => reachOf(left) - reachOf(right));
+  const golden = new Set(seen.slice(0, Math.round(seen.length * GOLD_SHARE)));
   return flatSvg(VAULT, tiles, (each) => (golden.has(each) ? goldOf(each) : lapisOf(each)));
 }
 
-const reachOf = ({ x, distance, luck }) => distance * (0.35 + 1.65 * luck) * (x < CALM ? 3 : 1);
+const reachOf = ({ distance, luck }) => (distance < 1.5 * VAULT.tile ? -1 : luck);
 const goldOf = ({ shade }) => GOLD[Math.floor(shade * 4)];
 const lapisOf = ({ distance, shade }) => {
   const nearness = 1 - Math.min(1, distance / 950);

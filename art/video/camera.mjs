@@ -67,8 +67,9 @@ export function openCamera(page, folder) {
     bringIntoView,
 
     /** Shows this caption from now on. */
-    say(text) {
-      cues.push({ start: now(), text });
+    /** @param place `line:0` where the words would cover what they tell of at the foot */
+    say(text, place = '') {
+      cues.push({ start: now(), text, place });
     },
 
     hold: (seconds) => shoot(Math.round(seconds * RATE)),

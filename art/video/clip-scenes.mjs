@@ -82,7 +82,7 @@ export const SCENES = {
     async play(camera) {
       const { page } = camera;
       const history = page.getByRole('region', { name: 'Deposit history' });
-      camera.say('The deposit history. The new row is pending and shows when it is due.');
+      camera.say('The deposit history. The new row is pending and shows when it is due.', 'line:0');
       await camera.bringIntoView(history);
       await camera.hold(3);
       camera.say('A pending deposit can be deleted. The page asks first.');

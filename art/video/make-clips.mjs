@@ -74,8 +74,8 @@ function encode({ frames }, folder, target) {
 
 function captionsOf({ cues, seconds }) {
   const blocks = cues.map(
-    ({ start, text }, index) =>
-      `${timeOf(start)} --> ${timeOf(cues[index + 1]?.start ?? seconds)}\n${text}\n`,
+    ({ start, text, place }, index) =>
+      `${timeOf(start)} --> ${timeOf(cues[index + 1]?.start ?? seconds)} ${place}`.trimEnd() + `\n${text}\n`,
   );
   return `WEBVTT\n\n${blocks.join('\n')}`;
 }

@@ -96,16 +96,15 @@ export const listNewsTags = oncePerBuild(async (): Promise<readonly TagWithPosts
     .sort((left, right) => nameOf(left.tag).localeCompare(nameOf(right.tag)));
 });
 
-/** Every post with those that its page leads on to. */
+/** Every post with those that its page leads on to, each of them once. */
 export async function listNewsPages(): Promise<readonly NewsPage[]> {
   const posts = await listNews();
-  const relatedTo = relatePosts(posts, RELATED_POSTS);
-  return posts.map((post, index) => ({
-    post,
-    newer: posts[index - 1],
-    older: posts[index + 1],
-    related: relatedTo.get(post.slug) ?? [],
-  }));
+  const relatedTo = relatePosts(posts, RELATED_POSTS + 2);
+  return posts.map((post, index) => {
+    const [newer, older] = [posts[index - 1], posts[index + 1]];
+    const related = (relatedTo.get(post.slug) ?? []).filter((other) => other !== newer && other !== older);
+    return { post, newer, older, related: related.slice(0, RELATED_POSTS) };
+  });
 }
 
 /** The text of a post, as a component. */

@@ -32,7 +32,7 @@ export interface NavigationLink {
   readonly href: `/${string}`;
   readonly label: string;
   readonly isAction?: true;
-  /** On a wide screen it also stands beside the menu. */
+  /** On a wide screen it stands beside the menu. */
   readonly isInBar?: true;
   /** Only for those who are signed in, or signed out. */
   readonly session?: 'in' | 'out';
@@ -111,7 +111,7 @@ export const landingText = {
   academy: 'Learn more with our partners',
   programmePicture:
     'The screen “Programme” of member 900 of 1,000: three levels of S6 bought, nothing earned, $35 behind.',
-  programmeCaption: 'Member 900 of 1,000, a month after joining. Test coins.',
+  programmeCaption: 'Sample: member 900 of 1,000, a month after joining. Test coins.',
 
   howItWorks: 'How it works',
   comingSoon: 'Coming soon',
@@ -131,7 +131,7 @@ export const landingText = {
 
   packages: 'Deposit packages',
   packagesText:
-    'Each package advertises a profit. We ran each with 10,000 simulated members. Gold: those who got it.',
+    'Each package advertises a profit. We ran each with 10,000 simulated members. Gold bars: those who got it.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% advertised`,
   reached: (ofHundred: number) =>
     ofHundred === 0 ? 'fewer than 1 of 100 got it' : `${ofHundred} of 100 got it`,
@@ -150,7 +150,6 @@ export const landingText = {
 
   closing: 'Set your own tile',
   closingText: 'Look at every payment. Nothing to pay, no deadline.',
-  join: 'Join',
 } as const;
 
 export const newsText = {

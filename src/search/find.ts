@@ -20,9 +20,9 @@ export function addToIndex(index: SearchIndex, list: readonly Listed[]): void {
   for (const listed of list) {
     addWords(index, listed, listed.title, WEIGHTS.title);
     addWords(index, listed, listed.teaser, WEIGHTS.teaser);
+    addWords(index, listed, listed.words ?? '', WEIGHTS.words);
     if (isPage(listed)) continue;
     addWords(index, listed, listed.tags.join(' '), WEIGHTS.tags);
-    addWords(index, listed, listed.words ?? '', WEIGHTS.words);
   }
 }
 

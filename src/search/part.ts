@@ -16,6 +16,8 @@ export interface ListedPage {
   readonly path: string;
   readonly title: string;
   readonly teaser: string;
+  /** As those of a post. */
+  readonly words?: string;
 }
 
 export type Listed = ListedPage | ListedPost;

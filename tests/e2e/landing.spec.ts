@@ -56,7 +56,7 @@ test('from the keyboard: past the navigation, through a step, into a film, to th
   await expect(film).toBeFocused();
   await expect(film).toHaveJSProperty('paused', false);
 
-  await tabTo(page.getByRole('link', { name: 'Join' }));
+  await tabTo(page.locator('.closing').getByRole('link', { name: 'Register' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/register/');
   await expect(page.getByRole('button', { name: 'Try it as a guest' })).toBeVisible();

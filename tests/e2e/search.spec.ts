@@ -88,10 +88,9 @@ test('a search can be shared by its URL, also on the pages of a tag', async ({ p
   await expect(results(page).getByRole('link')).toHaveText('Transformation');
 });
 
-test('without a match it says so, with links to go on', async ({ page }) => {
+test('without a match it says so above the list', async ({ page }) => {
   await page.goto('/news/?q=zebra');
   await expect(status(page)).toHaveText('Nothing found for “zebra”.');
-  await expect(landmark(page).getByRole('link', { name: 'all the news' })).toBeVisible();
   await expect(listed(page)).toBeVisible();
 });
 
@@ -113,6 +112,20 @@ test('the pages of the site come before the posts', async ({ page }) => {
   await expect(results(page).first()).toContainText('Page');
   await results(page).getByRole('link').first().click();
   await expect(page).toHaveURL('/ledger/');
+});
+
+test('a page is found by what the footer calls it, and by the words of its text', async ({ page }) => {
+  await page.unrouteAll();
+  await page.goto('/news/');
+  for (const [word, path] of [
+    ['teacher', '/teach/'],
+    ['password', '/login/forgetpassword/'],
+    ['password', '/terms/'],
+    ['withdrawal', '/terms/'],
+  ] as const) {
+    await field(page).fill(word);
+    await expect(results(page).locator(`[href='${path}']`)).toBeVisible();
+  }
 });
 
 test('offline it says so; back online the search continues with the typed text', async ({

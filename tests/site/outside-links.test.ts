@@ -35,11 +35,13 @@ test('footer and landing lead where the settings say under those names, and else
   );
 });
 
-test('“Join” leads to the registration, and beside it a guest goes in at once', () => {
-  expect(waysIn('/', '.closing')).toEqual([
-    { href: '/register/', label: landingText.join },
+test('the landing ends as it begins: a guest goes in at once, and beside it is the registration', () => {
+  const ways = [
     { href: GUEST_LINK, label: heroText.guest },
-  ]);
+    { href: '/register/', label: heroText.register },
+  ];
+  expect(waysIn('/', '.closing')).toEqual(ways);
+  expect(waysIn('/', '.hero .cluster')).toEqual(ways);
 });
 
 test('posts lead to their originals, or to the counterpart', () => {

@@ -30,8 +30,8 @@ function pathInwards(tiles, angle, { from, to, swirl }, taken) {
     const free = tiles.filter((each) => !taken.has(each) && !slots.includes(each));
     slots.push(free.reduce((best, each) => (awayFrom(each, x, y) < awayFrom(best, x, y) ? each : best)));
   }
-  const seen = slots.filter((each) => !each.isForWords);
-  return seen.slice(seen.length % SPACING);
+  const laid = slots.filter(({ isLaid }) => isLaid);
+  return laid.slice(laid.length % SPACING);
 }
 
 const polar = (radius, angle) => [radius * Math.cos(angle), radius * Math.sin(angle)];

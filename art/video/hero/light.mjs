@@ -1,7 +1,9 @@
 // The wall's light at a moment of the loop: steady daylight, and a candle that goes once around the rosette and lights
 // the gold, tile by tile, where its reflection meets the eye. Blinn's model of reflection (1977).
+import { linearOf } from './colour.mjs';
 
-const GROUT = [0.0016, 0.0021, 0.0105];
+/** The ground is night itself: where no tile is laid, the wall has no edge. It is --color-night. */
+const GROUND = linearOf('#090d2b');
 const EYE_HEIGHT = 1800;
 
 /** One exponent for all pixels, in a lookup table: it is needed some hundred million times. */
@@ -25,7 +27,7 @@ const GOLD = {
 };
 const LAPIS = { day: 0.72, candle: 0.5, spark: [0.1, 0.14, 0.22], sheen: [0, 0, 0], sparkTable: GLASS };
 
-/** The darkness of the wall: bright around the light, dark behind the words. */
+/** The darkness of the wall: bright around the light. */
 const glowAt = (dx, dy, reach) => 0.3 + 0.95 * Math.exp(-(dx * dx + dy * dy) / (reach * reach));
 
 /** Paints the surface into `linear`, three values a pixel. */
@@ -42,7 +44,7 @@ export function paint(surface, faces, view, moment, linear) {
     for (let column = 0; column < surface.width; column++, at++) {
       const x = column + 0.5;
       const glow = glowAt(x - light.x, y - light.y, reach);
-      for (let channel = 0; channel < 3; channel++) linear[at * 3 + channel] = GROUT[channel] * glow;
+      for (let channel = 0; channel < 3; channel++) linear[at * 3 + channel] = GROUND[channel];
       if (surface.tile[at] >= 0)
         paintTile(surface, at, faces[surface.tile[at]], { x, y, glow, flame, eye, candle }, linear);
     }

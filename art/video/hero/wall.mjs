@@ -22,8 +22,9 @@ const LEAN = { gold: 0.26, lapis: 0.12 };
  */
 export function layWall(view) {
   const random = randomFrom(view.seed);
-  const tiles = placeTiles(view, random);
-  const turns = planJourneys(tiles, view, random);
+  const places = placeTiles(view, random);
+  const turns = planJourneys(places, view, random);
+  const tiles = places.filter(({ isLaid }) => isLaid);
   const golden = chooseGold(tiles, turns);
   return tiles.map((each) => ({
     ...each,
@@ -36,7 +37,7 @@ export function layWall(view) {
 }
 
 function placeTiles(view, random) {
-  const { tile, light, isForWords } = view;
+  const { tile, light, laidAt } = view;
   const rings = [5.55, 2.55, 0.55].map((radius) => ({
     shape: circle(light.x, light.y, tile * radius),
     halo: 99,
@@ -46,24 +47,26 @@ function placeTiles(view, random) {
     ...each,
     distance: Math.hypot(each.x - light.x, each.y - light.y) / tile,
     angle: Math.atan2(each.y - light.y, each.x - light.x),
-    isForWords: isForWords(each.x, each.y),
+    isLaid: random() < laidAt(each.x, each.y),
     luck: random(),
   }));
 }
 
-/** Gold is densest at the light and sparse further out. Turning tiles count as they start. */
+/**
+ * The light's middle is gold. The rest is strewn evenly over the wall, so that the share is about the same in what each window shows.
+ * Turning tiles count as they start.
+ */
 function chooseGold(tiles, turns) {
   const travelling = tiles.filter((each) => turns.get(each)?.startsGold);
-  const still = tiles
-    .filter((each) => !turns.has(each) && !each.isForWords)
-    .sort((a, b) => reachOf(a) - reachOf(b));
+  const still = tiles.filter((each) => !turns.has(each)).sort((a, b) => reachOf(a) - reachOf(b));
   return new Set([
     ...travelling,
     ...still.slice(0, Math.round(tiles.length * GOLD_SHARE) - travelling.length),
   ]);
 }
 
-const reachOf = ({ distance, luck }) => distance * (0.35 + 1.65 * luck);
+const MIDDLE = 1.3;
+const reachOf = ({ distance, luck }) => (distance < MIDDLE ? -1 : luck);
 
 /** From far from the light to near it. */
 const LAPIS = [
@@ -80,12 +83,12 @@ const LAPIS = [
   DUSK[0],
   DUSK[1],
 ];
-/** Occasional pieces of sea-green glass, though not behind words: it is lighter than lapis. */
+/** Occasional pieces of sea-green glass. */
 const GREEN = [VERDIGRIS[4], VERDIGRIS[2]];
 
-function lapisOf({ distance, isForWords }, random) {
+function lapisOf({ distance }, random) {
   const nearness = 1 - Math.min(1, distance / 36);
-  if (random() < 0.05 * nearness && !isForWords) return GREEN[Math.floor(random() * GREEN.length)];
+  if (random() < 0.05 * nearness) return GREEN[Math.floor(random() * GREEN.length)];
   return LAPIS[Math.min(LAPIS.length - 1, Math.floor(nearness * 6.5 + random() * 5.5))];
 }
 

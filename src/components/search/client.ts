@@ -18,7 +18,6 @@ const searchElements = {
   failure: part<HTMLElement>('.search__failure'),
   retry: part<HTMLButtonElement>('.search__failure button'),
   results: part<HTMLElement>('ol'),
-  nothing: part<HTMLElement>('.search__nothing'),
   older: part<HTMLButtonElement>('.search__older'),
 };
 
@@ -34,7 +33,7 @@ const PAUSE_MS = 150;
 const QUERY = 'q';
 const TIMEOUT_MS = 15_000;
 
-const { field, status, failure, retry, results, nothing, older } = searchElements;
+const { field, status, failure, retry, results, older } = searchElements;
 const NONE: Found = { results: [], marks: new Map() };
 
 const index: SearchIndex = new Map();
@@ -78,7 +77,6 @@ function show() {
   const shown = found.results.slice(0, MOST_SHOWN);
   results.replaceChildren(...shown.map((listed) => drawResult(listed, found.marks)));
   say(query === '' ? '' : sentenceOn(query, shown.length));
-  nothing.hidden = query === '' || shown.length > 0;
   older.hidden = query === '' || !hasOlderPosts();
   keepInUrl(query);
 }
@@ -202,7 +200,6 @@ function drawResult(listed: Listed, marks: Marks): HTMLElement {
     drawParagraph(details, 'small muted'),
     drawParagraph(drawMarked(listed.teaser, marks)),
   );
-  if (isPage(listed)) return item;
   const words = (listed.words ?? '').split(' ').filter((word) => marks.has(fold(word)));
   if (words.length > 0) item.append(drawParagraph(drawMarked(inTheText(words), marks), 'small muted'));
   return item;

@@ -11,9 +11,6 @@ export const searchText = {
   loading: 'Loading the search…',
   failed: 'The search could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
-  nextSteps:
-    'The search covers titles, summaries and tags, and the most used words of each post. Try fewer or other words, or look through',
-  allNews: 'all the news',
   older: 'Search older posts',
   /** What a result is that is no post. */
   page: 'Page',

@@ -102,7 +102,7 @@ export const landingText: Words<typeof english.landingText> = {
   academy: 'Scopri di più con i nostri partner',
   programmePicture:
     'La schermata «Programma» del membro 900 su 1.000: tre livelli di S6, nessun guadagno, 35 $ di perdita.',
-  programmeCaption: 'Il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
+  programmeCaption: 'Esempio: il membro 900 su 1.000, un mese dopo l’ingresso. Monete di prova.',
 
   howItWorks: 'Come funziona',
   comingSoon: 'In arrivo',
@@ -122,7 +122,7 @@ export const landingText: Words<typeof english.landingText> = {
 
   packages: 'Pacchetti di deposito',
   packagesText:
-    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. In oro: chi l’ha ottenuto.',
+    'Ogni pacchetto pubblicizza un profitto. Li abbiamo provati tutti con 10.000 membri simulati. Barre d’oro: chi l’ha ottenuto.',
   packageOffer: (amount: string, percent: number) => `${amount} · ${percent}% pubblicizzato`,
   reached: (ofHundred: number) => {
     if (ofHundred === 0) return 'l’ha ottenuto meno di 1 su 100';
@@ -143,7 +143,6 @@ export const landingText: Words<typeof english.landingText> = {
 
   closing: 'Posa la tua tessera',
   closingText: 'Guarda ogni pagamento. Niente da pagare, nessuna scadenza.',
-  join: 'Registrati',
 };
 
 export const newsText: Words<typeof english.newsText> = {

@@ -12,9 +12,6 @@ export const searchText: Words<typeof english.searchText> = {
   loading: 'Caricamento della ricerca…',
   failed: 'La ricerca non si è caricata. Controlla la connessione e riprova.',
   retry: 'Riprova',
-  nextSteps:
-    'La ricerca comprende titoli, sommari, etichette e le parole più usate di ogni articolo. Prova con meno parole o con altre, oppure scorri',
-  allNews: 'tutte le notizie',
   older: 'Cerca negli articoli meno recenti',
   page: 'Pagina',
 };
