@@ -110,7 +110,7 @@ test('Enter in the form for a forgotten password counts before its script has co
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login/forgetpassword/');
   release();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Look in the outbox' })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

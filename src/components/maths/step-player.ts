@@ -38,24 +38,29 @@ class StepPlayer extends HTMLElement {
     const wasPlaying = this.#timer !== 0;
     this.#pause();
     if (act === 'back') this.#show(this.#shown - 1);
-    if (act === 'next') this.#show(this.#shown + 1);
+    if (act === 'next') this.#next();
     if (act === 'play' && !wasPlaying) this.#play();
+  }
+
+  /** After the last step comes the first again. */
+  #next(): void {
+    this.#show((this.#shown + 1) % this.#steps.length);
   }
 
   #play(): void {
     const last = this.#steps.length - 1;
-    this.#show(this.#shown === last ? 0 : this.#shown + 1);
+    this.#next();
     this.#timer = window.setInterval(() => {
-      this.#show(this.#shown + 1);
+      this.#next();
       if (this.#shown === last) this.#pause();
     }, READING_TIME);
-    this.#nameButton();
+    this.#rename('play', 'pause', true);
   }
 
   #pause(): void {
     window.clearInterval(this.#timer);
     this.#timer = 0;
-    this.#nameButton();
+    this.#rename('play', 'pause', false);
   }
 
   #show(wanted: number): void {
@@ -65,7 +70,9 @@ class StepPlayer extends HTMLElement {
     this.#shown = step;
     for (const [index, each] of steps.entries()) each.toggleAttribute('data-shown', index === step);
     this.#button('back').ariaDisabled = `${step === 0}`;
-    this.#button('next').ariaDisabled = `${step === steps.length - 1}`;
+    this.#rename('next', 'again', step === steps.length - 1);
+    for (const entry of this.querySelectorAll<HTMLElement>('[data-from]'))
+      entry.toggleAttribute('data-later', Number(entry.dataset.from) > step);
 
     const arrive = () => this.#write(steps[step]);
     this.#slide?.cancel();
@@ -105,11 +112,11 @@ class StepPlayer extends HTMLElement {
     });
   }
 
-  /** Toggles between the button's texts, `Play` and `Pause`. */
-  #nameButton(): void {
-    const button = this.#button('play');
-    button.dataset.play ??= button.textContent.trim();
-    button.textContent = (this.#timer === 0 ? button.dataset.play : button.dataset.pause) ?? '';
+  /** Gives a button its other text, e.g. `Pause` instead of `Play`, or its first one. */
+  #rename(act: string, other: string, isOther: boolean): void {
+    const button = this.#button(act);
+    button.dataset[act] ??= button.textContent.trim();
+    button.textContent = button.dataset[isOther ? other : act] ?? '';
   }
 
   #button(act: string): HTMLButtonElement {

@@ -52,8 +52,11 @@ export const walkText = {
     'Sample people, and what each has gained or lost. The matrix is Ria’s. Above Ria is Uri, and above Uri only the programme’s own account.',
   back: 'Back',
   next: 'Next',
+  again: 'Again',
   play: 'Play',
   pause: 'Pause',
+  owner: 'Ria',
+  higher: 'above Ria',
   ahead: 'is ahead',
   /** On a tile: the account at the top. */
   top: 'Top',
@@ -201,5 +204,6 @@ export const packageTableText = {
     `${count(members)} simulated people each buy the package. Who gets what it advertises?`,
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, or ${wouldBe}`,
+  ofHundred: (reached: number) => `${reached} of 100`,
   note: 'They join as in the run that comes near, and each spends the package on the levels of S6 and S8, from the first up, as far as it goes. Counted are those who got back what they spent and the advertised percentage on top. All others did not, and most of them lost.',
 } as const;

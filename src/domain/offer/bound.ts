@@ -38,11 +38,11 @@ export function mostOfTheLast(offer: Offer, last: number, others: number): numbe
   return Math.min(last, paidFrom(offer, others + ownPayments(offer, last)), broughtFrom(offer, others));
 }
 
-/** How many others have to join after the last so many, for all of these to get it; at most the largest safe integer. */
-export function othersNeeded(offer: Offer, last: number): number {
+/** How many others have to join after the last so many, for some of these, or all, to get it; at most the largest safe integer. */
+export function othersNeeded(offer: Offer, last: number, some = last): number {
   const { over, under } = paymentsPerPromise(offer);
-  const payments = Number((BigInt(last) * over + under - 1n) / under);
-  const others = Math.max(0, payments - ownPayments(offer, last), last * offer.recruits);
+  const payments = Number((BigInt(some) * over + under - 1n) / under);
+  const others = Math.max(0, payments - ownPayments(offer, last), some * offer.recruits);
   return Math.min(others, Number.MAX_SAFE_INTEGER);
 }
 

@@ -43,6 +43,8 @@ const signs = [...page.querySelectorAll<HTMLElement>('[data-sign]')];
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 let shown: Answer | null = null;
+/** So many others join after the members of today. */
+let coming = 0;
 
 function find<E extends Element>(selector: string, within: ParentNode = page): E {
   const found = within.querySelector<E>(selector);
@@ -61,7 +63,10 @@ function start() {
 
   form.addEventListener('input', answer);
   country.addEventListener('input', openCountry);
-  others.addEventListener('input', showToday);
+  others.addEventListener('input', () => {
+    coming = Math.round(((shown?.needed ?? 0) * Number(others.value)) / 100);
+    showToday();
+  });
   for (const example of examples) {
     example.addEventListener('click', () => {
       fill(offerInQuery(example.dataset['query'] ?? ''));
@@ -108,7 +113,6 @@ function fill(text: OfferText) {
   const folded = ['for', 'months', 'fee', 'members'] as const;
   if (text.said !== '' || folded.some((name) => text[name] !== ''))
     part<HTMLDetailsElement>('more').open = true;
-  others.value = '0';
   answer();
 }
 
@@ -163,6 +167,9 @@ function show(found: Answer | null) {
     find<HTMLElement>('[data-mark]', sign).hidden = !isRaised;
   }
   part('raised').replaceChildren(...signs.filter((sign) => sign.hasAttribute('data-raised')).map(linkToSign));
+  // The picture begins with the figure above it.
+  coming = found?.othersForMost ?? 0;
+  others.value = `${(100 * coming) / (found?.needed || 1)}`;
   showToday();
 }
 
@@ -186,7 +193,6 @@ function linkToSign(sign: HTMLElement): HTMLElement {
 
 /** The tiles of today's members turn to gold as others join after them. */
 function showToday() {
-  const coming = shown ? Math.ceil((shown.needed * Number(others.value)) / 100) : 0;
   const gold = shown ? goldOfToday(shown.offer, coming) : 0;
   tiles.toggleAttribute('data-set', shown !== null);
   for (const [index, tile] of [...tiles.children].entries()) tile.toggleAttribute('data-gold', index < gold);
@@ -201,13 +207,13 @@ function showExample(query: string) {
   const chosen = examples.find(({ dataset }) => dataset['query'] === query);
   for (const each of examples) each.setAttribute('aria-pressed', `${each === chosen}`);
   const { note: text = '', reached = '', reachedText = '' } = chosen?.dataset ?? {};
-  const note = part('note');
-  note.hidden = text === '';
-  note.textContent = text;
+  part('note').textContent = text;
+  for (const [index, tile] of [...tiles.children].entries())
+    tile.toggleAttribute('data-reached', index < Number(reached));
   find<HTMLElement>('.reached').hidden = reached === '';
   part('reached').textContent = reached;
   part('reachedText').textContent = reachedText;
-  part('peekText').textContent = reached ? `${reached} ${reachedText}` : shown ? peekSentence(shown) : '';
+  part('peekText').textContent = peekSentence(Number(reached) || (shown?.most ?? 0));
 }
 
 /** A screen reader would say the same sentence again if it were put there again. */

@@ -27,6 +27,8 @@ export interface Answer {
   readonly offer: Offer;
   /** At most so many of the `GROUP` who join get what is promised. */
   readonly most: number;
+  /** With so many others after them, `most` of the last `GROUP` get it. */
+  readonly othersForMost: number;
   /** So many others have to join after the last `GROUP`, for all of these to get it. */
   readonly needed: number;
   readonly outgrowths: readonly Outgrowth[];
@@ -49,9 +51,11 @@ export function checkOffer(text: OfferText, people: People): Check {
   }));
   const signs = raisedSigns(offer, [people.country.number, people.world]);
   const isOutgrown = outgrowths.some(({ country, world }) => country !== null || world !== null);
+  const most = mostWhoGetIt(offer, GROUP);
   const answer: Answer = {
     offer,
-    most: mostWhoGetIt(offer, GROUP),
+    most,
+    othersForMost: othersNeeded(offer, GROUP, most),
     needed: othersNeeded(offer, GROUP),
     outgrowths,
     signs,

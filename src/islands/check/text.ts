@@ -60,7 +60,7 @@ export const checkText = {
   answer: 'What follows',
   waiting: 'Fill in the numbers. The answer follows here.',
   most: 'of 100 who ever join can get it, at most',
-  why: 'However lucky. Unless money comes from outside, members get only what members pay.',
+  why: 'However lucky they are, members get only what members pay, unless money comes from outside.',
   today: '100 who join today',
   others: 'Others who join after them',
   growth: 'How fast it must grow',
@@ -83,12 +83,10 @@ export const checkText = {
   populations: (year: number) => `People per country: World Bank, ${year}.`,
 } as const;
 
-/** For the examples: what is advertised, and what became of it on the maths page. */
+/** For the examples: what is advertised, and what became of it in the run of the maths page. */
 export const exampleText = {
-  matrix: (percent: number, purchases: number, cycles: string) =>
-    `Advertised: ${percent}%. From ${purchases} purchases come ${cycles} full cycles at most.`,
-  package: (percent: number, amount: string, share: string, members: number) =>
-    `Advertised: ${percent}%, or ${amount}. Of ${count(members)} in a simulated run, ${share} reach it.`,
+  matrix: (percent: number) => `Advertised: ${percent}%.`,
+  package: (percent: number, amount: string) => `Advertised: ${percent}%, or ${amount}.`,
   /** After how many of a hundred. */
   reached: (_ofHundred: number) => 'of 100 got it in a simulated run',
 } as const;
@@ -118,7 +116,7 @@ export function todaySentence(gold: number, others: number): string {
 }
 
 /** The headline, where the answer is out of view. */
-export const peekSentence = ({ most }: Answer): string => `${most} of 100 can get it, at most`;
+export const peekSentence = (ofHundred: number): string => `${ofHundred} of 100`;
 
 /** What a rate promises depends on how long it is paid, and the person may not have said. */
 export function countedSentence({ promise }: Answer['offer']): string {

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { ROUTES } from '#domain/routes.ts';
+import { address } from '#i18n/language.ts';
+import { embeddedMailText } from '#i18n/ui.ts';
 import type { MailLanguage } from '#stores/account.ts';
 import { authLink } from '#stores/auth-link.ts';
 import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { Offline } from '#ui/feedback/Offline.tsx';
-import { OutboxHint } from '#ui/feedback/Hints.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { FormFrame } from '#ui/forms/FormFrame.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -34,9 +36,12 @@ export function ForgotPassword({ mailLanguage, hasOutbox }: Props) {
       {phase === 'sent' ? (
         <RequestSent email={values.email} hasOutbox={hasOutbox} onAgain={form.reset} />
       ) : (
-        <FormFrame {...common} earlyPress={earlyPress}>
-          <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
-        </FormFrame>
+        <>
+          <p>{hasOutbox ? forgottenPasswordText.introWithOutbox : forgottenPasswordText.intro}</p>
+          <FormFrame {...common} earlyPress={earlyPress}>
+            <TextField {...common} name="email" type="email" autoComplete="email" spellCheck={false} />
+          </FormFrame>
+        </>
       )}
       <div>
         <LinkLine href={authLink('logIn', search)}>{forgottenPasswordText.logIn}</LinkLine>
@@ -57,10 +62,19 @@ interface RequestSentProps {
 
 /** The same text whether or not the account exists, so it does not reveal who has one. */
 export function RequestSent({ email, hasOutbox, onAgain }: RequestSentProps) {
+  if (hasOutbox)
+    return (
+      <SuccessNotice title={forgottenPasswordText.outboxTitle} takesFocus>
+        <p>{forgottenPasswordText.outboxText(email.trim())}</p>
+        <a className="button" href={address(ROUTES.outbox.path)}>
+          {embeddedMailText.link}
+        </a>
+      </SuccessNotice>
+    );
   return (
     <SuccessNotice title={forgottenPasswordText.sentTitle} takesFocus>
       <p>{forgottenPasswordText.sentText(email.trim())}</p>
-      {hasOutbox ? <OutboxHint /> : <p>{forgottenPasswordText.sentHint}</p>}
+      <p>{forgottenPasswordText.sentHint}</p>
       <button type="button" className="button button--quiet" onClick={onAgain}>
         {forgottenPasswordText.again}
       </button>

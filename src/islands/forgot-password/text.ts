@@ -16,6 +16,9 @@ export const forgottenPasswordText = {
     submit: 'Send the link',
     sending: 'Sending…',
   },
+  outboxTitle: 'Look in the outbox',
+  outboxText: (email: string) =>
+    `If ${email} has an account here, the link is in this browser’s outbox for one hour.`,
   sentTitle: 'Check your e-mail',
   sentText: (email: string) =>
     `If there is an account with the address ${email}, an e-mail with a link is on its way to it. The link is valid for one hour.`,

@@ -62,13 +62,13 @@ function NewAccount({ mailLanguage, isEmbedded }: Props) {
     <>
       {isSentHere && logIn}
       {isForConsole && <OperatorEntry />}
-      <JustLooking />
-      <hr />
       <FormFrame {...common}>
         <MemberFields common={common} />
         <UplineField registration={registration} isEmbedded={isEmbedded} />
       </FormFrame>
       {!isSentHere && logIn}
+      <hr />
+      <JustLooking />
       {!isForConsole && <OperatorEntry isAside />}
     </>
   );

@@ -6,10 +6,10 @@ import tones from './tones.module.css';
 
 interface Props {
   readonly data: ChartData;
-  /** The column that is read out while none is pointed at. */
-  readonly cursor: number;
+  /** Columns behind this one are pale: they are still to come. */
+  readonly until?: number;
   /** Called with the column that is pressed or reached by key, where that moves the other charts too. */
-  readonly onCursor?: ((column: number) => void) | undefined;
+  readonly onPoint?: (column: number) => void;
 }
 
 const HEIGHT = 200;
@@ -19,38 +19,43 @@ const LEFT = 60;
 const PLOT = HEIGHT - TOP - FOOT;
 const TICKS = [0, 0.5, 1] as const;
 
-/** Columns of one or more parts, with the values of one column in the legend: the one pointed at by mouse, touch or key. */
-export function Chart({ data, cursor, onCursor }: Props) {
+/** Columns of one or more parts, with the values of one: the one pointed at by mouse, touch or key, or the last before those that are pale. */
+export function Chart({ data, until = Number.POSITIVE_INFINITY, onPoint }: Props) {
   const titleId = useId();
   const [frame, width] = useWidth<HTMLDivElement>();
   const [pointed, setPointed] = useState<number | null>(null);
   const { title, legend, columns } = data;
-  const at = Math.min(pointed ?? cursor, columns.length - 1);
+  const last = columns.length - 1;
+  const at = pointed ?? (until < last ? until : -1);
   const shown = columns[at];
+  const isOne = shown?.parts.length === 1;
   const step = (width - LEFT) / columns.length;
 
   const point = (column: number) => {
     setPointed(column);
-    onCursor?.(column);
+    onPoint?.(column);
   };
   const columnAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
     const place = ((clientX - box.left) * width) / box.width;
-    return Math.max(0, Math.min(columns.length - 1, Math.floor((place - LEFT) / step)));
+    return Math.max(0, Math.min(last, Math.floor((place - LEFT) / step)));
   };
 
   return (
     <figure className={styles.figure} aria-labelledby={titleId}>
       <figcaption className={styles.caption}>
         <h3 id={titleId}>{title}</h3>
-        <span className={styles.name}>{shown?.name}</span>
+        <b className={styles.name}>
+          {shown?.name}
+          {isOne && `: ${shown.parts[0]?.label}`}
+        </b>
       </figcaption>
       <ul className={styles.legend}>
         {legend.map(({ tone, label }) => (
           <li key={label}>
             <Swatch tone={tone} />
             {label}
-            <b>{shown?.parts.find((part) => part.tone === tone)?.label}</b>
+            {!isOne && <b>{shown?.parts.find((part) => part.tone === tone)?.label}</b>}
           </li>
         ))}
       </ul>
@@ -63,19 +68,20 @@ export function Chart({ data, cursor, onCursor }: Props) {
       >
         <svg className={styles.drawing} viewBox={`0 0 ${width} ${HEIGHT}`} role="img">
           <title>{title}</title>
-          <Drawing data={data} width={width} step={step} at={at} until={onCursor ? cursor : columns.length} />
+          <Drawing data={data} width={width} step={step} at={at} until={until} />
         </svg>
         <input
           className="chart-cursor"
           type="range"
           min={0}
-          max={columns.length - 1}
-          value={at}
+          max={last}
+          value={pointed ?? Math.min(until, last)}
           aria-label={chartText.readOut(title)}
           aria-valuetext={[
             shown?.name,
             ...(shown?.parts ?? []).map(({ tone, label }) => `${nameOf(tone)} ${label}`),
           ].join(', ')}
+          onFocus={({ currentTarget }) => setPointed(currentTarget.valueAsNumber)}
           onChange={({ currentTarget }) => point(currentTarget.valueAsNumber)}
           onBlur={() => setPointed(null)}
         />
@@ -99,8 +105,8 @@ interface DrawingProps {
   readonly data: ChartData;
   readonly width: number;
   readonly step: number;
+  /** The column that is read out, or -1. */
   readonly at: number;
-  /** Columns behind this one are pale: they are still to come. */
   readonly until: number;
 }
 
@@ -115,14 +121,16 @@ function Drawing({
   const inner = Math.max(1, step - Math.min(4, step * 0.2));
   return (
     <>
-      <rect
-        className={tones.pointed}
-        x={LEFT + at * step}
-        y={TOP - 4}
-        width={step}
-        height={PLOT + 8}
-        rx="2"
-      />
+      {columns[at] && (
+        <rect
+          className={tones.pointed}
+          x={LEFT + at * step}
+          y={TOP - 4}
+          width={step}
+          height={PLOT + 8}
+          rx="2"
+        />
+      )}
       {TICKS.map((tick) => (
         <g key={tick} transform={`translate(0 ${TOP + PLOT * (1 - tick)})`}>
           <path className={tones.grid} d={`M${LEFT} 0H${width}`} />
@@ -163,7 +171,12 @@ function Drawing({
               </>
             )}
             {tick && nth % every === 0 && (
-              <text className={tones.faint} x={step / 2} y={HEIGHT - 5} textAnchor="middle">
+              <text
+                className={tones.faint}
+                x={nth === columns.length - 1 ? step : step / 2}
+                y={HEIGHT - 5}
+                textAnchor={nth === columns.length - 1 ? 'end' : 'middle'}
+              >
                 {tick}
               </text>
             )}

@@ -41,14 +41,14 @@ export function Simulator({ standard }: { readonly standard: SimulationResult })
         <Wall simulator={simulator} result={result} isFirst={isFirst} onTurned={() => setFirst(false)} />
       </div>
       {isOpen && <GuessBar simulator={simulator} isReady={isReady} answer={answer} />}
-      {!isOpen && <Scrubber simulator={simulator} result={result} />}
-      <Figures result={later} />
       <fieldset className={styles.controls} disabled={!isReady}>
         <legend className="visually-hidden">{simulatorText.rules}</legend>
         <div className={controlStyles.rules}>
           <Controls simulator={simulator} />
         </div>
       </fieldset>
+      {!isOpen && <Scrubber simulator={simulator} result={result} />}
+      <Figures result={later} />
       <Results simulator={simulator} result={later} />
     </div>
   );
@@ -221,14 +221,13 @@ const Results = memo(function Results({ simulator, result }: ResultsProps) {
     distributionChart(result),
     joinOrderChart(result),
   ];
-  const sizes = distribution.columns.map(({ parts }) => parts[0]?.value ?? 0);
   return (
     <div className={`${styles.results} ${styles.late}`} data-when="after">
       <div className={styles.charts}>
         <PeriodChart simulator={simulator} data={money} />
         <PeriodChart simulator={simulator} data={history} />
-        <Chart data={distribution} cursor={sizes.indexOf(Math.max(...sizes))} />
-        <Chart data={joinOrder} cursor={0} />
+        <Chart data={distribution} />
+        <Chart data={joinOrder} />
       </div>
       <details className={styles.tables}>
         <summary>{simulatorText.tables}</summary>
@@ -250,7 +249,7 @@ const Results = memo(function Results({ simulator, result }: ResultsProps) {
 });
 
 function PeriodChart({ simulator, data }: { readonly simulator: SimulatorModel; readonly data: ChartData }) {
-  return <Chart data={data} cursor={useStore(simulator.$period)} onCursor={simulator.showPeriod} />;
+  return <Chart data={data} until={useStore(simulator.$period)} onPoint={simulator.showPeriod} />;
 }
 
 function ChartTable({ data: { title, rows, columns, legend } }: { readonly data: ChartData }) {

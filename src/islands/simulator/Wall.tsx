@@ -88,7 +88,7 @@ export function Wall({ simulator, result, isFirst, onTurned }: Props) {
   );
 }
 
-/** How many of a hundred have each outcome. */
+/** How many of a hundred have each outcome, and how they lie. */
 function Key({ result, period }: { readonly result: SimulationResult; readonly period: number }) {
   const counts = hundredAt(result, period);
   return (
@@ -99,6 +99,7 @@ function Key({ result, period }: { readonly result: SimulationResult; readonly p
           <b>{counts[index]}</b> {simulatorText.counted(outcome, counts[index] ?? 0)}
         </li>
       ))}
+      <li className={styles.order}>{simulatorText.order}</li>
     </ul>
   );
 }

@@ -77,7 +77,7 @@ const scenarioSentence = (scenario: Scenario): string => {
 /** What the page says around the island. */
 export const introText = {
   title: 'How many of 100 end ahead?',
-  lede: 'Simulated people join by the rules you set. They pay and are paid by the engine of the members’ area, in your browser.',
+  lede: 'Simulated people, your rules, and the engine that the members’ area runs on.',
   needsScript: 'With JavaScript you could change the rules. This is one run, with its figures.',
 } as const;
 
@@ -90,6 +90,7 @@ export const simulatorText = {
   turn: 'Turn the tiles',
   skip: 'Show me',
   waiting: 'Each tile is one in a hundred, in the order of joining. Gold means ahead.',
+  order: 'in the order of joining',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Period ${period + 1}: `}${ahead} of 100 ${ahead === 1 ? 'is' : 'are'} ahead.`,
   said: (said: number) => `You said ${said}.`,

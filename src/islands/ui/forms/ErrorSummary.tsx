@@ -12,7 +12,7 @@ interface Props<F extends string, P> {
 }
 
 /**
- * A form's errors, each linked to its field. Takes the focus after each failed submit. The box with the focus has no name, and
+ * A form's error, or the names of the fields that have one, each linked to its field, which says what is wrong. Takes the focus after each failed submit. The box with the focus has no name, and
  * the alert is inside it, as in the GOV.UK Design System: screen readers then read title and errors once, and all of them.
  */
 export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
@@ -26,18 +26,19 @@ export function ErrorSummary<F extends string, P>({ form, text }: Props<F, P>) {
   // In the order of the page, which the texts follow.
   const wrong = (Object.keys(text.fields) as F[]).filter((field) => errors[field] !== undefined);
   if (wrong.length === 0 && failure === null) return null;
+  const isOne = wrong.length < 2;
 
   return (
     <div className="error-summary" tabIndex={-1} ref={box}>
       <div role="alert">
-        <h2>{uiText.errorsTitle}</h2>
+        <h2>{isOne ? uiText.errorsTitle : uiText.errorsIn(wrong.length)}</h2>
         {failure && <FailureText failure={failure} />}
         {wrong.length > 0 && (
-          <ul>
+          <ul className={isOne ? undefined : 'cluster'}>
             {wrong.map((field) => (
               <li key={field}>
                 <a href={`#${controlId(field)}`} onClick={(event) => focusField(event, field)}>
-                  {text.error(errors[field] as P, field)}
+                  {isOne ? text.error(errors[field] as P, field) : text.fields[field].label}
                 </a>
               </li>
             ))}

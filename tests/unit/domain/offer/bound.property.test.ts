@@ -85,6 +85,16 @@ describe(`the bound, for ${OFFERS} random offers`, () => {
       { numRuns: OFFERS },
     );
   });
+
+  it('says after how many others as many of the last get it as ever can', () => {
+    fc.assert(
+      fc.property(someOffer, fc.integer({ min: 1, max: 200 }), (offer, last) => {
+        const most = mostWhoGetIt(offer, last);
+        expect(mostOfTheLast(offer, last, othersNeeded(offer, last, most))).toBe(most);
+      }),
+      { numRuns: OFFERS },
+    );
+  });
 });
 
 describe('the ready examples', () => {

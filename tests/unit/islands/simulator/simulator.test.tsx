@@ -54,17 +54,29 @@ it('one slider moves the tiles, the headline and both charts to the end of a per
 });
 
 it('a chart reads out the column that a key reaches', () => {
-  const onCursor = vi.fn();
+  const onPoint = vi.fn();
   const data = moneyChart(standard);
-  const { rerender } = render(<Chart data={data} cursor={0} onCursor={onCursor} />);
+  const { rerender } = render(<Chart data={data} until={0} onPoint={onPoint} />);
   const slider = screen.getByRole('slider', { name: 'When growth stops: read the values' });
   expect(slider.getAttribute('aria-valuetext')).toMatch(
     /^Period 1, Newcomers \$[\d,.]+, Upgrades out of income \$/,
   );
   fireEvent.change(slider, { target: { value: '4' } });
-  expect(onCursor).toHaveBeenCalledWith(4);
-  rerender(<Chart data={data} cursor={4} onCursor={onCursor} />);
+  expect(onPoint).toHaveBeenCalledWith(4);
+  rerender(<Chart data={data} until={4} onPoint={onPoint} />);
   expect(slider.getAttribute('aria-valuetext')).toMatch(/^Period 5,/);
+});
+
+it('a chart says nothing until a column is pointed at, then the name of the column first', () => {
+  render(<Chart data={distributionChart(standard)} />);
+  const figure = screen.getByRole('figure', { name: 'What they end with' });
+  expect(figure.textContent).not.toContain('lost');
+  const slider = screen.getByRole('slider', { name: 'What they end with: read the values' });
+  fireEvent.focus(slider);
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(figure.textContent).toMatch(/lost [^:]+: [\d,]+ \([\d.]+%\)/);
+  fireEvent.blur(slider);
+  expect(figure.textContent).not.toContain('lost');
 });
 
 it('a column that would flatten all others is cut, and says how high it is', () => {
@@ -74,9 +86,9 @@ it('a column that would flatten all others is cut, and says how high it is', () 
   ) as [number, ...number[]];
   expect(data.most).toBeGreaterThanOrEqual(Math.max(...others));
   expect(data.most).toBeLessThan(first);
-  const { container, rerender } = render(<Chart data={data} cursor={0} />);
+  const { container, rerender } = render(<Chart data={data} />);
   expect(screen.getByText(data.scaleOf(first), { selector: 'text' })).toBeDefined();
-  rerender(<Chart data={historyChart(standard)} cursor={0} />);
+  rerender(<Chart data={historyChart(standard)} />);
   // Its shares add up to a little more than one.
   expect(container.querySelector('svg[role]')?.textContent).not.toMatch(/\d\.\d/);
 });

@@ -58,7 +58,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it('takes the focus to the summary, which lists the problems in the order of the fields', async () => {
+it('takes the focus to the summary, which names the fields in their order', async () => {
   show();
   await send();
 
@@ -67,7 +67,15 @@ it('takes the focus to the summary, which lists the problems in the order of the
   // A name or role of its own would be read before what the alert says.
   expect(document.activeElement?.getAttributeNames()).toEqual(['class', 'tabindex']);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links).toEqual(['Give the name.', 'Give the password.', 'Give the agreed.']);
+  expect(links).toEqual(['Name', 'Password', 'Yes']);
+});
+
+it('says in the summary what is wrong if it is one field', async () => {
+  show();
+  fillIn();
+  type('Name', '');
+  await send();
+  expect(screen.getByRole('link').textContent).toBe('Give the name.');
 });
 
 it('takes the focus there again each time that it is sent in vain', async () => {
@@ -83,12 +91,9 @@ it('takes the focus there again each time that it is sent in vain', async () => 
 it('leads from the summary to the field', async () => {
   show();
   await send();
-  for (const [field, label] of [
-    ['password', 'Password'],
-    ['agreed', 'Yes'],
-  ]) {
-    fireEvent.click(screen.getByRole('link', { name: `Give the ${field}.` }));
-    expect(document.activeElement).toBe(screen.getByLabelText(label as string));
+  for (const label of ['Password', 'Yes']) {
+    fireEvent.click(screen.getByRole('link', { name: label }));
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
   }
 });
 

@@ -32,8 +32,11 @@ export const walkText: Words<typeof english.walkText> = {
     'Persone di esempio, e quanto ognuna ha guadagnato o perso. La matrice è di Ria. Sopra Ria c’è Uri, e sopra Uri solo l’account del programma.',
   back: 'Indietro',
   next: 'Avanti',
+  again: 'Di nuovo',
   play: 'Avvia',
   pause: 'Pausa',
+  owner: 'Ria',
+  higher: 'sopra Ria',
   ahead: 'è in attivo',
   top: 'Cima',
   of: (step: number, steps: number) => `Passo ${step} di ${steps}`,
@@ -175,5 +178,6 @@ export const packageTableText: Words<typeof english.packageTableText> = {
     `${count(members)} persone simulate comprano il pacchetto. Chi ottiene quanto pubblicizzato?`,
   offer: (name: string, amount: string, percent: number, wouldBe: string) =>
     `${name}, ${amount}: ${percent}%, cioè ${wouldBe}`,
+  ofHundred: (reached: number) => `${reached} su 100`,
   note: 'Entrano come nella simulazione più vicina ai dati, e ognuno spende il pacchetto nei livelli di S6 e S8, dal primo in su, finché basta. Si conta chi ha riavuto quello che ha speso più la percentuale pubblicizzata. Gli altri non ci sono arrivati, e quasi tutti hanno perso.',
 };

@@ -2,11 +2,12 @@ import { type Growth, MOST_YEARS, monthOf } from '#domain/offer/growth.ts';
 import type { Claim, Period, PromiseKind } from '#domain/offer/offer.ts';
 import type { OfferField, OfferProblem } from '#domain/offer/read-offer.ts';
 import { plainNumber } from '#domain/text/plain-number.ts';
-import { il, nel } from '#i18n/italian-articles.ts';
+import { nel } from '#i18n/italian-articles.ts';
 import { PAGE_NUMBERS } from '#i18n/language.ts';
 import { count } from '#i18n/maths-format.ts';
 import { numberFormat } from '#i18n/number-format.ts';
 import type { Words } from '#i18n/words.ts';
+import type { Answer } from '#islands/check/model.ts';
 import type * as english from '#islands/check/text.ts';
 
 const PROMISES: Readonly<Record<PromiseKind, string>> = {
@@ -87,10 +88,8 @@ export const checkText = {
   Pick<typeof english.checkText, 'promises' | 'periods' | 'claims'>;
 
 export const exampleText: Words<typeof english.exampleText> = {
-  matrix: (percent: number, purchases: number, cycles: string) =>
-    `Pubblicizzato: ${percent}%. Con ${purchases} acquisti si completano al massimo ${cycles} cicli.`,
-  package: (percent: number, amount: string, share: string, members: number) =>
-    `Pubblicizzato: ${percent}%, cioè ${amount}. In una simulazione con ${count(members)} membri ci arriva ${il(share)}.`,
+  matrix: (percent: number) => `Pubblicizzato: ${percent}%.`,
+  package: (percent: number, amount: string) => `Pubblicizzato: ${percent}%, cioè ${amount}.`,
   reached: (ofHundred: number) => `su 100 in una simulazione lo ${ofHundred === 1 ? 'ottiene' : 'ottengono'}`,
 };
 
@@ -117,7 +116,9 @@ export const todaySentence: typeof english.todaySentence = (gold, others) => {
   return gold === 0 ? `${after}, ancora ${who}.` : `${after}, ${who}.`;
 };
 
-export const peekSentence: typeof english.peekSentence = ({ most }) => {
+export const peekSentence: typeof english.peekSentence = (ofHundred) => `${ofHundred} su 100`;
+
+const mostSentence = ({ most }: Answer): string => {
   if (most === 0) return 'Non può ottenerlo nemmeno 1 su 100';
   return most === 1 ? 'Può ottenerlo al massimo 1 su 100' : `Possono ottenerlo al massimo ${most} su 100`;
 };
@@ -180,7 +181,7 @@ export const signsSentence: typeof english.signsSentence = (signs) =>
       : `${signs} segnali d’allarme`;
 
 export const heardAnswer: typeof english.heardAnswer = (answer) =>
-  `${peekSentence(answer)}. ${signsSentence(answer.signs.length)}. ${verdictText[answer.verdict]}`;
+  `${mostSentence(answer)}. ${signsSentence(answer.signs.length)}. ${verdictText[answer.verdict]}`;
 
 const PROBLEMS: Readonly<Record<OfferProblem, string>> = {
   required: 'Indica un numero.',

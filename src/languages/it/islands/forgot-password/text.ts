@@ -18,6 +18,9 @@ export const forgottenPasswordText: Words<typeof english.forgottenPasswordText> 
     submit: 'Manda il link',
     sending: 'Invio in corso…',
   },
+  outboxTitle: 'Guarda nella posta in uscita',
+  outboxText: (email) =>
+    `Se ${email} ha un account qui, il link resta per un’ora nella posta in uscita di questo browser.`,
   sentTitle: 'Il link è in arrivo',
   sentText: (email) =>
     `Se esiste un account con l’indirizzo ${email}, tra poco arriva un’e-mail con un link. Il link vale un’ora.`,

@@ -89,7 +89,7 @@ const levels = (number: number): string => (number === 1 ? '1 livello' : `${numb
 
 export const introText: Words<typeof english.introText> = {
   title: 'Quanti su 100 finiscono in attivo?',
-  lede: 'Le persone simulate entrano secondo le regole che scegli tu. I pagamenti li calcola nel tuo browser lo stesso motore dell’area riservata.',
+  lede: 'Persone simulate, le tue regole e il motore dell’area riservata.',
   needsScript: 'Con JavaScript potresti cambiare le regole. Questa è una simulazione, con le sue cifre.',
 };
 
@@ -102,6 +102,7 @@ export const simulatorText: Words<typeof english.simulatorText> = {
   turn: 'Gira le tessere',
   skip: 'Mostra subito',
   waiting: 'Ogni tessera è una persona su cento, in ordine di arrivo. D’oro chi è in attivo.',
+  order: 'in ordine di arrivo',
   ahead: (ahead: number, period?: number) =>
     `${period === undefined ? '' : `Periodo ${period + 1}: `}${ahead} su 100 ${ahead === 1 ? 'è' : 'sono'} in attivo.`,
   said: (said: number) => `Avevi detto ${said}.`,
