@@ -51,6 +51,7 @@ export const walkText = {
   over: 'This is the end of the walk',
   putIn: 'You put in',
   withdrawn: 'You withdrew',
+  held: 'Held for a withdrawal',
   canTake: 'You can withdraw',
   result: 'Result',
   ahead: 'You are ahead. What you gained, others in the community lost.',

@@ -5,7 +5,7 @@ export const homeText = {
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
   result: 'Result so far',
-  resultHint: (putIn: string, out: string) => `Put in ${putIn}; taken out or withdrawable ${out}`,
+  resultHint: (putIn: string, out: string) => `Put in ${putIn}; taken out, held or withdrawable ${out}`,
   market: 'Market',
   week: 'over 7 days',
   wholeMarket: 'All coins, charts and the converter',

@@ -1,7 +1,8 @@
 import { address } from '#i18n/language.ts';
-import { add } from '#domain/money/cents.ts';
+import { sum, ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { outcomeOf } from '#domain/withdrawals/outcome.ts';
+import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
@@ -34,11 +35,16 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
   );
 }
 
-/** What the member gained or lost, once money was put in, and what is in the account. */
+/** What the member gained or lost, and what is in the account: once there was any money. What is held has a line and no card. */
 function Money(position: Position) {
-  const { putIn, withdrawn, canTake, result } = outcomeOf(position);
-  const hint = homeText.resultHint(usd(putIn), usd(add(withdrawn, canTake)));
-  const cards = balanceCards(position.balances);
+  const { putIn, withdrawn, held, canTake, result } = outcomeOf(position);
+  const { earning, locked } = position.balances;
+  if (putIn === 0 && earning + locked + held === 0) return null;
+  const hint = homeText.resultHint(usd(putIn), usd(sum([withdrawn, held, canTake])));
+  const own = balanceCards({ ...position.balances, held: ZERO });
+  const cards = own.map((card, nth) =>
+    nth === 0 && held > 0 ? { ...card, hint: bookText.earningAndHeld(usd(held)) } : card,
+  );
   return (
     <MoneyCards
       cards={putIn > 0 ? [{ title: homeText.result, amount: result, hint, isResult: true }, ...cards] : cards}

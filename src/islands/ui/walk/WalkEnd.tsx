@@ -36,13 +36,14 @@ export function WalkEnd({ walk, offers }: Props) {
 /** What the person put in, what came out of it, and who has the difference. */
 export function Result(position: Position) {
   const outcome = outcomeOf(position);
-  const { putIn, withdrawn, canTake, stuck, result } = outcome;
+  const { putIn, withdrawn, held, canTake, stuck, result } = outcome;
   return (
     <div className={styles.result} data-result={result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even'}>
       <DescriptionList
         items={[
           { label: walkText.putIn, value: usd(putIn) },
           { label: walkText.withdrawn, value: usd(withdrawn) },
+          ...(held > 0 ? [{ label: walkText.held, value: usd(held) }] : []),
           { label: walkText.canTake, value: usd(canTake) },
           { label: walkText.result, value: <strong className={styles.figure}>{usdChange(result)}</strong> },
         ]}

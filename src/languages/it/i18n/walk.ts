@@ -59,6 +59,7 @@ export const walkText: Words<typeof english.walkText> = {
   over: 'Il percorso finisce qui',
   putIn: 'Hai versato',
   withdrawn: 'Hai prelevato',
+  held: 'In sospeso per un prelievo',
   canTake: 'Puoi prelevare',
   result: 'Risultato',
   ahead: 'Sei in attivo. Quello che hai guadagnato tu, altri nella comunità l’hanno perso.',

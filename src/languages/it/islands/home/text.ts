@@ -8,7 +8,7 @@ export const homeText: Words<typeof english.homeText> = {
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   result: 'Risultato finora',
-  resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
+  resultHint: (putIn, out) => `Versati ${putIn}; prelevati, in sospeso o prelevabili ${out}`,
   market: 'Mercato',
   week: 'in 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
