@@ -82,17 +82,18 @@ interface Props {
 }
 
 /** The levels of one matrix, lowest first: tiles, then chips for those that come later. Each opens what is known of its level. */
-function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
+export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = levels.find(({ level }) => level === opened);
   const open = levels.filter(({ status }) => status !== 'locked');
   const locked = levels.filter(({ status }) => status === 'locked');
-  const active = levels.filter(({ box }) => box !== null);
+  const held = levels.filter(({ box }) => box !== null);
+  const frozen = held.filter(({ status }) => status === 'frozen').length;
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
-        <p>{programmeText.boardSum(active.length, usdShortChange(sum(active.map(netOf))))}</p>
+        <p>{programmeText.boardSum(held.length - frozen, frozen, usdShortChange(sum(held.map(netOf))))}</p>
       </header>
       <div className={styles.levels}>
         <ol className={styles.tiles}>

@@ -30,8 +30,12 @@ export const programmeText = {
   levels: (plan: string) => `My levels in ${plan}`,
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
-  boardSum: (active: number, net: string) =>
-    active === 0 ? 'No level active' : `${times(active, 'level', 'levels')} active · ${net} net of prices`,
+  boardSum: (active: number, frozen: number, net: string) => {
+    if (active + frozen === 0) return 'No level active';
+    const held =
+      frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`;
+    return `${held} · ${net} net of prices`;
+  },
   shape: {
     s6: '2 places, and 4 below those, are a cycle.',
     s8: '8 places in one line are a cycle.',

@@ -31,10 +31,14 @@ export const programmeText: Words<typeof english.programmeText> = {
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
-  boardSum: (active, net) =>
-    active === 0
-      ? 'Nessun livello attivo'
-      : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
+  boardSum: (active, frozen, net) => {
+    if (active + frozen === 0) return 'Nessun livello attivo';
+    const held =
+      frozen === 0
+        ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
+        : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`;
+    return `${held} · ${net} al netto dei prezzi`;
+  },
   shape: {
     s6: 'Un ciclo: 2 posti, e 4 sotto quelli.',
     s8: 'Un ciclo: 8 posti su una sola linea.',
