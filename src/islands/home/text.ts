@@ -19,9 +19,11 @@ export const tourText = {
   passedOver: 'Did not happen:',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   goOn: 'Go on',
-  letTimePass: 'Go to your walk',
+  skip: 'Skip',
   close: 'End the tour',
   ended: 'That was the tour',
+  /** Without a payout, while the walk goes on: nothing is summed up yet. */
+  walkGoesOn: 'Your walk goes on.',
   steps: {
     join: {
       name: 'Join a community',

@@ -11,6 +11,7 @@ import { balanceCards } from '#ui/data/BalanceCards.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import styles from './Overview.module.css';
 import { $overview, depositLink, type Overview as OverviewData, WITHDRAWALS_LINK } from './model.ts';
 import { Tour } from './Tour.tsx';
@@ -23,14 +24,8 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
   return (
     <section className="stack" aria-label={homeText.overview}>
       <RemoteView store={$position}>{(position) => <Money {...position} />}</RemoteView>
-      <RemoteView store={$overview}>
-        {(overview) => (
-          <div className={styles.row}>
-            <Tour offers={offers} />
-            <Waiting overview={overview} />
-          </div>
-        )}
-      </RemoteView>
+      <RemoteView store={$overview}>{(overview) => <Waiting overview={overview} />}</RemoteView>
+      <Tour offers={offers} />
     </section>
   );
 }
@@ -52,12 +47,13 @@ function Money(position: Position) {
   );
 }
 
-export function Waiting({ overview }: { readonly overview: OverviewData }) {
+/** In a row, with the way to those who decide. */
+function Waiting({ overview }: { readonly overview: OverviewData }) {
   const { pendingDeposits, openWithdrawals } = overview;
   const more = Math.max(0, pendingDeposits.length - MOST) + Math.max(0, openWithdrawals.length - MOST);
   if (pendingDeposits.length + openWithdrawals.length === 0) return null;
   return (
-    <section className="card stack" aria-labelledby="waiting">
+    <section className={`card ${styles.waiting}`} aria-labelledby="waiting">
       <h2 id="waiting">{homeText.waiting}</h2>
       <ul className={styles.list}>
         {pendingDeposits.slice(0, MOST).map((deposit) => (
@@ -76,8 +72,9 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
             </span>
           </li>
         ))}
+        {more > 0 && <li>{homeText.more(more)}</li>}
       </ul>
-      {more > 0 && <p>{homeText.more(more)}</p>}
+      <OperatorHint />
     </section>
   );
 }

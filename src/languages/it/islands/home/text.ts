@@ -22,9 +22,10 @@ export const tourText: Words<typeof english.tourText> = {
   passedOver: 'Non fatto:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
-  letTimePass: 'Vai al tuo percorso',
+  skip: 'Salta',
   close: 'Termina la visita',
   ended: 'La visita è finita',
+  walkGoesOn: 'Il tuo percorso continua.',
   steps: {
     join: {
       name: 'Entra in una comunità',
