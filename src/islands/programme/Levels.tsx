@@ -14,7 +14,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { LevelSheet } from './LevelSheet.tsx';
-import { LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
+import { KeyOfPlaces, LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
@@ -113,6 +113,7 @@ export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: P
           </ol>
         )}
       </div>
+      <KeyOfPlaces levels={levels} />
       <p className={styles.advertised}>
         {programmeText.shape[id]} {programmeText.advertised(advertisedPercent)}{' '}
         <ShortOutcome matrix={id} outcomes={outcomes} />

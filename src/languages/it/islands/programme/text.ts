@@ -40,8 +40,8 @@ export const programmeText: Words<typeof english.programmeText> = {
     return `${held} · ${net} al netto dei prezzi`;
   },
   shape: {
-    s6: 'Un ciclo: 2 posti, e 4 sotto quelli.',
-    s8: 'Un ciclo: 8 posti su una sola linea.',
+    s6: 'Un ciclo: 2 posti, e 4 sotto quelli. 3 pagano te, 2 vanno a chi sta sopra, l’ultimo ti fa rientrare.',
+    s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 va a chi sta sopra, l’ultimo ti fa rientrare.',
   },
   advertised: (percent) => `Pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
@@ -61,7 +61,6 @@ export const levelText: Words<typeof english.levelText> = {
   levelOf: (matrix) => `${matrix}, livello `,
   price: 'Prezzo',
   cycle: ({ cycles, filled }, of) => `Ciclo ${cycles + 1}: ${filled} su ${of}`,
-  cycles: 'Cicli completi',
   paidTo: 'Prezzo pagato a',
   programme: 'Il programma stesso',
   place: 'Posto',
@@ -70,6 +69,7 @@ export const levelText: Words<typeof english.levelText> = {
     count === 1
       ? 'Un altro è contato senza un posto proprio.'
       : `Altri ${count} sono contati senza un posto proprio.`,
+  outcome: { owner: 'paga te', above: 'va a chi sta sopra', missed: 'non ti arriva' },
   earned: 'Guadagni',
   missed: 'Mancati',
   net: 'Al netto del prezzo',
