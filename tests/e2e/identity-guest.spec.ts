@@ -97,8 +97,8 @@ test('one press on the landing opens a guest account, and the way back opens no 
   await page.goto('/');
   await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
   await expect(page).toHaveURL('/dashboard/');
-  await expect(page.getByText('You are a guest')).toBeVisible();
   await openAccountMenu(page);
+  await expect(page.getByText('You are a guest')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
   await expect(page).toHaveURL('/#logged-out');

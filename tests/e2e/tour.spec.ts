@@ -84,6 +84,8 @@ test('a guest, by one press on the landing, walks as one of the first ten up to 
 
   await page.goto('/dashboard/');
   await isNext(page, 'Be paid');
+  const waiting = page.getByRole('region', { name: 'What waits' });
+  await expect(waiting.getByRole('link', { name: /^Open the operators’ console/ })).toBeVisible();
   await tour(page).getByRole('button', { name: 'Pretend that an operator pays' }).click();
   // Levels brought more than they cost; but what is left of the deposit buys levels only.
   await expect(page.getByRole('main')).toContainText('Put in $300.00; taken out, held or withdrawable');

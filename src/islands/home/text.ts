@@ -5,6 +5,7 @@ export const homeText = {
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
   result: 'Result so far',
+  lastResult: 'Result',
   resultHint: (putIn: string, out: string) => `Put in ${putIn}; taken out, held or withdrawable ${out}`,
   market: 'Market',
   week: 'over 7 days',

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { address } from '#i18n/language.ts';
 import { sum, ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
@@ -6,6 +7,7 @@ import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
+import { $ownWalk, isOver } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { balanceCards } from '#ui/data/BalanceCards.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
@@ -32,6 +34,7 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
 
 /** What the member gained or lost, and what is in the account: once there was any money. What is held has a line and no card. */
 function Money(position: Position) {
+  const walk = useStore($ownWalk);
   const { putIn, withdrawn, held, canTake, result } = outcomeOf(position);
   const { earning, locked } = position.balances;
   if (putIn === 0 && earning + locked + held === 0) return null;
@@ -42,7 +45,19 @@ function Money(position: Position) {
   );
   return (
     <MoneyCards
-      cards={putIn > 0 ? [{ title: homeText.result, amount: result, hint, isResult: true }, ...cards] : cards}
+      cards={
+        putIn > 0
+          ? [
+              {
+                title: walk && isOver(walk) ? homeText.lastResult : homeText.result,
+                amount: result,
+                hint,
+                isResult: true,
+              },
+              ...cards,
+            ]
+          : cards
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ export const homeText: Words<typeof english.homeText> = {
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   result: 'Risultato finora',
+  lastResult: 'Risultato',
   resultHint: (putIn, out) => `Versati ${putIn}; prelevati, in sospeso o prelevabili ${out}`,
   market: 'Mercato',
   week: 'in 7 giorni',
