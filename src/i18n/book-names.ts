@@ -11,6 +11,8 @@ export const BOOK_NAMES: Readonly<Record<ProgrammeBook, string>> = {
 
 export const bookText = {
   earningHint: 'Withdrawable',
+  /** Where what is held has no card of its own. */
+  earningAndHeld: (held: string) => `Withdrawable; ${held} more is held for a withdrawal`,
   lockedHint: 'Locked: it pays for levels and cannot be withdrawn',
   heldHint: 'Reserved for withdrawals under way',
 } as const;

@@ -33,7 +33,6 @@ export const noticeText = {
   isUnread: 'Unread:',
   markAll: 'Mark all as read',
   marking: 'One moment…',
-  empty: 'Nothing yet. What happens to your money, levels and partners comes here.',
   times: (kind: string, count: number) => `${kind} × ${count}`,
   /** An income names the level and the partner who activated it. */
   incomeOf: (level: string, partner: string) => `${level}, by ${partner}`,

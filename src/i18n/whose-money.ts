@@ -16,7 +16,6 @@ export const whoseMoneyText = {
   others: (count: number, figure: string) => (count === 1 ? 'One other member' : `${figure} others`),
   stuck: 'Left in your account',
   programme: 'The programme',
-  programmeHint: 'The programme has the first place of each matrix, and is paid like a member.',
   noMember: 'no member’s money',
   sum: 'Sum',
   locked: (amount: string) =>
@@ -24,11 +23,12 @@ export const whoseMoneyText = {
   tooLittle: (amount: string, minimum: string) =>
     `${amount} is left in Earning. Withdrawals begin at ${minimum}.`,
   tile: (figure: string) => `1 tile: ${figure} members`,
-  neverPaid: (unpaid: number, figure: string, all: number) => {
-    if (all === 1) return 'That member was never paid. If no one pays for a level after today, it stays so.';
-    if (unpaid === all)
-      return 'None of those who paid you was ever paid. If no one pays for a level after today, it stays so.';
-    return `Of those who paid you, ${figure} ${unpaid === 1 ? 'was' : 'were'} never paid. If no one pays for a level after today, it stays so.`;
+  /** @param hasGrown no one joins any more, and no sample pays for a level */
+  neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
+    const forever = hasGrown ? 'It stays so.' : 'If no one pays for a level after today, it stays so.';
+    if (all === 1) return `That member was never paid. ${forever}`;
+    if (unpaid === all) return `None of those who paid you was ever paid. ${forever}`;
+    return `Of those who paid you, ${figure} ${unpaid === 1 ? 'was' : 'were'} never paid. ${forever}`;
   },
   /** The member is ahead. */
   toStandAsYou: (count: number, amount: string) =>

@@ -3,7 +3,7 @@ import { levelKey } from '#domain/programme/activation.ts';
 import { appendOnly } from './list.ts';
 
 /** Rows shown at first, and added by each press. */
-const PAGE = 10;
+const PAGE = 5;
 
 /** A partner activates a level once, so no two incomes of one member have the same key. */
 export const incomeKey = (income: Income): string => `${income.partner} ${levelKey(income)}`;

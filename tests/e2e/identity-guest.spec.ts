@@ -16,7 +16,9 @@ test('a guest declares a deposit, becomes a member, and finds it there', async (
     await expect(page.getByRole('button', { name: 'Log in with Google' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Try it as a guest' }).click();
     await expect(page).toHaveURL('/dashboard/deposit/');
+    await openAccountMenu(page);
     await expect(page.getByText('You are a guest')).toBeVisible();
+    await page.keyboard.press('Escape');
     await declareDeposit(page, 'Tron', 'Bronze');
   });
 
@@ -95,8 +97,8 @@ test('one press on the landing opens a guest account, and the way back opens no 
   await page.goto('/');
   await page.locator('#home').getByRole('link', { name: 'Try it as a guest' }).click();
   await expect(page).toHaveURL('/dashboard/');
-  await expect(page.getByText('You are a guest')).toBeVisible();
   await openAccountMenu(page);
+  await expect(page.getByText('You are a guest')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out for good' }).click();
   await expect(page).toHaveURL('/#logged-out');

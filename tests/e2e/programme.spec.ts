@@ -120,7 +120,9 @@ test('three members, one under the other, activate levels, and each sees who was
     await openProgramme(page, ADA);
     await lookInto(page, 'S6', 1, async (sheet) => {
       await expect(sheet).toContainText('Cycle 1: 2 of 6');
-      await expect(sheet).toContainText(/Place 1\s*ben_test\s*Place 2\s*Free\s*Place 3\s*cleo_test/);
+      await expect(sheet).toContainText(
+        /Place 1\s*ben_test\s*goes above you\s*Place 2\s*Free\s*Place 3\s*cleo_test\s*pays you/,
+      );
     });
     await expect(tile(page, 'S8', 1)).toContainText('+$5');
     const rows = page

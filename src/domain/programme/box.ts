@@ -1,10 +1,24 @@
 import type { BoxView } from '#domain/matrix/view.ts';
+import type { PlaceOutcome } from '#domain/matrix/walkthrough.ts';
 import type { Cents } from '#domain/money/cents.ts';
 import type { Instant } from '#domain/time.ts';
 import type { MatrixId, MatrixLevel } from './activation.ts';
 
 /** How many places a box has: two lines of 2 and 4, or one of 8. */
 export const PLACES: Readonly<Record<MatrixId, number>> = { s6: 6, s8: 8 };
+
+/** The places whose payment goes above: the first line of S6, and one of S8. The last place of a cycle re-enters with its payment. */
+const PASSED_UP: Readonly<Record<MatrixId, readonly number[]>> = { s6: [1, 2], s8: [7] };
+
+/** What the payment for a taken place is to the box's member. One that re-enters empties the box, so it is never seen. */
+export const outcomeOfPlace = (
+  matrix: MatrixId,
+  place: number,
+  { frozen }: Pick<Box, 'frozen'>,
+): Exclude<PlaceOutcome, 're-entry'> => {
+  if (PASSED_UP[matrix].includes(place)) return 'above';
+  return frozen ? 'missed' : 'owner';
+};
 
 /** A member's box at one level of one matrix, as the member sees it. */
 export interface Box {

@@ -1,4 +1,4 @@
-import { add, type Cents, subtract, ZERO } from '#domain/money/cents.ts';
+import { add, type Cents, subtract, sum, ZERO } from '#domain/money/cents.ts';
 import type { Balances } from '#domain/money/ledger.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { withdrawable } from './withdrawal.ts';
@@ -22,23 +22,26 @@ export interface Outcome {
   readonly putIn: Cents;
   /** Withdrawals that were paid. */
   readonly withdrawn: Cents;
-  /** What the member can withdraw, and what is held for a withdrawal. */
+  /** Held for withdrawals under way. */
+  readonly held: Cents;
+  /** What the member can withdraw now. */
   readonly canTake: Cents;
   readonly stuck: Stuck;
   /** What levels brought, less what they cost. */
   readonly byLevels: Cents;
-  /** What was withdrawn and can be taken, less what was put in. With what is stuck it is what levels brought. */
+  /** What was withdrawn, is held or can be taken, less what was put in. With what is stuck it is what levels brought. */
   readonly result: Cents;
 }
 
 export function outcomeOf({ balances, sums }: Position): Outcome {
   const putIn = add(sums.credit ?? ZERO, sums.creditReversal ?? ZERO);
   const withdrawn = subtract(ZERO, add(sums.pay ?? ZERO, sums.payReversal ?? ZERO));
-  const canTake = add(withdrawable(balances), balances.held);
+  const { held } = balances;
+  const canTake = withdrawable(balances);
   return {
-    ...{ putIn, withdrawn, canTake },
+    ...{ putIn, withdrawn, held, canTake },
     stuck: stuckIn(balances),
     byLevels: add(sums.earned ?? ZERO, sums.activation ?? ZERO),
-    result: subtract(add(withdrawn, canTake), putIn),
+    result: subtract(sum([withdrawn, held, canTake]), putIn),
   };
 }

@@ -5,9 +5,11 @@ import type { Account } from '#domain/accounts/account.ts';
 import { ROUTES } from '#domain/routes.ts';
 import { LANGUAGE_TAGS, LANGUAGES, prefixOf } from '#domain/languages.ts';
 import { address, LANGUAGE, pageAt } from '#i18n/language.ts';
+import { guestText } from '#i18n/guest.ts';
 import { themeText } from '#i18n/public.ts';
 import { uiText } from '#i18n/ui.ts';
 import { $account } from '#stores/account.ts';
+import { UPGRADE_LINK } from '#stores/auth-link.ts';
 import { $session } from '#stores/session.ts';
 import { MemberPicture } from '#ui/data/MemberPicture.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
@@ -123,7 +125,13 @@ function WhoIsSignedIn({ account }: WhoProps) {
   if (account === null) return null;
   return (
     <p className={styles.who}>
-      {account.guest ? accountMenuText.signedInAsGuest : accountMenuText.signedInAs(account.username)}
+      {account.guest ? (
+        <>
+          {guestText.notice} <a href={address(UPGRADE_LINK)}>{guestText.upgrade}</a>
+        </>
+      ) : (
+        accountMenuText.signedInAs(account.username)
+      )}
     </p>
   );
 }

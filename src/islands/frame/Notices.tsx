@@ -27,7 +27,7 @@ export function Notices({ route, isFirst }: Props) {
   return (
     <>
       {isFirst && <Welcome />}
-      {(isFirst || route === 'profile') && <GuestNotice />}
+      {route === 'profile' && <GuestNotice />}
       <SuspensionNotice />
       <CorrectionNotice />
     </>

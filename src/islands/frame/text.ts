@@ -40,7 +40,6 @@ export const frameText = {
 export const accountMenuText = {
   label: 'Account',
   signedInAs: (username: string) => `Signed in as ${username}`,
-  signedInAsGuest: 'Signed in as a guest',
   ledger: 'Ledger',
   maths: 'Maths',
   news: 'News',

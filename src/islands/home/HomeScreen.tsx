@@ -3,12 +3,13 @@ import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { WhoseMoney } from '#ui/data/WhoseMoney.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
 import { PendingPart } from '#ui/feedback/PaintOnce.tsx';
-import { Walk } from '#ui/walk/Walk.tsx';
+import { OtherWalk } from '#ui/walk/Walk.tsx';
 import styles from './HomeScreen.module.css';
 import { MarketGlance } from './MarketGlance.tsx';
 import { $isMarket } from './model.ts';
 import { Notices } from './notices/Notices.tsx';
 import { Overview } from './overview/Overview.tsx';
+import { PresentWalk } from './overview/PresentWalk.tsx';
 
 const loadMarket = () => import('./Market.tsx');
 
@@ -23,13 +24,14 @@ export function HomeScreen({ offers }: { readonly offers: SiteOffers }) {
   }
   return (
     <>
+      <PresentWalk offers={offers} />
       <Overview offers={offers} />
-      <Walk offers={offers} besideTour />
       <WhoseMoney />
       <div className={styles.news}>
         <Notices />
         <MarketGlance />
       </div>
+      <OtherWalk offers={offers} />
     </>
   );
 }

@@ -5,7 +5,8 @@ export const homeText = {
   withdrawal: (amount: string) => `Withdrawal of ${amount}`,
   more: (count: number) => `and ${count} more`,
   result: 'Result so far',
-  resultHint: (putIn: string, out: string) => `Put in ${putIn}; taken out or withdrawable ${out}`,
+  lastResult: 'Result',
+  resultHint: (putIn: string, out: string) => `Put in ${putIn}; taken out, held or withdrawable ${out}`,
   market: 'Market',
   week: 'over 7 days',
   wholeMarket: 'All coins, charts and the converter',
@@ -19,9 +20,11 @@ export const tourText = {
   passedOver: 'Did not happen:',
   step: (number: number, all: number) => `Step ${number} of ${all}`,
   goOn: 'Go on',
-  letTimePass: 'Go to your walk',
+  skip: 'Skip',
   close: 'End the tour',
   ended: 'That was the tour',
+  /** Without a payout, while the walk goes on: nothing is summed up yet. */
+  walkGoesOn: 'Your walk goes on.',
   steps: {
     join: {
       name: 'Join a community',

@@ -1,4 +1,5 @@
-import { type Box, PLACES } from '#domain/programme/box.ts';
+import { subtract, ZERO } from '#domain/money/cents.ts';
+import { type Box, outcomeOfPlace, PLACES } from '#domain/programme/box.ts';
 import { type LevelView, netOf } from '#domain/programme/view.ts';
 import { usd, usdChange, usdShort } from '#i18n/format.ts';
 import { levelName } from '#i18n/levels.ts';
@@ -36,10 +37,11 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
                 ...(box
                   ? [
                       { label: levelText.paidTo, value: <bdi>{box.paidTo ?? levelText.programme}</bdi> },
-                      { label: levelText.cycles, value: box.cycles },
                       { label: levelText.earned, value: usdChange(at.earned) },
                       { label: levelText.net, value: usdChange(netOf(at)) },
-                      { label: levelText.missed, value: usd(at.missed) },
+                      ...(at.missed > 0
+                        ? [{ label: levelText.missed, value: usdChange(subtract(ZERO, at.missed)) }]
+                        : []),
                     ]
                   : []),
               ]}
@@ -49,7 +51,7 @@ export function LevelSheet({ level: at, isNextOpen, next, onClose }: Props) {
             <SheetFoot>
               <button
                 type="button"
-                className="button"
+                className={at.status === 'locked' ? 'button button--quiet' : 'button'}
                 onClick={() => {
                   close();
                   reviewActivation(next);
@@ -88,12 +90,23 @@ function Cycle({ level: { matrix, status }, box }: { readonly level: LevelView; 
       <ol className={`${styles.places} ${styles[matrix]}`}>
         {LINES[matrix].flat().map((place) => {
           const name = names.get(place);
+          const outcome = outcomeOfPlace(matrix, place, box);
           return (
-            <li key={place} className={name === undefined ? styles.free : styles.taken}>
+            <li
+              key={place}
+              className={name === undefined ? styles.free : styles.taken}
+              data-outcome={name === undefined ? undefined : outcome}
+            >
               <small>
                 <span className="visually-hidden">{levelText.place}</span> {place}
               </small>{' '}
-              {name === undefined ? levelText.free : <bdi>{breakable(name)}</bdi>}
+              {name === undefined ? (
+                levelText.free
+              ) : (
+                <>
+                  <bdi>{breakable(name)}</bdi> <small>{levelText.outcome[outcome]}</small>
+                </>
+              )}
             </li>
           );
         })}

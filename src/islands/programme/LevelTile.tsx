@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, type LucideIcon, Snowflake } from 'lucide-react';
+import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { MatrixId } from '#domain/programme/activation.ts';
-import { type Box, PLACES } from '#domain/programme/box.ts';
+import { type Box, outcomeOfPlace, PLACES } from '#domain/programme/box.ts';
 import { type LevelStatus, type LevelView, netOf } from '#domain/programme/view.ts';
 import { usdShort, usdShortChange } from '#i18n/format.ts';
 import { MATRIX_NAMES } from '#domain/programme/activation.ts';
@@ -45,7 +46,9 @@ export function LevelTile({ level: at, onOpen }: Props) {
             <span className={styles.sums}>
               <Amount label={levelText.earned} amount={usdShortChange(at.earned)} />
               <Amount label={levelText.netShort} amount={usdShortChange(netOf(at))} />
-              {at.missed > 0 && <Amount label={levelText.missed} amount={usdShort(at.missed)} />}
+              {at.missed > 0 && (
+                <Amount label={levelText.missed} amount={usdShortChange(subtract(ZERO, at.missed))} />
+              )}
             </span>
           </>
         )}
@@ -132,7 +135,7 @@ export const LINES: Readonly<Record<MatrixId, readonly (readonly number[])[]>> =
   ],
 };
 
-/** The places of the present cycle: filled ones as tiles. */
+/** The places of the present cycle: filled ones as tiles, in the colour of what their payment is to the member. */
 function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: MatrixId }) {
   const taken = new Set(box?.places.map(({ place }) => place));
   return (
@@ -140,10 +143,36 @@ function Places({ box, matrix }: { readonly box: Box | null; readonly matrix: Ma
       {LINES[matrix].map((line) => (
         <span key={line[0]} className={styles.line}>
           {line.map((place) => (
-            <span key={place} className={taken.has(place) ? styles.taken : styles.free} />
+            <span
+              key={place}
+              className={styles.place}
+              data-outcome={box && taken.has(place) ? outcomeOfPlace(matrix, place, box) : undefined}
+            />
           ))}
         </span>
       ))}
     </span>
   );
 }
+
+/** What the colours mean that these boxes have. */
+export function KeyOfPlaces({ levels }: { readonly levels: readonly LevelView[] }) {
+  const drawn = new Set(
+    levels.flatMap(
+      ({ matrix, box }) => box?.places.map(({ place }) => outcomeOfPlace(matrix, place, box)) ?? [],
+    ),
+  );
+  return (
+    drawn.size > 0 && (
+      <ul className={styles.key}>
+        {OUTCOMES.filter((outcome) => drawn.has(outcome)).map((outcome) => (
+          <li key={outcome}>
+            <span className={styles.place} data-outcome={outcome} /> {levelText.outcome[outcome]}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+const OUTCOMES = ['owner', 'above', 'missed'] as const;

@@ -14,7 +14,7 @@ import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusMessage } from '#ui/feedback/StatusMessage.tsx';
 import { useFocusOnChange } from '#ui/feedback/use-focus-on-change.ts';
 import { LevelSheet } from './LevelSheet.tsx';
-import { LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
+import { KeyOfPlaces, LevelTile, LockedLevel, NextLevel } from './LevelTile.tsx';
 import styles from './Levels.module.css';
 import { type LevelOutcomes, Review, ShortOutcome } from './Review.tsx';
 import { $activatedLevel, $reviewedLevel } from './model.ts';
@@ -82,17 +82,18 @@ interface Props {
 }
 
 /** The levels of one matrix, lowest first: tiles, then chips for those that come later. Each opens what is known of its level. */
-function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
+export function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const shown = levels.find(({ level }) => level === opened);
   const open = levels.filter(({ status }) => status !== 'locked');
   const locked = levels.filter(({ status }) => status === 'locked');
-  const active = levels.filter(({ box }) => box !== null);
+  const held = levels.filter(({ box }) => box !== null);
+  const frozen = held.filter(({ status }) => status === 'frozen').length;
   return (
     <section className={`card ${styles.board}`} aria-labelledby={`matrix-${id}`}>
       <header className={styles.head}>
         <h3 id={`matrix-${id}`}>{MATRIX_NAMES[id]}</h3>
-        <p>{programmeText.boardSum(active.length, usdShortChange(sum(active.map(netOf))))}</p>
+        <p>{programmeText.boardSum(held.length - frozen, frozen, usdShortChange(sum(held.map(netOf))))}</p>
       </header>
       <div className={styles.levels}>
         <ol className={styles.tiles}>
@@ -112,6 +113,7 @@ function Board({ matrix: { id, levels }, advertisedPercent, outcomes }: Props) {
           </ol>
         )}
       </div>
+      <KeyOfPlaces levels={levels} />
       <p className={styles.advertised}>
         {programmeText.shape[id]} {programmeText.advertised(advertisedPercent)}{' '}
         <ShortOutcome matrix={id} outcomes={outcomes} />

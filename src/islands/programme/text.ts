@@ -30,11 +30,15 @@ export const programmeText = {
   levels: (plan: string) => `My levels in ${plan}`,
   levelsHint:
     'In order, each at twice the price of the one before. The whole price goes to a member above you, or to the programme.',
-  boardSum: (active: number, net: string) =>
-    active === 0 ? 'No level active' : `${times(active, 'level', 'levels')} active · ${net} net of prices`,
+  boardSum: (active: number, frozen: number, net: string) => {
+    if (active + frozen === 0) return 'No level active';
+    const held =
+      frozen === 0 ? `${times(active, 'level', 'levels')} active` : `${active} active, ${frozen} frozen`;
+    return `${held} · ${net} net of prices`;
+  },
   shape: {
-    s6: '2 places, and 4 below those, are a cycle.',
-    s8: '8 places in one line are a cycle.',
+    s6: 'A cycle: 2 places, and 4 below those. 3 pay you, 2 go above you, the last pays your re-entry.',
+    s8: 'A cycle: 8 places in one line. 6 pay you, 1 goes above you, the last pays your re-entry.',
   } satisfies Readonly<Record<MatrixId, string>>,
   advertised: (percent: number) => `Advertised for it: ${percent}% gross.`,
   outcomeShort: (ahead: string, behind: string) =>
@@ -56,13 +60,13 @@ export const levelText = {
   price: 'Price',
   /** The present cycle, from the first, and how far it has come. */
   cycle: ({ cycles, filled }: Box, of: number) => `Cycle ${cycles + 1}: ${filled} of ${of}`,
-  cycles: 'Full cycles',
   paidTo: 'Price paid to',
   programme: 'The programme itself',
   place: 'Place',
   free: 'Free',
   unnamed: (count: number) =>
     `${times(count, 'more is', 'more are')} counted without a place of ${count === 1 ? 'its' : 'their'} own.`,
+  outcome: { owner: 'pays you', above: 'goes above you', missed: 'passes you by' },
   earned: 'Earned',
   missed: 'Missed',
   net: 'Net of price',

@@ -15,6 +15,7 @@ test('a guest becomes a member, and keeps everything', BY_NIGHT, async ({ page, 
   await expect(depositHistory(page).getByRole('row', { name: /Tron/ })).toContainText('Pending');
 
   const grace = newPerson('Grace');
+  await openAccountMenu(page);
   await page.getByRole('link', { name: 'Make it a full account' }).click();
   await expect(page.getByText('log in with your e-mail from any browser')).toBeVisible();
   await fillUpgrade(page, grace);

@@ -51,13 +51,16 @@ export async function storeSettled<Name extends StoreName>(
     await Promise.all(work.slice(done, done + AT_ONCE).map(async (add) => add()));
     onProgress(Math.min(work.length, done + AT_ONCE) / total);
   }
-  // `tell` tells samples nothing, so look only at what concerns people.
-  await tell(
-    transaction,
-    opened.flatMap(noticesOfLevel).filter(({ uid }) => !isSampleUid(uid)),
-  );
-  for (const account of accounts) {
-    if (!isOfSample(account.upline)) await tellUpline(transaction, account);
-  }
+  // `tell` tells samples nothing, so look only at what concerns people: in the order in which it happened.
+  const told = [
+    ...accounts
+      .filter(({ upline }) => !isOfSample(upline))
+      .map((account) => ({ at: account.createdAt, tell: () => tellUpline(transaction, account) })),
+    ...opened
+      .flatMap(noticesOfLevel)
+      .filter(({ uid }) => !isSampleUid(uid))
+      .map((owned) => ({ at: owned.notice.at, tell: () => tell(transaction, [owned]) })),
+  ];
+  for (const each of told.toSorted((one, other) => one.at - other.at)) await each.tell();
   await append(transaction, postings, (count) => onProgress((work.length + count) / total));
 }

@@ -14,35 +14,31 @@ import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 import { When } from '#ui/data/When.tsx';
 import styles from './Notices.module.css';
 
-/** What happened to the member, newest first. Each line leads to its cause. */
+/** What happened to the member, newest first, once something has. Each line leads to its cause. */
 export function Notices() {
   const unread = useStore($unread);
   return (
-    <section className={`card ${styles.notices}`} aria-labelledby="notices">
-      <header className={styles.head}>
-        <h2 id="notices" tabIndex={-1}>
-          {noticeText.title}
-        </h2>
-        {unread > 0 && <span className={styles.count}>{noticeText.unread(unread)}</span>}
-        <MarkAllRead unread={unread} />
-      </header>
-      <RemoteView store={$notices}>
-        {({ items, older }) =>
-          items.length === 0 ? (
-            <p className={styles.empty}>{noticeText.empty}</p>
-          ) : (
-            <>
-              <ul className={styles.list}>
-                {noticeRuns(items, unread).map((run) => (
-                  <Run key={run.notices[0].id} run={run} />
-                ))}
-              </ul>
-              <Older list={$notices} hasOlder={older !== null} />
-            </>
-          )
-        }
-      </RemoteView>
-    </section>
+    <RemoteView store={$notices}>
+      {({ items, older }) =>
+        items.length > 0 && (
+          <section className={`card ${styles.notices}`} aria-labelledby="notices">
+            <header className={styles.head}>
+              <h2 id="notices" tabIndex={-1}>
+                {noticeText.title}
+              </h2>
+              {unread > 0 && <span className={styles.count}>{noticeText.unread(unread)}</span>}
+              <MarkAllRead unread={unread} />
+            </header>
+            <ul className={styles.list}>
+              {noticeRuns(items, unread).map((run) => (
+                <Run key={run.notices[0].id} run={run} />
+              ))}
+            </ul>
+            <Older list={$notices} hasOlder={older !== null} />
+          </section>
+        )
+      }
+    </RemoteView>
   );
 }
 

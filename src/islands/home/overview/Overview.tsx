@@ -1,15 +1,19 @@
+import { useStore } from '@nanostores/react';
 import { address } from '#i18n/language.ts';
-import { add } from '#domain/money/cents.ts';
+import { sum, ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { outcomeOf } from '#domain/withdrawals/outcome.ts';
+import { bookText } from '#i18n/book-names.ts';
 import { usd } from '#i18n/format.ts';
 import { homeText } from '#islands/home/text.ts';
 import { $position } from '#stores/balances.ts';
+import { $ownWalk, isOver } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { balanceCards } from '#ui/data/BalanceCards.tsx';
 import { MoneyCards } from '#ui/data/MoneyCards.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StatusOfDeposit, StatusOfWithdrawal } from '#ui/data/RequestStatus.tsx';
+import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import styles from './Overview.module.css';
 import { $overview, depositLink, type Overview as OverviewData, WITHDRAWALS_LINK } from './model.ts';
 import { Tour } from './Tour.tsx';
@@ -22,36 +26,49 @@ export function Overview({ offers }: { readonly offers: SiteOffers }) {
   return (
     <section className="stack" aria-label={homeText.overview}>
       <RemoteView store={$position}>{(position) => <Money {...position} />}</RemoteView>
-      <RemoteView store={$overview}>
-        {(overview) => (
-          <div className={styles.row}>
-            <Tour offers={offers} />
-            <Waiting overview={overview} />
-          </div>
-        )}
-      </RemoteView>
+      <RemoteView store={$overview}>{(overview) => <Waiting overview={overview} />}</RemoteView>
+      <Tour offers={offers} />
     </section>
   );
 }
 
-/** What the member gained or lost, once money was put in, and what is in the account. */
+/** What the member gained or lost, and what is in the account: once there was any money. What is held has a line and no card. */
 function Money(position: Position) {
-  const { putIn, withdrawn, canTake, result } = outcomeOf(position);
-  const hint = homeText.resultHint(usd(putIn), usd(add(withdrawn, canTake)));
-  const cards = balanceCards(position.balances);
+  const walk = useStore($ownWalk);
+  const { putIn, withdrawn, held, canTake, result } = outcomeOf(position);
+  const { earning, locked } = position.balances;
+  if (putIn === 0 && earning + locked + held === 0) return null;
+  const hint = homeText.resultHint(usd(putIn), usd(sum([withdrawn, held, canTake])));
+  const own = balanceCards({ ...position.balances, held: ZERO });
+  const cards = own.map((card, nth) =>
+    nth === 0 && held > 0 ? { ...card, hint: bookText.earningAndHeld(usd(held)) } : card,
+  );
   return (
     <MoneyCards
-      cards={putIn > 0 ? [{ title: homeText.result, amount: result, hint, isResult: true }, ...cards] : cards}
+      cards={
+        putIn > 0
+          ? [
+              {
+                title: walk && isOver(walk) ? homeText.lastResult : homeText.result,
+                amount: result,
+                hint,
+                isResult: true,
+              },
+              ...cards,
+            ]
+          : cards
+      }
     />
   );
 }
 
-export function Waiting({ overview }: { readonly overview: OverviewData }) {
+/** In a row, with the way to those who decide. */
+function Waiting({ overview }: { readonly overview: OverviewData }) {
   const { pendingDeposits, openWithdrawals } = overview;
   const more = Math.max(0, pendingDeposits.length - MOST) + Math.max(0, openWithdrawals.length - MOST);
   if (pendingDeposits.length + openWithdrawals.length === 0) return null;
   return (
-    <section className="card stack" aria-labelledby="waiting">
+    <section className={`card ${styles.waiting}`} aria-labelledby="waiting">
       <h2 id="waiting">{homeText.waiting}</h2>
       <ul className={styles.list}>
         {pendingDeposits.slice(0, MOST).map((deposit) => (
@@ -70,8 +87,9 @@ export function Waiting({ overview }: { readonly overview: OverviewData }) {
             </span>
           </li>
         ))}
+        {more > 0 && <li>{homeText.more(more)}</li>}
       </ul>
-      {more > 0 && <p>{homeText.more(more)}</p>}
+      <OperatorHint />
     </section>
   );
 }

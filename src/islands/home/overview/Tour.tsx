@@ -9,10 +9,9 @@ import { tourText } from '#islands/home/text.ts';
 import { $balances } from '#stores/balances.ts';
 import { $hasSandbox } from '#stores/sandbox.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
-import { $mayWalk, $tourMarks, isOver, markTour } from '#stores/walk.ts';
+import { $mayWalk, $tourMarks, $walk, isOver, markTour } from '#stores/walk.ts';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Deferred } from '#ui/feedback/Deferred.tsx';
-import { OperatorHint } from '#ui/feedback/Hints.tsx';
 import { PretendedPayment, PretendedPayout } from '#ui/feedback/PretendedPayment.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { depositLink, WITHDRAWALS_LINK } from './model.ts';
@@ -22,6 +21,7 @@ import {
   $latestMissed,
   $payees,
   cameToPass,
+  isSettled,
   type Known,
   missingToWithdraw,
   nextStep,
@@ -40,15 +40,17 @@ interface Props {
 export function Tour({ offers }: Props) {
   const mayWalk = useStore($mayWalk);
   const marks = useStore($tourMarks);
-  if (marks.includes('closed')) return <Next />;
+  if (marks.includes('closed')) return <AfterTour offers={offers} />;
   return (
     <RemoteView store={$known}>
       {(known) => {
         const step = nextStep(known, marks, mayWalk);
         return (
           <section className={`card ${styles.tour}`} aria-labelledby="tour">
-            <h2 id="tour">{tourText.title}</h2>
-            <Steps present={step} all={stepsOf(mayWalk)} known={known} />
+            <header className={styles.head}>
+              <h2 id="tour">{tourText.title}</h2>
+              <Steps present={step} all={stepsOf(mayWalk)} known={known} />
+            </header>
             {step === null ? (
               <Ended known={known} offers={offers} />
             ) : (
@@ -119,7 +121,7 @@ function Task({ step, known, offers }: TaskProps & { readonly step: TourStep }) 
         </>
       );
     case 'payee':
-      return <Payees />;
+      return <Payees known={known} />;
     case 'income':
       return <Income known={known} />;
     case 'whose':
@@ -135,11 +137,17 @@ function Join({ offers }: Props) {
   return (
     <>
       <Deferred load={loadWalk} fallback={<Skeleton />}>
-        {({ BeginWalk }) => <BeginWalk offers={offers} />}
+        {({ BeginWalk }) => (
+          <BeginWalk
+            offers={offers}
+            instead={
+              <button type="button" className="link-button" onClick={() => markTour('join')}>
+                {tourText.steps.join.without}
+              </button>
+            }
+          />
+        )}
       </Deferred>
-      <Ways>
-        <GoOn step="join">{tourText.steps.join.without}</GoOn>
-      </Ways>
     </>
   );
 }
@@ -171,7 +179,6 @@ function Credit({ known: { pendingDeposits } }: Pick<TaskProps, 'known'>) {
   return (
     <>
       <p>{hint}</p>
-      <OperatorHint />
       <Ways>
         <Way href={deposit ? depositLink(deposit) : ROUTES.deposit.path}>{isProven ? goProven : go}</Way>
         {deposit && <PretendedPayment deposit={deposit} tone="quiet" />}
@@ -180,7 +187,7 @@ function Credit({ known: { pendingDeposits } }: Pick<TaskProps, 'known'>) {
   );
 }
 
-function Payees() {
+function Payees({ known: { walk } }: Pick<TaskProps, 'known'>) {
   const text = tourText.steps.payee;
   return (
     <>
@@ -198,7 +205,7 @@ function Payees() {
         )}
       </RemoteView>
       <Ways>
-        <GoOn step="payee" isFirst>
+        <GoOn step="payee" isFirst={!isUnderWay(walk)}>
           {tourText.goOn}
         </GoOn>
       </Ways>
@@ -226,8 +233,7 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
         )}
       </RemoteView>
       <Ways>
-        <Time walk={walk} isQuiet={amount !== undefined} />
-        <GoOn step="income" isFirst={amount !== undefined || hasEnded}>
+        <GoOn step="income" isFirst={!isUnderWay(walk)}>
           {tourText.goOn}
         </GoOn>
         <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
@@ -238,13 +244,13 @@ function Income({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
   );
 }
 
-function Whose({ known: { sums } }: Pick<TaskProps, 'known'>) {
+function Whose({ known: { sums, walk } }: Pick<TaskProps, 'known'>) {
   const { earned, nothing, go } = tourText.steps.whose;
   return (
     <>
       <p>{sums.earned === undefined ? nothing : earned}</p>
       <Ways>
-        <GoOn step="whose" isFirst>
+        <GoOn step="whose" isFirst={!isUnderWay(walk)}>
           {tourText.goOn}
         </GoOn>
         <Way href="#whose-money" isQuiet>
@@ -265,7 +271,7 @@ function Withdraw({ known }: Pick<TaskProps, 'known'>) {
         <p>{text.hint(minimum)}</p>
         <Ways>
           <Way href={address(ROUTES.withdraw.path)}>{text.go}</Way>
-          <GoOn step="sent">{text.without}</GoOn>
+          <GoOn step="sent">{tourText.skip}</GoOn>
         </Ways>
       </>
     );
@@ -274,9 +280,8 @@ function Withdraw({ known }: Pick<TaskProps, 'known'>) {
     <>
       <p>{isLost ? text.never(usd(missing), minimum) : text.missing(usd(missing), minimum)}</p>
       <Ways>
-        {!isLost && <Time walk={known.walk} />}
-        <GoOn step="sent" isFirst={isLost}>
-          {text.without}
+        <GoOn step="sent" isFirst={!isUnderWay(known.walk)}>
+          {isLost ? text.without : tourText.skip}
         </GoOn>
       </Ways>
     </>
@@ -290,41 +295,60 @@ function Sent({ known: { openWithdrawals } }: Pick<TaskProps, 'known'>) {
   return (
     <>
       <p>{hint}</p>
-      <OperatorHint />
       <Ways>
         {held && <PretendedPayout withdrawal={held} />}
         <Way href={address(WITHDRAWALS_LINK)} isQuiet={hasSandbox}>
           {go}
         </Way>
-        <GoOn step="sent">{tourText.goOn}</GoOn>
+        <GoOn step="sent">{tourText.skip}</GoOn>
       </Ways>
     </>
   );
 }
 
-/** What all of it came to, and the same community from another place. */
-function Ended({ known: { walk, balances, sums }, offers }: TaskProps) {
+/** What all of it came to, once it is known, and the same community from another place. */
+function Ended({ known, offers }: TaskProps) {
   const mayWalk = useStore($mayWalk);
+  const { walk } = known;
   return (
     <div className={styles.step}>
       <h3>{tourText.ended}</h3>
       <Deferred load={loadWalk} fallback={<Skeleton />}>
-        {({ Result, WalkAgain }) => (
+        {({ Verdict, WalkAgain }) => (
           <>
-            <Result balances={balances} sums={sums} />
-            {mayWalk && <WalkAgain walk={walk} offers={offers} />}
+            {isSettled(known) ? <Verdict {...known} /> : <p>{tourText.walkGoesOn}</p>}
+            {mayWalk && <WalkAgain walk={walk} offers={offers} isQuiet={isUnderWay(walk)} />}
           </>
         )}
       </Deferred>
-      <Ways>
-        <GoOn step="closed">{tourText.close}</GoOn>
-      </Ways>
+      <div>
+        <button type="button" className="link-button" onClick={() => markTour('closed')}>
+          {tourText.close}
+        </button>
+      </div>
     </div>
   );
 }
 
-/** Where a member goes on once the tour is over: first what their money can do now. */
-function Next() {
+/** What stands in the tour's place: how a walk ended, and where a member goes on. */
+function AfterTour({ offers }: Props) {
+  const walk = useStore($walk);
+  const mayWalk = useStore($mayWalk);
+  const own = mayWalk && walk.state === 'ready' ? walk.value : null;
+  return (
+    <>
+      {own && isOver(own) && (
+        <Deferred load={loadWalk} fallback={<Skeleton />}>
+          {({ WalkEnd }) => <WalkEnd walk={own} offers={offers} />}
+        </Deferred>
+      )}
+      <Next isQuiet={own !== null} />
+    </>
+  );
+}
+
+/** Where a member goes on once the tour is over: first what their money can do now, unless a walk leads. */
+function Next({ isQuiet }: { readonly isQuiet: boolean }) {
   const { withdrawal, level, deposit, income } = tourText.steps;
   return (
     <RemoteView store={$balances}>
@@ -333,13 +357,17 @@ function Next() {
         const canActivate = balances.locked + balances.earning > 0;
         return (
           <Ways>
-            {canWithdraw && <Way href={ROUTES.withdraw.path}>{withdrawal.go}</Way>}
+            {canWithdraw && (
+              <Way href={ROUTES.withdraw.path} isQuiet={isQuiet}>
+                {withdrawal.go}
+              </Way>
+            )}
             {canActivate && (
-              <Way href={ROUTES.programme.path} isQuiet={canWithdraw}>
+              <Way href={ROUTES.programme.path} isQuiet={isQuiet || canWithdraw}>
                 {level.go}
               </Way>
             )}
-            <Way href={ROUTES.deposit.path} isQuiet={canActivate}>
+            <Way href={ROUTES.deposit.path} isQuiet={isQuiet || canActivate}>
               {deposit.go}
             </Way>
             <Way href={`${ROUTES.programme.path}?show=partners`} isQuiet>
@@ -352,14 +380,8 @@ function Next() {
   );
 }
 
-/** Leads to the card of the walk, where time passes. */
-const Time = ({ walk, isQuiet = false }: Pick<Known, 'walk'> & Pick<WayProps, 'isQuiet'>) =>
-  walk &&
-  !isOver(walk) && (
-    <Way href="#walk" isQuiet={isQuiet}>
-      {tourText.letTimePass}
-    </Way>
-  );
+/** Whether letting time pass leads. */
+const isUnderWay = (walk: Known['walk']): boolean => walk !== null && !isOver(walk);
 
 const Ways = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.ways}>{children}</div>
@@ -378,7 +400,7 @@ const Way = ({ href, isQuiet = false, children }: WayProps) => (
 );
 
 interface GoOnProps {
-  readonly step: TourStep | 'closed';
+  readonly step: TourStep;
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import { $position } from '#stores/balances.ts';
 import { $pendingDeposits } from '#stores/deposits.ts';
 import { $tradingPlan } from '#stores/programme.ts';
 import { both, remote } from '#stores/remote-data.ts';
-import { $walk, type WatchedWalk } from '#stores/walk.ts';
+import { $walk, isOver, type WatchedWalk } from '#stores/walk.ts';
 import { $openWithdrawals } from '#stores/withdrawals.ts';
 
 /** What a person tries out once, in this order. Without a sandbox there is no community to join. */
@@ -70,6 +70,16 @@ export function cameToPass(step: TourStep, { sums, openWithdrawals, walk }: Know
   if (step === 'withdrawal') return sums.pay !== undefined || openWithdrawals.length > 0;
   return step !== 'sent' || sums.pay !== undefined;
 }
+
+/** Whether a step has an action of its own. Where it has none, letting time pass comes first while a walk goes on. */
+export function hasOwnAction(step: TourStep, known: Known): boolean {
+  if (step === 'withdrawal') return missingToWithdraw(known).missing === 0;
+  return step !== 'payee' && step !== 'income' && step !== 'whose';
+}
+
+/** Whether there is a result: the walk has ended, or a withdrawal is paid. */
+export const isSettled = ({ walk, sums }: Known): boolean =>
+  walk === null || isOver(walk) || sums.pay !== undefined;
 
 /** What Earning lacks for a withdrawal, and whether it may still come: after growth, samples activate nothing more. */
 export function missingToWithdraw({ balances, walk }: Pick<Known, 'balances' | 'walk'>) {

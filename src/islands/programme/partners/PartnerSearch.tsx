@@ -27,9 +27,6 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
       <label className="field__label" htmlFor={id}>
         {partnerText.search}
       </label>
-      <p className="field__hint" id={`${id}-hint`}>
-        {partnerText.searchHint}
-      </p>
       <div className={styles.box}>
         <input
           className="input"
@@ -39,7 +36,6 @@ export function PartnerSearch({ found }: { readonly found: PartnerTree }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-describedby={`${id}-hint`}
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={listId}

@@ -57,13 +57,13 @@ function Downline({ found }: { readonly found: PartnerTree }) {
         <Older list={$partnerTree} hasOlder={hasMore} text={partnerText.showMore} />
         {downline.isTruncated && <p>{partnerText.cut(GENERATIONS_SHOWN)}</p>}
       </div>
-      <PartnerSearch found={found} />
       <div className={styles.sides}>
         <div className={styles.side}>
           <WayBack found={found} />
           <Sunburst found={found} />
         </div>
         <div className={`${styles.side} ${styles.names}`}>
+          <PartnerSearch found={found} />
           <ChosenPartner found={found} />
           <PartnerList found={found} />
         </div>
@@ -78,11 +78,9 @@ function ChosenPartner({ found }: { readonly found: PartnerTree }) {
   const name = useStore($chosenPartner);
   const place = downline.usernames.indexOf(name);
   return (
-    <section className={styles.chosen} aria-label={partnerText.chosen}>
+    <section className={place < 0 ? undefined : styles.chosen} aria-label={partnerText.chosen}>
       <div role="status">
-        {place < 0 ? (
-          <p>{partnerText.nobodyChosen}</p>
-        ) : (
+        {place >= 0 && (
           <h3 className={styles.name}>
             <bdi>{name}</bdi> {place === 0 && <span className="chip chip--tag">{partnerText.you}</span>}
             {isMixed(found) && downline.isSample[place] === 1 && (

@@ -32,7 +32,6 @@ export const partnerText = {
   sample: 'Sample',
 
   search: 'Find a partner by username',
-  searchHint: 'Type the beginning of a name, or a part of it.',
   found: (count: number) => `${wholeNumber(count)} suggested`,
   none: 'None of your partners has such a name.',
   suggestions: 'Partners found',
@@ -49,7 +48,6 @@ export const partnerText = {
   next: (count: number) => `${wholeNumber(count)} more`,
 
   chosen: 'Chosen partner',
-  nobodyChosen: 'Choose a partner in the picture or in the list.',
   chosenLong: (line: number, below: number) =>
     `line ${wholeNumber(line)}, ${partners(below)} came through them`,
   line: 'Line',

@@ -1,5 +1,7 @@
 import { address } from '#i18n/language.ts';
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import { add, type Cents, ZERO } from '#domain/money/cents.ts';
 import type { Income } from '#domain/programme/box.ts';
 import type { MemberResult, Tally } from '#domain/programme/results.ts';
@@ -13,8 +15,8 @@ import {
 import { usd, usdShort, usdShortChange, wholeNumber } from '#i18n/format.ts';
 import { STANDINGS, whoseMoneyText as text } from '#i18n/whose-money.ts';
 import { $incomes } from '#stores/incomes.ts';
+import { $walk } from '#stores/walk.ts';
 import { RemoteView } from './RemoteView.tsx';
-import { StuckMoney } from './StuckMoney.tsx';
 import styles from './WhoseMoneyCard.module.css';
 
 type Standing = keyof typeof STANDINGS;
@@ -65,11 +67,7 @@ export function WhoseMoneyCard({ mine, community, stuck }: Props) {
         </div>
       </dl>
       <Key tally={payers} others={others} you={you} />
-      <StuckMoney stuck={stuck} />
-      {sums.programme > 0 && <p>{text.programmeHint}</p>}
-      {sentencesOf(payers, sums).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <Payers payers={payers} sums={sums} />
       <p>
         {text.community(
           community.members,
@@ -202,15 +200,18 @@ function wallOf({ members, ahead, behind, unpaid }: Tally): Wall {
   return { tiles, each };
 }
 
-/** Only what the sums say for certain. */
-function sentencesOf(payers: Tally, sums: Sums): readonly string[] {
+/** How those stand who paid the member: only what the sums say for certain. */
+function Payers({ payers, sums }: { readonly payers: Tally; readonly sums: Sums }) {
+  const walk = useStore($walk);
+  const hasGrown = walk.state === 'ready' && walk.value !== null && walk.value.day >= LAST_DAY_OF_GROWTH;
   const needed = neededForPayers(sums, payers);
   const { members, unpaid } = payers;
-  const sentences: string[] = [];
-  if (unpaid > 0) sentences.push(text.neverPaid(unpaid, wholeNumber(unpaid), members));
-  if (needed > 0) {
-    const amount = usdShort(needed);
-    sentences.push(sums.you > 0 ? text.toStandAsYou(members, amount) : text.toBreakEven(members, amount));
-  }
-  return sentences;
+  const amount = usdShort(needed);
+  if (unpaid === 0 && needed <= 0) return null;
+  return (
+    <p>
+      {unpaid > 0 && text.neverPaid(unpaid, wholeNumber(unpaid), members, hasGrown)}{' '}
+      {needed > 0 && (sums.you > 0 ? text.toStandAsYou(members, amount) : text.toBreakEven(members, amount))}
+    </p>
+  );
 }

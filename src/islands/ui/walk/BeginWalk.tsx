@@ -12,50 +12,57 @@ import { LinkLine } from '#ui/data/LinkLine.tsx';
 import { ActionButton } from '#ui/feedback/ActionButton.tsx';
 import { Dialog } from '#ui/feedback/Dialog.tsx';
 import { ActionFailure } from '#ui/feedback/FailureText.tsx';
+import { MonthOfJoining } from './Months.tsx';
 import styles from './Walk.module.css';
 
 interface Props {
   readonly offers: SiteOffers;
   readonly seed?: number;
+  /** Another way on, beside the choice of a seed. */
+  readonly instead?: ReactNode;
 }
 
 /** The choice of a place, and of a seed for those who want one. */
-export function BeginWalk({ offers, seed: given = STANDARD_SEED }: Props) {
+export function BeginWalk({ offers, seed: given = STANDARD_SEED, instead }: Props) {
   const [typed, setTyped] = useState(String(given));
   const id = useId();
   const seed = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isRight = seed >= 0 && seed < SEED_LIMIT;
   return (
-    <div className="stack">
+    <div className={styles.begin}>
       <p>{walkText.intro}</p>
       <div className={styles.places}>
         {PLACES.map((place) => (
           <BeginAs key={place} start={{ place, seed }} offers={offers} tone="quiet" isOff={!isRight}>
             <strong>{walkText.places[place]}</strong>
             <small>{walkText.placeHints[place]}</small>
+            <MonthOfJoining place={place} />
           </BeginAs>
         ))}
       </div>
       <Progress />
       <p className={styles.samples}>{walkText.samples}</p>
-      <details className={styles.seed}>
-        <summary>{walkText.chooseSeed}</summary>
-        <div>
-          <label htmlFor={id}>{walkText.seed}</label>
-          <input
-            id={id}
-            className="input"
-            inputMode="numeric"
-            aria-describedby={`${id}-hint`}
-            aria-invalid={!isRight}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <span id={`${id}-hint`} className={isRight ? 'field__hint' : 'field__error'}>
-            {isRight ? walkText.seedHint : walkText.wrongSeed}
-          </span>
-        </div>
-      </details>
+      <div className={styles.foot}>
+        <details className={styles.seed}>
+          <summary>{walkText.chooseSeed}</summary>
+          <div>
+            <label htmlFor={id}>{walkText.seed}</label>
+            <input
+              id={id}
+              className="input"
+              inputMode="numeric"
+              aria-describedby={`${id}-hint`}
+              aria-invalid={!isRight}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <span id={`${id}-hint`} className={isRight ? 'field__hint' : 'field__error'}>
+              {isRight ? walkText.seedHint : walkText.wrongSeed}
+            </span>
+          </div>
+        </details>
+        {instead}
+      </div>
     </div>
   );
 }

@@ -11,12 +11,10 @@ import { ActionFailure } from '#ui/feedback/FailureText.tsx';
 
 interface Props {
   readonly offers: SiteOffers;
-  /** Whether something else on the screen leads. */
-  readonly isQuiet?: boolean;
 }
 
 /** In the sandbox: a test deposit, declared and credited by one press. */
-export function DepositGift({ offers, isQuiet = false }: Props) {
+export function DepositGift({ offers }: Props) {
   const progress = useStore(depositGift.$progress);
   useEffect(() => depositGift.reset, []);
   const smallest = smallestOf(offers.packages);
@@ -28,7 +26,6 @@ export function DepositGift({ offers, isQuiet = false }: Props) {
         <ActionButton
           progress={progress}
           text={{ press: walkText.gift(usdShort(smallest.amount)), pressing: walkText.giving }}
-          {...(isQuiet && { tone: 'quiet' as const })}
           onClick={() => void depositGift.run(offers)}
         />
       </div>

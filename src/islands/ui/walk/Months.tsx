@@ -1,11 +1,20 @@
-import { DAYS_IN_MONTH, LAST_DAY, LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
+import {
+  DAYS_IN_MONTH,
+  LAST_DAY,
+  LAST_DAY_OF_GROWTH,
+  monthOf,
+  newWalk,
+  type Place,
+} from '#domain/community/walk.ts';
 import { walkText } from '#i18n/walk.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
 import styles from './Walk.module.css';
 
 const MONTHS = Array.from({ length: LAST_DAY / DAYS_IN_MONTH }, (_, month) => month);
 
-/** The months as tiles: laid once they have passed, only drawn before. After growth they are of plaster. */
+const kindOf = (month: number) => (month * DAYS_IN_MONTH < LAST_DAY_OF_GROWTH ? styles.growth : styles.after);
+
+/** The months as tiles: laid as far as they have passed, only drawn beyond. After growth they are of plaster. */
 export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
   return (
     <div
@@ -17,15 +26,28 @@ export function Months({ walk: { day } }: { readonly walk: WatchedWalk }) {
       aria-valuenow={day}
       aria-valuetext={walkText.day(day, LAST_DAY)}
     >
-      {MONTHS.map((month) => (
-        <span
-          key={month}
-          className={month * DAYS_IN_MONTH < LAST_DAY_OF_GROWTH ? styles.growth : styles.after}
-          data-passed={
-            day >= (month + 1) * DAYS_IN_MONTH ? 'all' : day > month * DAYS_IN_MONTH ? 'some' : 'none'
-          }
-        />
-      ))}
+      {MONTHS.map((month) => {
+        const passed = Math.min(1, Math.max(0, day / DAYS_IN_MONTH - month));
+        return (
+          <span key={month} className={kindOf(month)}>
+            {passed > 0 && <i style={{ inlineSize: `${passed * 100}%` }} />}
+          </span>
+        );
+      })}
     </div>
+  );
+}
+
+/** Where in these months a person comes in, as a tile of gold. */
+export function MonthOfJoining({ place }: { readonly place: Place }) {
+  const joining = monthOf(newWalk(place, 0).day) - 1;
+  return (
+    <span className={styles.months} aria-hidden="true">
+      {MONTHS.map((month) => (
+        <span key={month} className={kindOf(month)}>
+          {month <= joining && <i className={month === joining ? styles.joining : undefined} />}
+        </span>
+      ))}
+    </span>
   );
 }

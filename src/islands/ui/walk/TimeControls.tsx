@@ -13,12 +13,10 @@ interface Props {
   readonly offers: SiteOffers;
   /** Whether something else on the screen leads. */
   readonly isQuiet: boolean;
-  /** For a day alone. */
-  readonly hasDay?: boolean;
 }
 
 /** Lets days pass: one, a month, or by themselves while the page is watched. */
-export function TimeButtons({ offers, isQuiet, hasDay = false }: Props) {
+export function TimeButtons({ offers, isQuiet }: Props) {
   const progress = useStore(dayPassing.$progress);
   const isRunning = useStore($timePasses);
   useEffect(() => dayPassing.reset, []);
@@ -35,11 +33,14 @@ export function TimeButtons({ offers, isQuiet, hasDay = false }: Props) {
       >
         {walkText.nextMonth}
       </button>
-      {hasDay && (
-        <button type="button" className="button button--quiet" aria-disabled={isBusy} onClick={pass(1)}>
-          {walkText.nextDay}
-        </button>
-      )}
+      <button
+        type="button"
+        className={`button button--quiet ${styles.nextDay}`}
+        aria-disabled={isBusy}
+        onClick={pass(1)}
+      >
+        {walkText.nextDay}
+      </button>
       <button
         type="button"
         className={`button button--quiet ${styles.play}`}

@@ -14,11 +14,16 @@ import styles from './Walk.module.css';
 interface Props {
   readonly walk: WatchedWalk;
   readonly offers: SiteOffers;
+  /** Whether the result stands on the same screen. */
+  readonly isHome: boolean;
+  /** Whether the tour on the same screen offers money. */
+  readonly isTouring: boolean;
+  readonly isQuiet: boolean;
 }
 
 /** A walk above what its time changes: a bar that stays in sight while that is. */
-export function WalkBar({ walk, offers }: Props) {
-  const isPoor = useIsPoor();
+export function WalkBar({ walk, offers, isHome, isTouring, isQuiet }: Props) {
+  const isPoor = useIsPoor() && !isTouring;
   const hasReport = useStore($daysPassed) !== null;
   const { day, members } = walk;
   const joined = joinedBy(day, members);
@@ -34,12 +39,14 @@ export function WalkBar({ walk, offers }: Props) {
           <Report />
         </div>
         <div className={styles.controls}>
-          {isOver(walk) ? (
-            <a className="button" href={address(`${ROUTES.home.path}#walk`)}>
-              {walkText.toResult}
-            </a>
+          {!isOver(walk) ? (
+            <TimeButtons offers={offers} isQuiet={isQuiet || isPoor} />
           ) : (
-            <TimeButtons offers={offers} isQuiet={isPoor} />
+            !isHome && (
+              <a className="button" href={address(ROUTES.home.path)}>
+                {walkText.toResult}
+              </a>
+            )
           )}
         </div>
         <Months walk={walk} />

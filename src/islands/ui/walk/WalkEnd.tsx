@@ -2,16 +2,14 @@ import { subtract, ZERO } from '#domain/money/cents.ts';
 import type { Position } from '#domain/money/statement.ts';
 import { type Outcome, outcomeOf } from '#domain/withdrawals/outcome.ts';
 import { type Place, STANDARD_SEED } from '#domain/community/walk.ts';
-import { usd, usdChange } from '#i18n/format.ts';
+import { usd } from '#i18n/format.ts';
 import { walkText } from '#i18n/walk.ts';
 import type { WatchedWalk } from '#stores/walk.ts';
 import type { SiteOffers } from '#domain/deposits/own-offer.ts';
 import { $position } from '#stores/balances.ts';
-import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { StuckMoney } from '#ui/data/StuckMoney.tsx';
 import { BeginAs } from './BeginWalk.tsx';
-import { Report } from './TimeControls.tsx';
 import styles from './Walk.module.css';
 
 interface Props {
@@ -22,31 +20,20 @@ interface Props {
 /** How a walk ended, and the way to the next one. */
 export function WalkEnd({ walk, offers }: Props) {
   return (
-    <>
-      <Report />
-      <div className="stack">
-        <h3>{walkText.over}</h3>
-        <RemoteView store={$position}>{(position) => <Result {...position} />}</RemoteView>
-      </div>
-      <WalkAgain walk={walk} offers={offers} isQuiet />
-    </>
+    <section className={`card ${styles.panel}`} aria-labelledby="walk">
+      <h2 id="walk">{walkText.over}</h2>
+      <RemoteView store={$position}>{(position) => <Verdict {...position} />}</RemoteView>
+      <WalkAgain walk={walk} offers={offers} />
+    </section>
   );
 }
 
-/** What the person put in, what came out of it, and who has the difference. */
-export function Result(position: Position) {
+/** Who has the difference between what the person put in and what came out. The figures stand above, as on every day. */
+export function Verdict(position: Position) {
   const outcome = outcomeOf(position);
-  const { putIn, withdrawn, canTake, stuck, result } = outcome;
+  const { stuck, result } = outcome;
   return (
     <div className={styles.result} data-result={result > 0 ? 'ahead' : result < 0 ? 'behind' : 'even'}>
-      <DescriptionList
-        items={[
-          { label: walkText.putIn, value: usd(putIn) },
-          { label: walkText.withdrawn, value: usd(withdrawn) },
-          { label: walkText.canTake, value: usd(canTake) },
-          { label: walkText.result, value: <strong className={styles.figure}>{usdChange(result)}</strong> },
-        ]}
-      />
       <p>{verdictOn(outcome)}</p>
       <StuckMoney stuck={stuck} />
     </div>
@@ -78,7 +65,8 @@ const othersAfter = (place: Place | undefined): readonly Place[] =>
 export function WalkAgain({ walk, offers, isQuiet = false }: AgainProps) {
   const seed = walk?.seed ?? STANDARD_SEED;
   return (
-    <div className={styles.controls}>
+    <div className={styles.others}>
+      <span>{walkText.walkAgain}</span>
       {othersAfter(walk?.place).map((other, nth) => (
         <BeginAs
           key={other}
@@ -86,7 +74,7 @@ export function WalkAgain({ walk, offers, isQuiet = false }: AgainProps) {
           offers={offers}
           {...((isQuiet || nth > 0) && { tone: 'quiet' })}
         >
-          {walkText.walkAgain(other)}
+          {walkText.places[other]}
         </BeginAs>
       ))}
     </div>

@@ -11,6 +11,7 @@ export const BOOK_NAMES: typeof english.BOOK_NAMES = {
 
 export const bookText: Words<typeof english.bookText> = {
   earningHint: 'Prelevabili',
+  earningAndHeld: (held) => `Prelevabili; altri ${held} in sospeso per un prelievo`,
   lockedHint: 'Bloccato: serve per i livelli e non si può prelevare',
   heldHint: 'Riservato ai prelievi in corso',
 };

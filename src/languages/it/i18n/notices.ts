@@ -34,7 +34,6 @@ export const noticeText: Words<typeof english.noticeText> = {
   isUnread: 'Da leggere:',
   markAll: 'Segna tutto come letto',
   marking: 'Un momento…',
-  empty: 'Ancora niente. Qui trovi che cosa succede ai tuoi soldi, ai livelli e ai partner.',
   times: (kind: string, count: number) => `${kind} (${count} volte)`,
   incomeOf: (level: string, partner: string) => `${level}, attivato da ${partner}`,
   news: (name: string, details: string) => (details === '' ? name : `${name}: ${details}`),

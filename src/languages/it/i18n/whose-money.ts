@@ -16,7 +16,6 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   others: (count: number, figure: string) => (count === 1 ? 'Un altro membro' : `Altri ${figure}`),
   stuck: 'Resta sul tuo conto',
   programme: 'Il programma',
-  programmeHint: 'Il programma ha il primo posto di ogni matrice e viene pagato come un membro.',
   noMember: 'soldi che non sono guadagno di nessun membro',
   sum: 'Somma',
   locked: (amount: string) =>
@@ -24,8 +23,8 @@ export const whoseMoneyText: Words<typeof english.whoseMoneyText> = {
   tooLittle: (amount: string, minimum: string) =>
     `${amount} restano nei Guadagni: puoi prelevare quando ne hai almeno ${minimum}.`,
   tile: (figure: string) => `1 tessera: ${figure} membri`,
-  neverPaid: (unpaid: number, figure: string, all: number) => {
-    const forever = 'Se da domani nessuno paga più un livello, resta così.';
+  neverPaid: (unpaid: number, figure: string, all: number, hasGrown: boolean) => {
+    const forever = hasGrown ? 'Resta così.' : 'Se da domani nessuno paga più un livello, resta così.';
     if (all === 1) return `Quel membro non è mai stato pagato. ${forever}`;
     if (unpaid === all) return `Nessuno di chi ti ha pagato è mai stato pagato. ${forever}`;
     return unpaid === 1

@@ -5,7 +5,7 @@ export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/login/');
   await page.getByRole('button', { name: 'Try it as a guest' }).click();
   await expect(page).toHaveURL('/dashboard/');
-  await expect(page.getByText('You are a guest')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Guest$/ })).toBeVisible();
 }
 
 /** On the page where a guest's account becomes a full one. */

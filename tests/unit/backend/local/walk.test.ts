@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { openStore } from '#backend/local/store.ts';
-import type { Backend, WatchedWalk } from '#backend/port/backend.ts';
+import type { Backend, Latest, WatchedWalk } from '#backend/port/backend.ts';
 import { LAST_DAY, type Place } from '#domain/community/walk.ts';
 import { seenOfWithdrawal } from '#domain/decisions/seen.ts';
 import { dueAt } from '#domain/deposits/deposit.ts';
 import { cents, sum } from '#domain/money/cents.ts';
 import { balancesOf as foldedBalances, totals } from '#domain/money/ledger.ts';
 import { type NoticeCount, unreadIn } from '#domain/notices/notice-count.ts';
+import type { Notice } from '#domain/notices/notice.ts';
 import { MATRICES } from '#domain/programme/activation.ts';
+import { DAY } from '#domain/time.ts';
 import {
   accountOf,
   balancesOf,
@@ -136,6 +138,21 @@ describe('a walk', () => {
     const after = await count();
     expect(after.written).toBeGreaterThan(written);
     expect(unreadIn(after)).toBe(0);
+  });
+
+  it('tells what happened by its days, whoever joined or paid', async () => {
+    let clock = NOW;
+    const tab = await openTab({ name: 'walk-by-days', now: () => clock, walkMembers: 400 });
+    await join(tab, 'ada');
+    await begin(tab, 'first');
+    await give(tab);
+    for (const matrix of MATRICES) await tab.activateLevel({ matrix, level: 1 });
+    clock += DAY;
+    await sandboxOf(tab).passDays(300, OFFERS);
+    const { items } = await observe<Latest<Notice>>((...call) => tab.watchNotices(100, ...call)).first();
+    const days = items.map(({ at }) => at).toReversed();
+    expect(new Set(items.map(({ kind }) => kind))).toContain('partner-joined');
+    expect(days).toEqual(days.toSorted((one, other) => one - other));
   });
 
   it('goes on in another tab and after a reload, with people invited by the member in between', async () => {

@@ -26,7 +26,7 @@ const earns = (dollars: number): Move => ['activation', memberAccount('locked', 
 
 it('a member who deposits 300, spends 50 and earns 85 can take nothing: 300 are lost to them', () => {
   expect(outcomeOf(after(deposit, level, earns(85)))).toEqual({
-    ...{ putIn: 300_00, withdrawn: 0, canTake: 0, result: -300_00, byLevels: 35_00 },
+    ...{ putIn: 300_00, withdrawn: 0, held: 0, canTake: 0, result: -300_00, byLevels: 35_00 },
     stuck: { locked: 250_00, tooLittle: 85_00 },
   });
 });
@@ -34,7 +34,7 @@ it('a member who deposits 300, spends 50 and earns 85 can take nothing: 300 are 
 it('what is held or was paid counts, what was corrected does not', () => {
   const hold = (dollars: number): Move => ['hold', earning, held, dollars];
   const paid = after(deposit, level, earns(400), hold(150), ['pay', held, 'external', 150], hold(100));
-  expect(outcomeOf(paid)).toMatchObject({ withdrawn: 150_00, canTake: 250_00, result: 100_00 });
+  expect(outcomeOf(paid)).toMatchObject({ withdrawn: 150_00, held: 100_00, canTake: 150_00, result: 100_00 });
   const corrected = after(deposit, ['reversal', locked, 'external', 300]);
   expect(outcomeOf(corrected)).toMatchObject({ putIn: 0, result: 0 });
 });

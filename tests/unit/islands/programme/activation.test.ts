@@ -14,7 +14,9 @@ import {
 } from '#islands/programme/model.ts';
 import { tradingPlanName } from '#i18n/levels.ts';
 import { $tradingPlan } from '#stores/programme.ts';
+import { $walk } from '#stores/walk.ts';
 import { openPageWithHistory } from '#tests/unit/support/browser-history.ts';
+import { OFFERS } from '#tests/unit/support/sample-offers.ts';
 import { beMember, delayNextAnswer, earn, loseNextAnswer, presently } from '#tests/unit/support/member.ts';
 import { until } from '#tests/unit/support/until.ts';
 
@@ -101,4 +103,17 @@ it('names the highest levels as the trading plan', async () => {
   const plan = await until($tradingPlan, ({ state }) => state === 'ready');
   expect(plan.state === 'ready' && tradingPlanName(plan.value)).toBe('S8 level 2');
   expect(tradingPlanName([])).toBe('none');
+});
+
+it('keeps the outcome of an activation until time passes', async () => {
+  const { sandbox } = await backend();
+  if (!sandbox) throw new Error('The local backend is a sandbox');
+  await sandbox.beginWalk({ place: 'first', seed: 7 }, OFFERS, () => undefined);
+  await sandbox.giveDeposit(OFFERS);
+  onTestFinished($activatedLevel.listen(() => undefined));
+  await until($walk, ({ state }) => state === 'ready');
+  await activation.run(level(1));
+  expect($activatedLevel.get()).toEqual(level(1));
+  await sandbox.passDays(1, OFFERS);
+  await until($activatedLevel, (activated) => activated === null);
 });

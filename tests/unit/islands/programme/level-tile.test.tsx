@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cents } from '#domain/money/cents.ts';
-import type { LevelView } from '#domain/programme/view.ts';
+import { type LevelView, programmeView } from '#domain/programme/view.ts';
 import { LevelTile } from '#islands/programme/LevelTile.tsx';
 
-it('what was missed stands without a sign after the sum, which it is no part of', () => {
+it('what was missed stands after the sum, which it is no part of, with its minus', () => {
   const level: LevelView = {
     matrix: 's6',
     level: 3,
@@ -24,5 +24,21 @@ it('what was missed stands without a sign after the sum, which it is no part of'
   };
   render(<LevelTile level={level} onOpen={() => undefined} />);
   const said = screen.getByRole('button').textContent;
-  expect(said).toMatch(/Frozen.*Earned\s*\+\$60\s*Net\s*\+\$40\s*Missed\s*\$120/s);
+  expect(said).toMatch(/Frozen.*Earned\s*\+\$60\s*Net\s*\+\$40\s*Missed\s*−\$120/s);
+});
+
+it.each([
+  [false, ['owner', 'above']],
+  [true, ['missed', 'above']],
+])('its places are in the colours of what they pay (frozen: %s)', (frozen, outcomes) => {
+  const box = {
+    ...{ frozen, cycles: 1, filled: 2, paidTo: null, earned: cents(30_00), missed: cents(0) },
+    places: [1, 7].map((place) => ({ place, username: `p${place}` })),
+  };
+  const [level] =
+    programmeView(new Map([['s8-1', box]])).matrices.find(({ id }) => id === 's8')?.levels ?? [];
+  if (!level) throw new Error('There is no level 1');
+  const { container } = render(<LevelTile level={level} onOpen={() => undefined} />);
+  const drawn = [...container.querySelectorAll('[data-outcome]')];
+  expect(drawn.map((each) => each.getAttribute('data-outcome'))).toEqual(outcomes);
 });

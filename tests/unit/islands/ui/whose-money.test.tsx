@@ -11,6 +11,7 @@ const known = vi.hoisted(() => ({
   community: null as Tally | null,
   incomes: [] as readonly Income[],
   balances: null as Balances | null,
+  day: null as number | null,
 }));
 const stop = () => undefined;
 vi.mock('#backend/index.ts', () => ({
@@ -27,6 +28,12 @@ vi.mock('#backend/index.ts', () => ({
       if (known.balances) onPosition({ balances: known.balances, sums: {} });
       return stop;
     },
+    sandbox: {
+      watchWalk: (onWalk: (walk: unknown) => void) => {
+        onWalk(known.day === null ? null : { day: known.day });
+        return stop;
+      },
+    } as never,
     watchIncomes: (_most, onLatest) => {
       onLatest({ items: known.incomes, older: null });
       return stop;
@@ -77,8 +84,15 @@ it('counts for the member only what can be withdrawn; what is left in the accoun
     return dollars === undefined ? [] : [sign === '−' ? -Number(dollars) : Number(dollars)];
   });
   expect(sums).toEqual([-100, 285, -310, -125, 250, 0]);
-  expect(card.getByText(/^\$200.00 is left in your Active deposit/)).toBeDefined();
-  expect(card.getByText(/^\$85.00 is left in Earning. Withdrawals begin at \$100/)).toBeDefined();
+});
+
+it.each([
+  [599, /If no one pays for a level after today, it stays so/],
+  [600, /8 were never paid. It stays so/],
+])('says on day %i whether it may still change', async (day, said) => {
+  known.day = day;
+  await show({ earned: cents(285_00), paid: cents(100_00), payers: TWENTY }, ALL);
+  expect(await screen.findByText(said)).toBeDefined();
 });
 
 it('says who has got what was spent, also without income', async () => {

@@ -33,7 +33,6 @@ export const frameText: Words<typeof english.frameText> = {
 export const accountMenuText: Words<typeof english.accountMenuText> = {
   label: 'Account',
   signedInAs: (username) => `Hai fatto l’accesso come ${username}`,
-  signedInAsGuest: 'Hai fatto l’accesso come ospite',
   ledger: 'Registro',
   maths: 'I conti',
   news: 'Notizie',

@@ -8,7 +8,8 @@ export const homeText: Words<typeof english.homeText> = {
   withdrawal: (amount) => `Prelievo di ${amount}`,
   more: (count) => (count === 1 ? 'e un altro' : `e altri ${count}`),
   result: 'Risultato finora',
-  resultHint: (putIn, out) => `Versati ${putIn}; prelevati o prelevabili ${out}`,
+  lastResult: 'Risultato',
+  resultHint: (putIn, out) => `Versati ${putIn}; prelevati, in sospeso o prelevabili ${out}`,
   market: 'Mercato',
   week: 'in 7 giorni',
   wholeMarket: 'Tutte le monete, i grafici e il convertitore',
@@ -22,9 +23,10 @@ export const tourText: Words<typeof english.tourText> = {
   passedOver: 'Non fatto:',
   step: (number, all) => `Passo ${number} di ${all}`,
   goOn: 'Continua',
-  letTimePass: 'Vai al tuo percorso',
+  skip: 'Salta',
   close: 'Termina la visita',
   ended: 'La visita è finita',
+  walkGoesOn: 'Il tuo percorso continua.',
   steps: {
     join: {
       name: 'Entra in una comunità',

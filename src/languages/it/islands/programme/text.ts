@@ -31,13 +31,17 @@ export const programmeText: Words<typeof english.programmeText> = {
   levels: (plan) => `I miei livelli in ${plan}`,
   levelsHint:
     'I livelli si attivano in ordine, e ognuno costa il doppio del precedente. L’intero prezzo va a un membro sopra di te, o al programma.',
-  boardSum: (active, net) =>
-    active === 0
-      ? 'Nessun livello attivo'
-      : `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'} · ${net} al netto dei prezzi`,
+  boardSum: (active, frozen, net) => {
+    if (active + frozen === 0) return 'Nessun livello attivo';
+    const held =
+      frozen === 0
+        ? `${active} ${active === 1 ? 'livello attivo' : 'livelli attivi'}`
+        : `${active} ${active === 1 ? 'attivo' : 'attivi'}, ${frozen} ${frozen === 1 ? 'congelato' : 'congelati'}`;
+    return `${held} · ${net} al netto dei prezzi`;
+  },
   shape: {
-    s6: 'Un ciclo: 2 posti, e 4 sotto quelli.',
-    s8: 'Un ciclo: 8 posti su una sola linea.',
+    s6: 'Un ciclo: 2 posti, e 4 sotto quelli. 3 pagano te, 2 vanno a chi sta sopra, l’ultimo ti fa rientrare.',
+    s8: 'Un ciclo: 8 posti su una sola linea. 6 pagano te, 1 va a chi sta sopra, l’ultimo ti fa rientrare.',
   },
   advertised: (percent) => `Pubblicizzato: ${percent}% lordo.`,
   outcomeShort: (ahead, behind) =>
@@ -57,7 +61,6 @@ export const levelText: Words<typeof english.levelText> = {
   levelOf: (matrix) => `${matrix}, livello `,
   price: 'Prezzo',
   cycle: ({ cycles, filled }, of) => `Ciclo ${cycles + 1}: ${filled} su ${of}`,
-  cycles: 'Cicli completi',
   paidTo: 'Prezzo pagato a',
   programme: 'Il programma stesso',
   place: 'Posto',
@@ -66,6 +69,7 @@ export const levelText: Words<typeof english.levelText> = {
     count === 1
       ? 'Un altro è contato senza un posto proprio.'
       : `Altri ${count} sono contati senza un posto proprio.`,
+  outcome: { owner: 'paga te', above: 'va a chi sta sopra', missed: 'non ti arriva' },
   earned: 'Guadagni',
   missed: 'Mancati',
   net: 'Al netto del prezzo',

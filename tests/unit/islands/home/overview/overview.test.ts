@@ -1,10 +1,18 @@
 import { expect, it } from 'vitest';
-import { LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
+import { LAST_DAY, LAST_DAY_OF_GROWTH } from '#domain/community/walk.ts';
 import type { Deposit } from '#domain/deposits/deposit.ts';
 import { cents } from '#domain/money/cents.ts';
 import type { Withdrawal } from '#domain/withdrawals/withdrawal.ts';
 import { depositLink } from '#islands/home/overview/model.ts';
-import { cameToPass, type Known, missingToWithdraw, nextStep, stepsOf } from '#islands/home/overview/tour.ts';
+import {
+  cameToPass,
+  hasOwnAction,
+  isSettled,
+  type Known,
+  missingToWithdraw,
+  nextStep,
+  stepsOf,
+} from '#islands/home/overview/tour.ts';
 
 const NOTHING: Known = {
   balances: { locked: cents(0), earning: cents(0), held: cents(0) },
@@ -66,6 +74,20 @@ it.each([
 it('says when a withdrawal lacks nothing', () => {
   const balances = { ...NOTHING.balances, earning: cents(100_00) };
   expect(missingToWithdraw({ balances, walk: null }).missing).toBe(0);
+});
+
+it('sums nothing up before the walk is over or a withdrawal is paid', () => {
+  expect(isSettled({ ...LEVEL, walk: { ...WALK, day: 153 } })).toBe(false);
+  expect(isSettled({ ...LEVEL, walk: { ...WALK, day: LAST_DAY } })).toBe(true);
+  expect(isSettled({ ...LEVEL, walk: WALK, sums: { pay: cents(-100_00) } })).toBe(true);
+});
+
+it('lets time pass first where a step has nothing else to press', () => {
+  const rich = { ...LEVEL, balances: { ...NOTHING.balances, earning: cents(100_00) } };
+  expect(stepsOf(true).filter((step) => !hasOwnAction(step, LEVEL))).toEqual([
+    ...(['payee', 'income', 'whose', 'withdrawal'] as const),
+  ]);
+  expect(hasOwnAction('withdrawal', rich)).toBe(true);
 });
 
 it('leads to the payment that waits', () => {

@@ -35,7 +35,6 @@ export const partnerText: Words<typeof english.partnerText> = {
   sample: 'Esempio',
 
   search: 'Cerca un partner per nome utente',
-  searchHint: 'Scrivi l’inizio di un nome, o una sua parte.',
   found: (count) => (count === 1 ? '1 suggerimento' : `${wholeNumber(count)} suggerimenti`),
   none: 'Nessuno dei tuoi partner ha un nome così.',
   suggestions: 'Partner trovati',
@@ -52,7 +51,6 @@ export const partnerText: Words<typeof english.partnerText> = {
   next: (count) => (count === 1 ? '1 altro' : `Altri ${wholeNumber(count)}`),
 
   chosen: 'Partner scelto',
-  nobodyChosen: 'Scegli un partner nel grafico o nell’elenco.',
   chosenLong: (line, below) => `linea ${wholeNumber(line)}, ${partners(below)} nel suo ramo`,
   line: 'Linea',
   joined: 'Iscrizione',

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Months } from '#ui/walk/Months.tsx';
+
+const filled = (day: number) => {
+  const walk = { place: 'first', members: 1_000, seed: 1, day, isOwn: true, passed: [] } as const;
+  const { container } = render(<Months walk={walk} />);
+  return [...container.querySelectorAll('i')].map((each) => each.style.inlineSize);
+};
+
+it('fills the present month as far as it has passed', () => {
+  expect(filled(3)).toEqual(['10%']);
+  expect(filled(45)).toEqual(['100%', '50%']);
+  expect(filled(720)).toHaveLength(24);
+});
