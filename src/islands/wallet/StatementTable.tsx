@@ -113,12 +113,13 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
     />
   );
 
-  const shownRows = statementText.rows(first + 1, end, hasOlder ? null : entries.length);
+  // A folded row stands for several of them.
+  const shownPostings = statementText.postings(first + 1, end, hasOlder ? null : entries.length);
   return (
     <>
       <div className={styles.place}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{statementText.caption(shownRows)}</caption>
+          <caption className="visually-hidden">{statementText.caption[dating.by](shownPostings)}</caption>
           <thead>
             <tr>
               <th scope="col">{statementText.what}</th>
@@ -166,7 +167,7 @@ export function StatementTable({ uid, entries, hasOlder, wantedPage, subjectLink
         page={page}
         last={hasOlder ? last + 1 : last}
         text={statementText}
-        status={isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shownRows}
+        status={isMissing && progress.state !== 'failed' ? statementText.reading(entries.length) : shownPostings}
         onGo={goTo}
       />
       <ActionFailure progress={progress} />

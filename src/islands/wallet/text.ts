@@ -50,8 +50,11 @@ export const SUBJECT_NAMES: Readonly<Record<PostingKind, string>> = {
 
 export const statementText = {
   title: 'Statement',
-  /** @param rows from `rows` */
-  caption: (rows: string) => `${rows}, newest first, by day`,
+  /** @param postings from `postings` */
+  caption: {
+    day: (postings: string) => `${postings}, newest first, by day`,
+    month: (postings: string) => `${postings}, newest first, by month`,
+  },
   what: 'What',
   time: 'Time',
   date: 'Date',
@@ -96,9 +99,9 @@ export const statementText = {
   toMissed: 'See which',
   closing: 'Closing balance',
   /** @param of null: not known, because older rows are not read yet */
-  rows: (from: number, to: number, of: number | null) =>
-    of === null ? `Rows ${from} to ${to}` : `Rows ${from} to ${to} of ${of}`,
-  reading: (rows: number) => `Reading… ${rows} rows so far`,
+  postings: (from: number, to: number, of: number | null) =>
+    of === null ? `Postings ${from} to ${to}` : `Postings ${from} to ${to} of ${of}`,
+  reading: (postings: number) => `Reading… ${postings} postings so far`,
   previous: 'Newer',
   next: 'Older',
   download: 'Download as CSV',
