@@ -8,12 +8,12 @@ import { uiText } from '#i18n/ui.ts';
 import { $account, type MailLanguage } from '#stores/account.ts';
 import { isJustUpgraded } from '#stores/auth-link.ts';
 import { $tradingPlan } from '#stores/programme.ts';
-import { DateTime } from '#ui/data/DateTime.tsx';
 import { DescriptionList } from '#ui/data/DescriptionList.tsx';
 import { RemoteView } from '#ui/data/RemoteView.tsx';
 import { Failed } from '#ui/feedback/Failed.tsx';
 import { SuccessNotice } from '#ui/feedback/SuccessNotice.tsx';
 import { UplineConfirmation } from '#ui/forms/UplineConfirmation.tsx';
+import { MemberSince } from './MemberSince.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import styles from './ProfileScreen.module.css';
 import { Verification } from './Verification.tsx';
@@ -101,7 +101,7 @@ function ProfileCard({ account }: { readonly account: Account }) {
             ...(guest && !isTrading ? [] : [{ label: profileText.tradingPlan, value: <TradingPlan /> }]),
             { label: profileText.accountType, value: guest ? uiText.guest : profileText.basic },
             ...(account.verified ? [{ label: profileText.status, value: profileText.verified }] : []),
-            { label: profileText.memberSince, value: <DateTime at={createdAt} /> },
+            { label: profileText.memberSince, value: <MemberSince at={createdAt} /> },
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { WritableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { expect, it, vi } from 'vitest';
 import { BackendError } from '#backend/port/backend.ts';
 import type { TimedWalk } from '#domain/community/walk.ts';
@@ -7,7 +7,6 @@ import { cents } from '#domain/money/cents.ts';
 import type { Posting } from '#domain/money/ledger.ts';
 import { STATEMENT_ROWS } from '#islands/wallet/model.ts';
 import { StatementTable } from '#islands/wallet/StatementTable.tsx';
-import { $ownWalk as walkStore } from '#stores/walk.ts';
 import { entriesOf } from '#tests/unit/support/some-ledger.ts';
 
 const read = vi.hoisted(() => vi.fn<() => Promise<void>>());
@@ -15,11 +14,10 @@ vi.mock('#islands/wallet/statement.ts', async () => {
   const { createAction } = await import('#stores/action.ts');
   return { pageReading: createAction(read) };
 });
-vi.mock('#stores/walk.ts', async () => {
-  const { atom } = await import('nanostores');
-  return { $ownWalk: atom(null) };
-});
-const $ownWalk = walkStore as unknown as WritableAtom<TimedWalk | null>;
+const stores = vi.hoisted(() => ({ $ownWalk: undefined as unknown }));
+vi.mock('#stores/walk.ts', () => stores);
+const $ownWalk = atom<TimedWalk | null>(null);
+stores.$ownWalk = $ownWalk;
 
 const postings = Array.from({ length: STATEMENT_ROWS }, (_, index): Posting => ({
   ...{ id: `p${index}`, kind: 'credit', from: 'external', to: 'locked:ada' },
